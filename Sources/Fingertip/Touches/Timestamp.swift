@@ -1,0 +1,81 @@
+/// An instant on one monotonic clock, in whole nanoseconds (rule U2).
+///
+/// Where the clock starts does not matter; only differences do. They are `Duration`s:
+///
+/// ```swift
+/// let down = Timestamp(milliseconds: 100)
+/// let up = down + .milliseconds(80)
+/// up - down  // 80 milliseconds
+/// ```
+///
+/// 64 bits of nanoseconds last 292 years. Sums that would leave that range stop at its end.
+@frozen
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the clock's own start.
+  public var nanoseconds: Int64
+
+  /// Makes an instant from nanoseconds.
+  @inlinable
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// Makes an instant from milliseconds.
+  @inlinable
+  public init(milliseconds: Int64) { self.nanoseconds = milliseconds * 1_000_000 }
+
+  /// The clock's own start.
+  @inlinable
+  public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
+
+  /// Whether the first instant is earlier.
+  @inlinable
+  public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
+
+  /// The time that passed from the second instant to the first.
+  @inlinable
+  public static func - (end: Timestamp, start: Timestamp) -> Duration {
+    .nanoseconds(end.nanosecondsSince(start))
+  }
+
+  /// The instant that comes an interval later.
+  public static func + (start: Timestamp, interval: Duration) -> Timestamp {
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
+    return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
+  }
+
+  /// The instant that comes an interval earlier.
+  public static func - (end: Timestamp, interval: Duration) -> Timestamp {
+    let (rest, overflow) = end.nanoseconds.subtractingReportingOverflow(interval.wholeNanoseconds)
+    return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : rest)
+  }
+
+  /// The seconds that passed since an earlier instant, for arithmetic with speeds.
+  @inlinable
+  public func seconds(since start: Timestamp) -> Double {
+    Double(nanosecondsSince(start)) / 1_000_000_000
+  }
+
+  /// The instant at a fraction of the way to a later one: 0 is this one, 1 the other.
+  @inlinable
+  public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
+    Timestamp(nanoseconds: nanoseconds + Int64((Double(end.nanosecondsSince(self)) * fraction)))
+  }
+
+  @inlinable
+  func nanosecondsSince(_ start: Timestamp) -> Int64 {
+    let (rest, overflow) = nanoseconds.subtractingReportingOverflow(start.nanoseconds)
+    return overflow ? (nanoseconds < 0 ? .min : .max) : rest
+  }
+}
+
+extension Duration {
+  /// The interval in whole nanoseconds, cut towards zero, and at most what 64 bits hold.
+  public var wholeNanoseconds: Int64 {
+    // Up to nine seconds the attoseconds fit into one machine word, whose division is cheap.
+    let whole = attoseconds
+    if let small = Int64(exactly: whole) { return small / 1_000_000_000 }
+    return Int64(clamping: whole / 1_000_000_000)
+  }
+
+  /// The interval in seconds, as a number for arithmetic with speeds.
+  public var inSeconds: Double { Double(wholeNanoseconds) / 1_000_000_000 }
+}

@@ -1,0 +1,12 @@
+public import ArgumentParser
+
+/// The command `fingertip`.
+public struct FingertipCommand: ParsableCommand {
+  /// Name, abstract and subcommands.
+  public static let configuration = CommandConfiguration(
+    commandName: "fingertip",
+    abstract: "Recognizes touch gestures in recordings, and says why one did not fire.")
+
+  /// Made by the argument parser.
+  public init() {}
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import FingertipCommands
+
+FingertipCommand.main()
