@@ -42,8 +42,11 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
   let quarters = (radians / (.pi / 2)).rounded()
-  // π/2 in two parts, so that the remainder keeps its last digits.
-  let rest = (radians - quarters * 1.5707963267948966) - quarters * 6.123233995736766e-17
+  // π/2 in three parts of 33 bits each, so that each product is exact and the remainder keeps its
+  // last digits (W. Cody, W. Waite: Software Manual for the Elementary Functions, 1980).
+  let rest =
+    ((radians - quarters * 0x1.921fb544p0) - quarters * 0x1.0b4611a6p-34)
+    - quarters * 0x1.3198a2e037073p-69
   let square = rest * rest
   var sine = 1.0
   var cosine = 1.0
