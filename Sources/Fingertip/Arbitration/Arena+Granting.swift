@@ -1,0 +1,252 @@
+// What becomes of a verdict: prevention, requirements, and the transitions that follow.
+
+extension Arena {
+  /// What the recognizers say that a gesture waits for.
+  enum Requirement {
+    /// All have failed, or follow other touches.
+    case met
+    /// Some are undecided.
+    case open([GestureRecognizer])
+    /// One was recognized.
+    case refuted(GestureRecognizer)
+  }
+
+  /// A machine says that its gesture happened, or began.
+  func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+    let seat = seats[index]
+    if let other = rival(of: seat.gesture, seat.touches) {
+      return fail(index, Reason(.prevented), at: instant, by: other)
+    }
+    if seat.gesture.shouldBegin?(seat.gesture) == false {
+      return fail(index, Reason(.refused), at: instant)
+    }
+    switch requirement(of: seat.gesture, seat.touches) {
+    case .refuted(let other):
+      fail(index, Reason(.requirementRecognized), at: instant, by: other)
+    case .open(let others):
+      note(index, .waits(reason, for: others.map { $0.name }), at: instant)
+      if isContinuous {
+        seats[index].phase = .waiting(reason, at: instant)
+      } else {
+        claim(index, reason, at: instant, isOver: false)
+      }
+    case .met:
+      grant(index, reason, at: instant, isContinuous: isContinuous)
+    }
+  }
+
+  /// Puts a gesture that is over, but must wait, aside.
+  func claim(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
+    let seat = seats[index]
+    let first = seat.gesture.capture(at: instant)
+    let last = isOver ? seat.gesture.capture(at: time) : nil
+    seats[index].phase = .over(.claimed)
+    claims.append(
+      Claim(
+        gesture: seat.gesture, touches: seat.touches, start: seat.start, reason: reason,
+        moments: (first, last)))
+  }
+
+  private func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+    let seat = seats[index]
+    let state: GestureState = isContinuous ? .began : .recognized
+    seats[index].phase = isContinuous ? .active : .over(.recognized)
+    note(index, .transition(from: .possible, to: state, reason, by: nil), at: instant)
+    tell(index, state, at: instant)
+    prevail(seat.gesture, seat.touches, at: instant)
+  }
+
+  private func grant(_ claim: Claim) {
+    let gesture = claim.gesture
+    let state: GestureState = claim.moments.last == nil ? .recognized : .began
+    note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
+    effects.append(.action(gesture, state, moment: claim.moments.first))
+    if let last = claim.moments.last {
+      note(claim, .transition(from: .changed, to: .ended, Reason(.lifted), by: nil))
+      effects.append(.action(gesture, .ended, moment: last))
+    }
+    prevail(gesture, claim.touches, at: time)
+  }
+
+  /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
+  /// it to fail.
+  private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    for index in seats.indices {
+      let seat = seats[index]
+      guard seat.gesture !== winner, seat.touches.overlaps(touches) else { continue }
+      switch seat.phase {
+      case .possible, .waiting:
+        if seat.gesture.requires(winner) {
+          fail(index, Reason(.requirementRecognized), at: instant, by: winner)
+        } else if winner.prevents(seat.gesture) {
+          fail(index, Reason(.prevented), at: instant, by: winner)
+        }
+      case .active, .over: continue
+      }
+    }
+    dropClaims(Reason(.requirementRecognized), by: winner) {
+      $0.touches.overlaps(touches) && $0.gesture.requires(winner)
+    }
+    dropClaims(Reason(.prevented), by: winner) {
+      $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
+    }
+  }
+
+  /// The gesture in progress on the same touches that keeps another from being recognized.
+  private func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+    for seat in seats where seat.gesture !== gesture && seat.touches.overlaps(touches) {
+      if case .active = seat.phase, seat.gesture.prevents(gesture) { return seat.gesture }
+    }
+    return nil
+  }
+
+  /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
+  private func requirement(of gesture: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+    var open: [GestureRecognizer] = []
+    for reference in gesture.requirements {
+      guard let other = reference.object else { continue }
+      if let index = other.seat, seats[index].touches.overlaps(touches) {
+        switch seats[index].phase {
+        case .possible, .waiting: open.append(other)
+        case .active, .over(.recognized): return .refuted(other)
+        case .over: break
+        }
+      }
+      if claims.contains(where: { $0.gesture === other && $0.touches.overlaps(touches) }) {
+        open.append(other)
+      }
+    }
+    return open.isEmpty ? .met : .open(open)
+  }
+
+  /// Grants or drops what waits, as far as that is decided by now; each may decide others.
+  func settle() {
+    while settleOneSeat() || settleOneClaim() {}
+  }
+
+  private func settleOneSeat() -> Bool {
+    for index in seats.indices {
+      guard case .waiting(let reason, _) = seats[index].phase else { continue }
+      let seat = seats[index]
+      if let other = rival(of: seat.gesture, seat.touches) {
+        fail(index, Reason(.prevented), at: time, by: other)
+        return true
+      }
+      switch requirement(of: seat.gesture, seat.touches) {
+      case .met: grant(index, reason, at: time, isContinuous: true)
+      case .refuted(let other):
+        fail(index, Reason(.requirementRecognized), at: time, by: other)
+      case .open: continue
+      }
+      return true
+    }
+    return false
+  }
+
+  private func settleOneClaim() -> Bool {
+    for index in claims.indices {
+      let claim = claims[index]
+      if let other = rival(of: claim.gesture, claim.touches) {
+        drop(claims.remove(at: index), Reason(.prevented), by: other)
+        return true
+      }
+      switch requirement(of: claim.gesture, claim.touches) {
+      case .met: grant(claims.remove(at: index))
+      case .refuted(let other):
+        drop(claims.remove(at: index), Reason(.requirementRecognized), by: other)
+      case .open: continue
+      }
+      return true
+    }
+    return false
+  }
+
+  // MARK: Transitions
+
+  /// Leaves the action of a recognizer with its present values to be told.
+  func tell(_ index: Int, _ state: GestureState, at instant: Timestamp) {
+    let gesture = seats[index].gesture
+    effects.append(.action(gesture, state, moment: gesture.capture(at: instant)))
+  }
+
+  /// Ends or cancels a gesture that has begun.
+  func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
+    seats[index].phase = .over(.recognized)
+    note(index, .transition(from: .changed, to: state, reason, by: nil), at: time)
+    tell(index, state, at: time)
+  }
+
+  /// Ends an attempt without its gesture.
+  func fail(
+    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
+  ) {
+    seats[index].phase = .over(.failed)
+    let outcome = Decision.Outcome.transition(
+      from: .possible, to: .failed, reason, by: cause?.name)
+    note(index, outcome, at: instant)
+  }
+
+  /// Cancels a gesture that has begun, and fails one that has not.
+  func breakOff(_ index: Int, _ reason: Reason) {
+    switch seats[index].phase {
+    case .possible, .waiting: fail(index, reason, at: time)
+    case .active: finish(index, .cancelled, reason)
+    case .over: break
+    }
+  }
+
+  /// Lets the claims fail that meet a condition.
+  func dropClaims(
+    _ reason: Reason, by cause: GestureRecognizer?, where condition: (Claim) -> Bool
+  ) {
+    while let index = claims.firstIndex(where: condition) {
+      drop(claims.remove(at: index), reason, by: cause)
+    }
+  }
+
+  private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
+    claim.gesture.forget(claim.moments.first)
+    if let last = claim.moments.last { claim.gesture.forget(last) }
+    note(claim, .transition(from: .possible, to: .failed, reason, by: cause?.name))
+  }
+
+  /// Frees the seats whose attempts are decided and whose fingers have lifted.
+  func clear() {
+    for index in seats.indices where seats[index].gesture.fingers.isEmpty {
+      if case .over = seats[index].phase { continue }
+      if seats[index].deadline == nil { breakOff(index, Reason(.nothingLeft)) }
+    }
+    settle()
+    guard seats.contains(where: { $0.isFree }) else { return }
+    for seat in seats where seat.isFree { seat.gesture.seat = nil }
+    seats.removeAll { $0.isFree }
+    for index in seats.indices { seats[index].gesture.seat = index }
+  }
+
+  // MARK: Decisions
+
+  func note(_ index: Int, _ outcome: Decision.Outcome, at instant: Timestamp) {
+    let seat = seats[index]
+    note(seat.gesture, outcome, at: instant, since: seat.start)
+  }
+
+  private func note(_ claim: Claim, _ outcome: Decision.Outcome) {
+    note(claim.gesture, outcome, at: time, since: claim.start)
+  }
+
+  private func note(
+    _ gesture: GestureRecognizer, _ outcome: Decision.Outcome, at instant: Timestamp,
+    since start: Timestamp
+  ) {
+    log.note {
+      Decision(
+        at: instant, .recognizer(gesture.name, view: gesture.view?.name ?? ""), outcome,
+        elapsed: instant - start)
+    }
+  }
+}
+
+extension Seat {
+  /// Whether nothing is left to do in the seat.
+  fileprivate var isFree: Bool { !isListening && gesture.fingers.isEmpty }
+}

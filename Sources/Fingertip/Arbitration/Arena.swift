@@ -1,0 +1,244 @@
+/// Where recognizers compete for the touches they share.
+///
+/// The arena tells the machines what happened to their fingers, collects their verdicts, and turns
+/// them into transitions: in the order of their instants, at one instant failures first, then in
+/// the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
+/// of the hit view first, then those of its ancestors, on each view in the order of adding.
+///
+/// Nothing here calls an action. What must be told is left in ``effects``.
+final class Arena {
+  private struct Pending {
+    var seat: Int
+    var verdict: Verdict
+    var instant: Timestamp
+    var isFailure: Bool
+  }
+
+  let log: DecisionLog
+  var seats: [Seat] = []
+  var claims: [Claim] = []
+  var effects: [Effect] = []
+  private var pending: [Pending] = []
+  private var event = Input.Event.moved
+  private(set) var time = Timestamp.zero
+  private var previousTime = Timestamp.zero
+
+  init(log: DecisionLog) { self.log = log }
+
+  /// Whether every attempt is decided and every finger has lifted.
+  var isIdle: Bool { seats.isEmpty && claims.isEmpty }
+
+  /// The earliest deadline of a machine that still listens.
+  var nextDeadline: Timestamp? {
+    var next: Timestamp?
+    for seat in seats where seat.isListening {
+      if let deadline = seat.deadline, deadline < (next ?? Timestamp(nanoseconds: .max)) {
+        next = deadline
+      }
+    }
+    return next
+  }
+
+  // MARK: What happens to the fingers
+
+  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
+  func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
+    let index: Int
+    if let seat = gesture.seat {
+      index = seat
+    } else {
+      index = seats.count
+      gesture.seat = index
+      gesture.reset()
+      seats.append(Seat(gesture: gesture, start: time))
+    }
+    if seats[index].isListening { seats[index].touches.insert(contact.number) }
+    gesture.fingers.storage.append(
+      Finger(
+        contact.touch.id, landingAt: contact.location, time: time, slot: slot,
+        number: contact.number))
+  }
+
+  /// Tells of the fingers that were bound since the last step.
+  func land(at time: Timestamp) {
+    begin(.landed, at: time, since: time)
+    for index in seats.indices {
+      if seats[index].gesture.fingers.storage.contains(where: { $0.stage == .landing }) {
+        hear(index)
+      }
+    }
+    decide()
+    for seat in seats { seat.gesture.fingers.settle() }
+  }
+
+  /// Tells of the touches that moved.
+  func move(_ contacts: [Contact?], at time: Timestamp, since previousTime: Timestamp) {
+    begin(.moved, at: time, since: previousTime)
+    for index in seats.indices where seats[index].isListening {
+      if seats[index].gesture.fingers.follow(contacts) { hear(index) }
+    }
+    decide()
+  }
+
+  /// Tells of the touches that lifted, and forgets them.
+  func lift(_ contacts: [Contact?], at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for index in seats.indices {
+      if seats[index].gesture.fingers.lift(where: { contacts[$0]?.change == .ended }) {
+        hear(index)
+      }
+    }
+    decide()
+    for seat in seats { seat.gesture.fingers.removeLifted() }
+    clear()
+  }
+
+  /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
+  func cancel(_ contacts: [Contact?], at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for contact in contacts {
+      guard let contact, case .cancelled(let reason) = contact.change else { continue }
+      for index in seats.indices where seats[index].touches.contains(contact.number) {
+        breakOff(index, Reason(.touchCancelled(reason)))
+      }
+      dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(contact.number) }
+    }
+    for seat in seats {
+      seat.gesture.fingers.removeAll { slot in
+        if case .cancelled? = contacts[slot]?.change { true } else { false }
+      }
+    }
+    settle()
+    clear()
+  }
+
+  /// Wakes the machine whose deadline is the given one; of several, the one with the first seat.
+  func fire(_ deadline: Timestamp) {
+    begin(.deadline, at: deadline, since: deadline)
+    guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
+    else { return }
+    seats[index].deadline = nil
+    hear(index)
+    decide()
+    clear()
+  }
+
+  /// Breaks off the attempts of recognizers that were switched off or taken away.
+  func review(at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for index in seats.indices {
+      let gesture = seats[index].gesture
+      if gesture.isEnabled && gesture.view != nil { continue }
+      let reason = Reason(gesture.view == nil ? .removed : .disabled)
+      breakOff(index, reason)
+      dropClaims(reason, by: nil) { $0.gesture === gesture }
+      if gesture.view == nil { gesture.fingers.storage.removeAll(keepingCapacity: true) }
+    }
+    settle()
+    clear()
+  }
+
+  /// Drops whatever is still undecided, as after an interruption.
+  func abandon(_ reason: Reason, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for index in seats.indices { breakOff(index, reason) }
+    dropClaims(reason, by: nil) { _ in true }
+    clear()
+  }
+
+  // MARK: Verdicts
+
+  private func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
+    self.event = event
+    self.time = time
+    self.previousTime = previousTime
+  }
+
+  /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
+  private func hear(_ index: Int) {
+    guard seats[index].isListening else { return }
+    let gesture = seats[index].gesture
+    let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
+    let verdict = gesture.receive(input)
+    seats[index].deadline = gesture.deadline
+    switch verdict {
+    case .undecided: break
+    case .recognize(_, let instant), .begin(_, let instant):
+      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: false))
+    case .fail(_, let instant):
+      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: true))
+    case .change, .end:
+      add(Pending(seat: index, verdict: verdict, instant: time, isFailure: false))
+    }
+  }
+
+  /// Keeps the verdicts in the order in which they count.
+  private func add(_ new: Pending) {
+    var place = pending.count
+    while place > 0 {
+      let other = pending[place - 1]
+      let isBefore =
+        new.instant != other.instant
+        ? new.instant < other.instant : new.isFailure && !other.isFailure
+      guard isBefore else { break }
+      place -= 1
+    }
+    pending.insert(new, at: place)
+  }
+
+  private func decide() {
+    guard !pending.isEmpty else { return }
+    for next in pending { apply(next.verdict, to: next.seat) }
+    pending.removeAll(keepingCapacity: true)
+    settle()
+  }
+
+  private func apply(_ verdict: Verdict, to index: Int) {
+    switch (seats[index].phase, verdict) {
+    case (.over, _), (_, .undecided): break
+    case (.possible, .recognize(let reason, let instant)):
+      accept(index, reason, at: instant, isContinuous: false)
+    case (.possible, .begin(let reason, let instant)):
+      accept(index, reason, at: instant, isContinuous: true)
+    case (.possible, .fail(let reason, let instant)):
+      let isRestart = canRestart(index)
+      fail(index, reason, at: instant)
+      if isRestart { restart(index) }
+    case (.waiting, .change): break
+    case (.waiting(let reason, let instant), .end): claim(index, reason, at: instant, isOver: true)
+    case (.waiting, .fail(let reason, _)): breakOff(index, reason)
+    case (.active, .change): tell(index, .changed, at: time)
+    case (.active, .end(let reason)): finish(index, .ended, reason)
+    case (.active, .fail(let reason, _)): finish(index, .cancelled, reason)
+    case (.possible, .change), (.possible, .end):
+      preconditionFailure(
+        "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
+          + "says begin before change and end.")
+    case (.waiting, _), (.active, _):
+      preconditionFailure(
+        "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
+          + "change, end or fail.")
+    }
+  }
+
+  /// An attempt of several taps that fails because of the finger that just landed leaves that
+  /// finger to the next attempt, so that no tap is lost.
+  private func canRestart(_ index: Int) -> Bool {
+    guard event == .landed, let first = seats[index].gesture.fingers.first else { return false }
+    return seats[index].start < first.startTime
+      && seats[index].gesture.fingers.storage.allSatisfy { $0.stage == .landing }
+  }
+
+  private func restart(_ index: Int) {
+    let gesture = seats[index].gesture
+    gesture.reset()
+    var next = Seat(gesture: gesture, start: time)
+    for finger in gesture.fingers { next.touches.insert(finger.number) }
+    seats[index] = next
+    note(index, .restarted, at: time)
+    let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
+    let verdict = gesture.receive(input)
+    seats[index].deadline = gesture.deadline
+    apply(verdict, to: index)
+  }
+}

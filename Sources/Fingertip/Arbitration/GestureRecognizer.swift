@@ -1,0 +1,85 @@
+/// A gesture recognizer on a view: what a host configures, relates, enables, and hears from.
+///
+/// The class holds everything that does not depend on the gesture. Recognizers are made as its
+/// subclass ``Gesture``, which adds the machine and its values:
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { pan in
+///   print(pan.state, pan.value.translation)
+/// }
+/// view.addGestureRecognizer(pan)
+/// ```
+///
+/// State, location and values are those of the last action. They do not change while actions run.
+public class GestureRecognizer {
+  /// What people call it; the name of its machine unless set. Used in explanations.
+  public final var name: String
+  /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
+  public final var isEnabled = true { didSet { if !isEnabled { view?.window?.review() } } }
+  /// Whether its view's touches are cancelled when it is recognized (rule D3).
+  public final var cancelsTouchesInView = true
+  /// Whether its view hears of new touches only after it has failed (rule D4).
+  public final var delaysTouchesBegan = false
+  /// Whether its view hears of the end of touches only after it has failed (rule D5).
+  public final var delaysTouchesEnded = true
+
+  /// Asked before it is recognized; `false` lets it fail. It must not change anything.
+  public final var shouldBegin: ((GestureRecognizer) -> Bool)?
+  /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
+  public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
+  /// stop what needs more taps (rule R1).
+  public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
+  /// Whether another that is recognized may stop it; when not set, yes.
+  public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
+
+  /// What the last action told.
+  public final internal(set) var state = GestureState.possible
+  /// The centre of the fingers at the last action, in points of the window.
+  public final internal(set) var location = Point.zero
+  /// The fingers at the last action.
+  public final internal(set) var numberOfTouches = 0
+  /// When what the last action told happened.
+  public final internal(set) var time = Timestamp.zero
+
+  final var viewReference = Weak<View>(nil)
+  final var actions: [(GestureRecognizer) -> Void] = []
+  final var requirements: [Weak<GestureRecognizer>] = []
+  final var companions: [Weak<GestureRecognizer>] = []
+
+  /// The fingers it follows.
+  final var fingers = Fingers()
+  /// Its place in the arena while it has one.
+  final var seat: Int?
+
+  init(name: String) { self.name = name }
+
+  /// The view it is attached to.
+  public final var view: View? { viewReference.object }
+
+  /// The values of the gesture at the last action, as named quantities.
+  public var measures: [Measure] { [] }
+
+  /// The centre of the fingers at the last action, in the coordinates of a view; `nil` stands for
+  /// the window.
+  public final func location(in view: View?) -> Point {
+    view.map { $0.convert(fromWindow: location) } ?? location
+  }
+
+  // What the machine of the subclass supplies.
+  func receive(_ input: Input) -> Verdict { .undecided }
+  func reset() {}
+  func capture(at time: Timestamp) -> Int { 0 }
+  func recall(_ moment: Int) {}
+  func forget(_ moment: Int) {}
+  var deadline: Timestamp? { nil }
+  var tapsNeeded: Int { 0 }
+  var tapsMade: Int { 0 }
+
+  /// Sets what the action is told, and runs it.
+  final func tell(_ state: GestureState, _ moment: Int) {
+    recall(moment)
+    self.state = state
+    for action in actions { action(self) }
+  }
+}

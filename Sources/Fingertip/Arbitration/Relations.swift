@@ -1,0 +1,66 @@
+/// A requirement was refused because it closes a circle: each recognizer in it would wait for the
+/// next, for ever.
+public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
+  /// The recognizers in the circle, from the one that was to wait back to itself.
+  public let names: [String]
+
+  /// What happened and what to do.
+  public var description: String {
+    var circle = ""
+    for name in names { circle += circle.isEmpty ? name : " → " + name }
+    return "\(names.first ?? "") cannot wait for \(names.dropFirst().first ?? "") to fail: that "
+      + "closes the circle \(circle), in which nobody could ever decide. Drop one of these "
+      + "requirements."
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets this recognizer wait until another has failed (rule R2).
+  ///
+  /// When the other is recognized or begins, this one fails. When the other fails, this one goes on
+  /// with what it saw, at that time. A recognizer that follows none of the same touches is not
+  /// waited for.
+  ///
+  /// - Throws: ``RequirementCycle`` when the other waits for this one already, directly or not.
+  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+    var visited: [ObjectIdentifier] = []
+    if let path = other.path(to: self, visited: &visited) {
+      throw RequirementCycle(names: [name] + path.map { $0.name })
+    }
+    if !requires(other) { requirements.append(Weak(other)) }
+  }
+
+  /// Lets this recognizer and another be recognized at the same time. One declaration holds for
+  /// both.
+  public final func recognizeSimultaneously(with other: GestureRecognizer) {
+    if !isSimultaneous(with: other) { companions.append(Weak(other)) }
+  }
+
+  final func requires(_ other: GestureRecognizer) -> Bool {
+    requirements.contains { $0.object === other }
+  }
+
+  final func isSimultaneous(with other: GestureRecognizer) -> Bool {
+    companions.contains { $0.object === other } || other.companions.contains { $0.object === self }
+  }
+
+  /// Whether this one stops another when it is recognized (rule R1).
+  final func prevents(_ other: GestureRecognizer) -> Bool {
+    if isSimultaneous(with: other) { return false }
+    let isShorterTap = tapsMade > 0 && other.tapsNeeded > tapsMade
+    return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
+  }
+
+  /// The recognizers from this one along its requirements to another, both included.
+  private func path(
+    to goal: GestureRecognizer, visited: inout [ObjectIdentifier]
+  ) -> [GestureRecognizer]? {
+    if self === goal { return [self] }
+    guard !visited.contains(ObjectIdentifier(self)) else { return nil }
+    visited.append(ObjectIdentifier(self))
+    for requirement in requirements {
+      if let rest = requirement.object?.path(to: goal, visited: &visited) { return [self] + rest }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+/// The place of one recognizer in the arena: one attempt at its gesture.
+struct Seat {
+  /// How far the attempt is.
+  enum Phase {
+    /// The machine is undecided.
+    case possible
+    /// A continuous gesture has begun, but recognizers that it waits for have not failed yet.
+    case waiting(Reason, at: Timestamp)
+    /// A continuous gesture has begun and is told.
+    case active
+    /// The attempt is decided. The seat stays until its fingers have lifted.
+    case over(Outcome)
+  }
+
+  /// How an attempt was decided.
+  enum Outcome {
+    /// Recognized, or begun, whatever came of it.
+    case recognized
+    /// Failed.
+    case failed
+    /// Accepted and put aside as a ``Claim``.
+    case claimed
+  }
+
+  let gesture: GestureRecognizer
+  var phase = Phase.possible
+  /// All touches of the attempt, lifted ones included.
+  var touches = TouchSet()
+  /// When its first finger landed.
+  var start: Timestamp
+  /// When the machine wants to be woken.
+  var deadline: Timestamp?
+
+  /// Whether the machine still hears of its fingers.
+  var isListening: Bool {
+    if case .over = phase { false } else { true }
+  }
+}
+
+/// A whole gesture that happened, but waits for others to fail before it is told (rule R2).
+///
+/// It is kept apart from its recognizer, which is free for its next attempt: the second of two
+/// quick taps is a new tap, while the first still waits for the double tap to fail.
+struct Claim {
+  let gesture: GestureRecognizer
+  let touches: TouchSet
+  let start: Timestamp
+  let reason: Reason
+  /// The values to be told: for a discrete gesture those of its recognition, for a continuous one
+  /// those of its begin and its end.
+  let moments: (first: Int, last: Int?)
+}

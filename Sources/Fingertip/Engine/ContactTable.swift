@@ -1,0 +1,70 @@
+/// The touches that are down, in slots that are used over and over.
+struct ContactTable {
+  private(set) var slots: [Contact?] = []
+  /// The identities whose samples are to be left out until they lift: palms, and touches that were
+  /// cancelled while the finger stayed down.
+  private var dead: [TouchID] = []
+  private var count: UInt64 = 0
+  /// Where the last sample was found: the next one is mostly in the slot after it.
+  private var hint = 0
+
+  /// Whether no touch is down.
+  var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
+
+  /// The slot of a touch that is down.
+  mutating func slot(of id: TouchID) -> Int? {
+    for step in 0..<slots.count {
+      let slot = (hint + step) % slots.count
+      if slots[slot]?.touch.id == id {
+        hint = slot + 1
+        return slot
+      }
+    }
+    return nil
+  }
+
+  /// The touch in a slot.
+  subscript(slot: Int) -> Contact? {
+    get { slots[slot] }
+    _modify { yield &slots[slot] }
+  }
+
+  /// Gives a touch that lands a number and the first free slot.
+  mutating func insert(_ touch: Touch) {
+    count += 1
+    let contact = Contact(touch: touch, number: count, location: touch.location, change: .began)
+    if let free = slots.firstIndex(where: { $0 == nil }) {
+      slots[free] = contact
+    } else {
+      slots.append(contact)
+    }
+  }
+
+  /// The number that the next touch will have.
+  var nextNumber: Int { Int(clamping: count + 1) }
+
+  /// Frees the slots of touches that are over, and ends the frame for the others.
+  mutating func endFrame() {
+    for slot in slots.indices {
+      switch slots[slot]?.change {
+      case .ended: slots[slot] = nil
+      case .cancelled:
+        if let id = slots[slot]?.touch.id { dead.append(id) }
+        slots[slot] = nil
+      case .began, .moved:
+        slots[slot]?.change = .none
+        slots[slot]?.hasMoved = false
+      case .none?, nil: break
+      }
+    }
+  }
+
+  /// Leaves an identity out of account until it lifts.
+  mutating func bury(_ id: TouchID) { dead.append(id) }
+
+  /// Whether an identity is left out of account.
+  func isDead(_ id: TouchID) -> Bool { dead.contains(id) }
+
+  /// Takes an identity whose finger lifted off the list of those left out of account.
+  mutating func forget(_ id: TouchID) { dead.removeAll { $0 == id } }
+}

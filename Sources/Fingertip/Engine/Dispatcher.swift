@@ -1,0 +1,213 @@
+/// Takes a frame through its stages: due deadlines, touches, hit test, recognizers, arbitration,
+/// effects. One belongs to each window.
+final class Dispatcher {
+  let log = DecisionLog()
+  let arena: Arena
+  var tapCounter = TapCounter()
+  private var contacts = ContactTable()
+  private var time: Timestamp?
+  private var frameTime = Timestamp.zero
+  private var isTelling = false
+  private var needsReview = false
+  private var interruption: CancellationReason?
+
+  init() { arena = Arena(log: log) }
+
+  var nextDeadline: Timestamp? { arena.nextDeadline }
+
+  var isIdle: Bool { arena.isIdle && contacts.isEmpty }
+
+  /// Takes in one frame.
+  func send(_ frame: TouchFrame, to window: Window) {
+    precondition(
+      !isTelling, "Window.send(_:) was called from an action. Send the frame after the action.")
+    let now = advance(to: frame.timestamp)
+    for sample in frame.samples { take(sample, at: now, window) }
+    let slots = contacts.slots.indices
+    if slots.contains(where: { contacts[$0]?.hasMoved == true }) {
+      arena.move(contacts.slots, at: now, since: frameTime)
+    }
+    if slots.contains(where: { contacts[$0]?.change == .ended }) {
+      arena.lift(contacts.slots, at: now)
+    }
+    if slots.contains(where: { isCancelled($0) }) { arena.cancel(contacts.slots, at: now) }
+    if slots.contains(where: { contacts[$0]?.change == .began }) {
+      for slot in slots where contacts[slot]?.change == .began { bind(slot, at: now) }
+      arena.land(at: now)
+    }
+    if slots.contains(where: { contacts[$0]?.endsAtOnce == true }) {
+      for slot in slots where contacts[slot]?.endsAtOnce == true { contacts[slot]?.change = .ended }
+      arena.lift(contacts.slots, at: now)
+    }
+    contacts.endFrame()
+    frameTime = now
+    tell()
+  }
+
+  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
+  @discardableResult
+  func advance(to target: Timestamp) -> Timestamp {
+    precondition(!isTelling, "Window.advance(to:) was called from an action. Call it afterwards.")
+    let now = max(target, time ?? target)
+    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
+    time = now
+    while let deadline = arena.nextDeadline, deadline <= now {
+      arena.fire(deadline)
+      tell()
+    }
+    log.flush()
+    return now
+  }
+
+  /// Cancels all touches and drops all attempts (rule T5).
+  func cancelAll(_ reason: CancellationReason) {
+    guard !isTelling else {
+      interruption = reason
+      return
+    }
+    let now = time ?? .zero
+    for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
+    arena.cancel(contacts.slots, at: now)
+    arena.abandon(Reason(.touchCancelled(reason)), at: now)
+    tapCounter.reset()
+    contacts.endFrame()
+    tell()
+  }
+
+  /// Looks for recognizers that were switched off or taken away, once no action runs.
+  func review() {
+    needsReview = true
+    if !isTelling { tell() }
+  }
+
+  // MARK: Touches
+
+  private func take(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
+    guard let slot = contacts.slot(of: sample.id) else { return takeUnknown(sample, now, window) }
+    guard sample.location.isFinite else { return ignore(sample, .notFinite, at: now) }
+    if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
+    if sample.tool == .palm { return cancel(slot, .palm, at: now) }
+    if case .cancelled(let reason) = sample.change {
+      cancel(slot, reason, at: now)
+      return
+    }
+    update(slot, sample, at: now)
+  }
+
+  private func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
+    let isOver = sample.change != .began && sample.change != .moved
+    if contacts.isDead(sample.id) {
+      if isOver { contacts.forget(sample.id) }
+      return
+    }
+    guard sample.change == .began else { return ignore(sample, .unknown, at: now) }
+    guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
+    guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
+    land(sample, at: now, window)
+  }
+
+  private func land(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
+    let number = contacts.nextNumber
+    let hit = window.hitTest(sample.location, contact: sample.contact)
+    let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
+    let touch = Touch(sample, at: now, tapCount: tapCount, view: hit)
+    contacts.insert(touch)
+    log.note {
+      let outcome: Decision.Outcome =
+        hit.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
+        ?? .missed(at: sample.location)
+      return Decision(at: now, .touch(number), outcome)
+    }
+  }
+
+  /// Lets the recognizers of the view that was hit, and of its ancestors, follow a touch.
+  private func bind(_ slot: Int, at now: Timestamp) {
+    guard let contact = contacts[slot] else { return }
+    var view = contact.touch.view
+    while let next = view {
+      for gesture in next.gestureRecognizers where gesture.isEnabled {
+        if gesture.shouldReceive?(gesture, contact.touch) == false { continue }
+        arena.bind(gesture, to: contact, slot: slot, at: now)
+      }
+      view = next.superview
+    }
+  }
+
+  private func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
+    guard let contact = contacts[slot] else { return }
+    let touch = contact.touch
+    let isEnd = sample.change == .ended
+    touch.previousLocation = touch.location
+    touch.location = sample.location
+    touch.timestamp = now
+    touch.contact = sample.contact
+    touch.pressure = sample.pressure
+    touch.tool = sample.tool
+    touch.phase = isEnd ? .ended : .moved
+    contacts[slot]?.location = sample.location
+    contacts[slot]?.hasMoved = true
+    if isEnd {
+      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
+      note(contact, .lifted(at: sample.location), at: now)
+    }
+    if contact.change == .began {
+      contacts[slot]?.endsAtOnce = isEnd
+    } else {
+      contacts[slot]?.change = isEnd ? .ended : .moved
+    }
+  }
+
+  private func cancel(_ slot: Int, _ reason: CancellationReason, at now: Timestamp) {
+    guard let contact = contacts[slot] else { return }
+    contact.touch.phase = .cancelled
+    contact.touch.timestamp = now
+    contacts[slot]?.change = .cancelled(reason)
+    note(contact, .cancelled(reason), at: now)
+  }
+
+  private func isCancelled(_ slot: Int) -> Bool {
+    if case .cancelled? = contacts[slot]?.change { true } else { false }
+  }
+
+  private func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
+    contacts.bury(sample.id)
+    ignore(sample, reason, at: now)
+  }
+
+  private func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
+    log.note {
+      Decision(at: now, .touch(Int(clamping: sample.id.rawValue)), .ignored(reason))
+    }
+  }
+
+  private func note(_ contact: Contact, _ outcome: Decision.Outcome, at now: Timestamp) {
+    log.note { Decision(at: now, .touch(Int(clamping: contact.number)), outcome) }
+  }
+
+  // MARK: Effects
+
+  /// Tells decisions and runs actions, then does what the actions asked for.
+  private func tell() {
+    repeat {
+      log.flush()
+      isTelling = true
+      var next = 0
+      while next < arena.effects.count {
+        switch arena.effects[next] {
+        case .action(let gesture, let state, let moment): gesture.tell(state, moment)
+        }
+        next += 1
+      }
+      arena.effects.removeAll(keepingCapacity: true)
+      isTelling = false
+      if needsReview {
+        needsReview = false
+        arena.review(at: time ?? .zero)
+      }
+    } while !arena.effects.isEmpty
+    if let reason = interruption {
+      interruption = nil
+      cancelAll(reason)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Decision: CustomStringConvertible {
+  /// The decision as one line of text (rule X2). Golden files hold these lines.
+  public var description: String {
+    var text = ""
+    text.append(seconds: time)
+    text += " s  "
+    text += subject.description
+    text += ": "
+    text += outcome.description
+    if let elapsed {
+      text += ", after "
+      text += Quantity.duration(elapsed).description
+    }
+    return text
+  }
+}
+
+extension Decision.Subject: CustomStringConvertible {
+  /// The name of the recognizer with that of its view, or the number of the touch.
+  public var description: String {
+    switch self {
+    case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
+    case .touch(let number): "touch \(number)"
+    case .clock: "clock"
+    }
+  }
+}
+
+extension Decision.Outcome: CustomStringConvertible {
+  /// What was decided, in words.
+  public var description: String {
+    switch self {
+    case .transition(let old, let new, let reason, let cause):
+      old.name + " → " + new.name + ", " + reason.description + (cause.map { " by " + $0 } ?? "")
+    case .waits(let reason, let names):
+      reason.description + ", waits until " + list(names) + (names.count > 1 ? " have" : " has")
+        + " failed"
+    case .restarted: "starts anew with this finger"
+    case .landed(let place, let view, let count):
+      "landed at " + Quantity.point(place).description + (view.isEmpty ? "" : " on " + view)
+        + (count > 1 ? ", tap count \(count)" : "")
+    case .missed(let place):
+      "landed at " + Quantity.point(place).description + ", where no view takes touches"
+    case .lifted(let place): "lifted at " + Quantity.point(place).description
+    case .cancelled(let reason): "cancelled, " + reason.words
+    case .ignored(let reason): "ignored, " + reason.words
+    case .heldBack(let duration):
+      "ran backwards by " + Quantity.duration(duration).description
+        + "; the frame counts as of the last time seen"
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    var text = ""
+    for (index, name) in names.enumerated() {
+      if index > 0 { text += index == names.count - 1 ? " and " : ", " }
+      text += name
+    }
+    return text
+  }
+}
+
+extension IgnoredSample {
+  /// The reason in words.
+  public var words: String {
+    switch self {
+    case .palm: "the contact is a palm"
+    case .alreadyDown: "a touch with its identity is down already"
+    case .unknown: "no touch with its identity is down"
+    case .notFinite: "a coordinate is infinite or not a number"
+    }
+  }
+}

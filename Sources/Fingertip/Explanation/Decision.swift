@@ -1,0 +1,73 @@
+/// One thing that the engine decided, with its reason: what a listener of ``Window/onDecision``
+/// gets, and what explanations and golden files are made of (rule X1).
+///
+/// A decision is a plain value that may be kept, compared and sent. ``description`` says it in one
+/// line:
+///
+/// ```
+/// 0.148 s  pan: possible → began, moved 10 pt, limit 10 pt, after 64 ms
+/// ```
+public struct Decision: Hashable, Sendable {
+  /// Who or what a decision is about.
+  public enum Subject: Hashable, Sendable {
+    /// A recognizer, by its name and that of its view.
+    case recognizer(String, view: String)
+    /// A touch, by its number: the first touch of a window is 1.
+    case touch(Int)
+    /// The clock of the frames.
+    case clock
+  }
+
+  /// What was decided.
+  public enum Outcome: Hashable, Sendable {
+    /// A recognizer changed its state. `by` names another one that caused it.
+    case transition(from: GestureState, to: GestureState, Reason, by: String?)
+    /// A recognizer has seen its gesture and waits for others to fail.
+    case waits(Reason, for: [String])
+    /// A recognizer starts anew with the finger that ended its attempt.
+    case restarted
+    /// A touch landed on a view.
+    case landed(at: Point, on: String, tapCount: Int)
+    /// A touch landed where no view takes touches.
+    case missed(at: Point)
+    /// A touch lifted.
+    case lifted(at: Point)
+    /// A touch was cancelled.
+    case cancelled(CancellationReason)
+    /// A sample was left out of account.
+    case ignored(IgnoredSample)
+    /// Time ran backwards and was held (rule U3).
+    case heldBack(Duration)
+  }
+
+  /// When: for a recognizer, the instant at which it met or missed its limit.
+  public var time: Timestamp
+  /// Who or what.
+  public var subject: Subject
+  /// What.
+  public var outcome: Outcome
+  /// The time since the first finger of the attempt landed, where there is an attempt.
+  public var elapsed: Duration?
+
+  /// Makes a decision.
+  public init(
+    at time: Timestamp, _ subject: Subject, _ outcome: Outcome, elapsed: Duration? = nil
+  ) {
+    self.time = time
+    self.subject = subject
+    self.outcome = outcome
+    self.elapsed = elapsed
+  }
+}
+
+/// Why a sample was left out of account.
+public enum IgnoredSample: Hashable, Sendable {
+  /// The contact is a palm (rule T6).
+  case palm
+  /// A touch with this identity is down already.
+  case alreadyDown
+  /// No touch with this identity is down.
+  case unknown
+  /// A coordinate is infinite or not a number.
+  case notFinite
+}

@@ -1,0 +1,20 @@
+/// Passes decisions on to a listener, once all decisions of a step are made.
+///
+/// Without a listener a decision is not even made: the closure that would make it does not run.
+final class DecisionLog {
+  var listener: ((Decision) -> Void)?
+  private var decisions: [Decision] = []
+
+  /// Notes a decision if anybody listens.
+  func note(_ decision: () -> Decision) {
+    if listener != nil { decisions.append(decision()) }
+  }
+
+  /// Tells the listener what was noted.
+  func flush() {
+    guard !decisions.isEmpty else { return }
+    let noted = decisions
+    decisions.removeAll(keepingCapacity: true)
+    if let listener { for decision in noted { listener(decision) } }
+  }
+}

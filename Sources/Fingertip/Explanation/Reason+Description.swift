@@ -1,0 +1,70 @@
+extension Reason: CustomStringConvertible {
+  /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
+  public var description: String {
+    var text = words
+    if let measured {
+      text = text.isEmpty ? measured.description : text + " " + measured.description
+    }
+    if let limit, limit != measured || !isMet { text += ", limit " + limit.description }
+    return text
+  }
+
+  /// Whether the fact is one by which a gesture is accepted, so that its limit was just met.
+  private var isMet: Bool {
+    switch fact {
+    case .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted: true
+    default: false
+    }
+  }
+
+  private var words: String {
+    switch fact {
+    case .tapped: "taps made:"
+    case .held: "held for"
+    case .moved: "moved"
+    case .swept: "moved straight for"
+    case .released: "lifted at"
+    case .opened: "moved apart by"
+    case .closed: "moved together by"
+    case .turned: "turned by"
+    case .lifted: "lifted"
+    case .movedTooFar: "moved too far:"
+    case .movedTooLittle: "moved only"
+    case .pressedTooLong: "pressed too long:"
+    case .liftedTooEarly: "lifted too early, after"
+    case .nextTapTooLate: "no further tap within"
+    case .nextTapTooFar: "next tap too far away:"
+    case .tooManyTouches: "too many fingers:"
+    case .tooFewTouches: "too few fingers:"
+    case .liftedApart: "fingers did not lift together:"
+    case .tooSlow: "not far enough after"
+    case .releasedTooSlow: "lifted too slowly, at"
+    case .offAxis: "not straight: moved across by"
+    case .wrongDirection: "direction not asked for:"
+    case .spreadTooLittle: "distance of the fingers changed only by"
+    case .turnedTooLittle: "turned only by"
+    case .prevented: "prevented"
+    case .requirementRecognized: "was to wait for a recognizer that was recognized"
+    case .refused: "the host refused"
+    case .touchCancelled(let reason): "touch cancelled: " + reason.words
+    case .disabled: "switched off"
+    case .removed: "taken off its view"
+    case .nothingLeft: "no finger is left, and nothing to wait for"
+    case .custom(let words): words
+    }
+  }
+}
+
+extension CancellationReason {
+  /// The reason in words.
+  public var words: String {
+    switch self {
+    case .palm: "the contact is a palm"
+    case .deviceRemoved: "the device went away"
+    case .eventsLost: "events were lost"
+    case .recordingEnded: "the recording ends while the finger is down"
+    case .interrupted: "the host interrupted it"
+    case .viewRemoved: "its view left the window"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// One of the four directions on the screen.
+public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+  /// To the right, along positive x.
+  case right
+  /// To the left.
+  case left
+  /// Upwards, along negative y.
+  case up
+  /// Downwards.
+  case down
+
+  /// The way of one point in this direction.
+  public var vector: Vector {
+    switch self {
+    case .right: Vector(dx: 1, dy: 0)
+    case .left: Vector(dx: -1, dy: 0)
+    case .up: Vector(dx: 0, dy: -1)
+    case .down: Vector(dx: 0, dy: 1)
+    }
+  }
+
+  /// The direction that a vector mostly has. An exact diagonal counts as horizontal.
+  public init(nearestTo vector: Vector) {
+    if abs(vector.dx) >= abs(vector.dy) {
+      self = vector.dx >= 0 ? .right : .left
+    } else {
+      self = vector.dy >= 0 ? .down : .up
+    }
+  }
+}
+
+/// A set of directions.
+public struct Directions: OptionSet, Hashable, Sendable {
+  /// One bit for each direction.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Makes a set of one direction.
+  public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
+
+  /// To the right.
+  public static let right = Directions(.right)
+  /// To the left.
+  public static let left = Directions(.left)
+  /// Upwards.
+  public static let up = Directions(.up)
+  /// Downwards.
+  public static let down = Directions(.down)
+  /// Left and right.
+  public static let horizontal: Directions = [.left, .right]
+  /// Up and down.
+  public static let vertical: Directions = [.up, .down]
+  /// All four.
+  public static let all: Directions = [.horizontal, .vertical]
+
+  /// Whether the set holds a direction.
+  public func contains(_ direction: Direction) -> Bool { contains(Directions(direction)) }
+}

@@ -1,0 +1,49 @@
+// How the engine moves the fingers of a recognizer. Nothing here allocates once a recognizer has
+// had as many fingers before.
+
+extension Fingers {
+  /// Moves the fingers whose touches moved, and says whether there was one.
+  mutating func follow(_ contacts: [Contact?]) -> Bool {
+    var hasMoved = false
+    for index in storage.indices {
+      guard let contact = contacts[storage[index].slot] else { continue }
+      if contact.hasMoved { hasMoved = true }
+      storage[index].move(to: contact.location)
+    }
+    return hasMoved
+  }
+
+  /// Marks the fingers whose slots meet a condition as lifting, and says whether there was one.
+  mutating func lift(where condition: (Int) -> Bool) -> Bool {
+    var hasLifted = false
+    for index in storage.indices {
+      storage[index].previous = storage[index].location
+      if condition(storage[index].slot) {
+        storage[index].stage = .lifting
+        hasLifted = true
+      }
+    }
+    return hasLifted
+  }
+
+  /// Makes fingers that landed ordinary ones.
+  mutating func settle() {
+    for index in storage.indices where storage[index].stage == .landing {
+      storage[index].stage = .down
+    }
+  }
+
+  /// Forgets the fingers that lifted.
+  mutating func removeLifted() {
+    if storage.contains(where: { $0.stage == .lifting }) {
+      storage.removeAll { $0.stage == .lifting }
+    }
+  }
+
+  /// Forgets the fingers whose slots meet a condition.
+  mutating func removeAll(where condition: (Int) -> Bool) {
+    if storage.contains(where: { condition($0.slot) }) {
+      storage.removeAll { condition($0.slot) }
+    }
+  }
+}

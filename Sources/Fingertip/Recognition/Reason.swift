@@ -1,0 +1,96 @@
+/// Why something was decided: a fact, what was measured, and the limit that it met or missed.
+///
+/// ```swift
+/// Reason(.movedTooFar, .length(52.3), limit: .length(45))  // "moved 52.3 pt, limit 45 pt"
+/// ```
+///
+/// A reason is a plain value; making one costs nothing to speak of. The words are made later, by
+/// `Decision.description`, for those who want to read them.
+public struct Reason: Hashable, Sendable {
+  /// The facts that the engine and its recognizers decide by.
+  public enum Fact: Hashable, Sendable {
+    // Of recognizers that accept.
+    /// The taps asked for were made.
+    case tapped
+    /// The fingers were held down for long enough.
+    case held
+    /// The fingers moved far enough.
+    case moved
+    /// The fingers moved far enough in a direction asked for.
+    case swept
+    /// The fingers were fast enough when they lifted.
+    case released
+    /// The fingers moved apart far enough.
+    case opened
+    /// The fingers moved together far enough.
+    case closed
+    /// The fingers turned far enough.
+    case turned
+    /// The fingers lifted.
+    case lifted
+
+    // Of recognizers that fail.
+    /// A finger moved farther than allowed.
+    case movedTooFar
+    /// The fingers lifted before they had moved far enough.
+    case movedTooLittle
+    /// The fingers stayed down for longer than allowed.
+    case pressedTooLong
+    /// The fingers lifted too early.
+    case liftedTooEarly
+    /// No finger came back in time for the next tap.
+    case nextTapTooLate
+    /// The next tap is too far from the one before.
+    case nextTapTooFar
+    /// More fingers landed than asked for.
+    case tooManyTouches
+    /// Fewer fingers landed than asked for.
+    case tooFewTouches
+    /// The fingers did not lift together.
+    case liftedApart
+    /// The fingers moved for too long without getting far enough.
+    case tooSlow
+    /// The fingers were too slow when they lifted.
+    case releasedTooSlow
+    /// The fingers did not keep to the direction.
+    case offAxis
+    /// The fingers moved in a direction that was not asked for.
+    case wrongDirection
+    /// The fingers lifted before their distance had changed enough.
+    case spreadTooLittle
+    /// The fingers lifted before they had turned enough.
+    case turnedTooLittle
+
+    // Of the engine.
+    /// Another recognizer was recognized and prevents this one.
+    case prevented
+    /// A recognizer that was required to fail was recognized.
+    case requirementRecognized
+    /// The host's `shouldBegin` said no.
+    case refused
+    /// A touch was cancelled.
+    case touchCancelled(CancellationReason)
+    /// The recognizer was switched off.
+    case disabled
+    /// The recognizer was taken off its view.
+    case removed
+    /// No finger is down, and the recognizer waits for nothing.
+    case nothingLeft
+    /// A fact of a custom recognizer, in words.
+    case custom(String)
+  }
+
+  /// What was the case.
+  public var fact: Fact
+  /// The number that was measured.
+  public var measured: Quantity?
+  /// The limit that applied.
+  public var limit: Quantity?
+
+  /// Makes a reason from a fact and its numbers.
+  public init(_ fact: Fact, _ measured: Quantity? = nil, limit: Quantity? = nil) {
+    self.fact = fact
+    self.measured = measured
+    self.limit = limit
+  }
+}

@@ -1,0 +1,73 @@
+/// A machine that recognizes one gesture.
+///
+/// A recognizer is a value that is told what its fingers do and answers what that makes. It has
+/// no clock, calls nobody back, and knows nothing of other recognizers, views or settings of the
+/// host. Everything else, such as competition, prevention, actions, and reset, is done around it by
+/// ``Gesture`` and the engine.
+///
+/// One method makes a recognizer. This one waits for three fingers:
+///
+/// ```swift
+/// struct ThreeFingers: Recognizer {
+///   static let name = "three fingers"
+///   mutating func receive(_ input: Input) -> Verdict {
+///     input.fingers.count == 3
+///       ? .recognize(Reason(.custom("three fingers are down")), at: input.time) : .undecided
+///   }
+/// }
+/// ```
+///
+/// A recognizer that is undecided while no finger is down and no deadline is set can never decide;
+/// the engine lets it fail.
+public protocol Recognizer {
+  /// What the gesture reports beside its state, place and number of fingers.
+  associatedtype Value: GestureValue = NoValue
+
+  /// What people call the gesture, for explanations and recordings.
+  static var name: String { get }
+
+  /// Hears what happened to the fingers and answers what that makes.
+  mutating func receive(_ input: Input) -> Verdict
+
+  /// The values of the gesture as they are after the last input.
+  var value: Value { get }
+
+  /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
+  var deadline: Timestamp? { get }
+
+  /// How many times a finger must land to make the gesture, where that is part of it: the taps of
+  /// a double tap, or one tap and the press that follows it.
+  var tapsNeeded: Int { get }
+
+  /// How many taps the gesture is made of when it is nothing but taps. Such a gesture does not
+  /// prevent another that needs more of them (rule R1).
+  var tapsMade: Int { get }
+}
+
+extension Recognizer {
+  /// Never.
+  public var deadline: Timestamp? { nil }
+  /// None.
+  public var tapsNeeded: Int { 0 }
+  /// None: it prevents whatever it competes with.
+  public var tapsMade: Int { 0 }
+}
+
+extension Recognizer where Value == NoValue {
+  /// Nothing.
+  public var value: NoValue { NoValue() }
+}
+
+/// What a gesture reports, as a list of named quantities for recordings and explanations.
+public protocol GestureValue: Sendable {
+  /// The quantities, in a fixed order.
+  var measures: [Measure] { get }
+}
+
+/// The value of a gesture that reports no values of its own.
+public struct NoValue: GestureValue, Hashable {
+  /// Makes the value.
+  public init() {}
+  /// None.
+  public var measures: [Measure] { [] }
+}

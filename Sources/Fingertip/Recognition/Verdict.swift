@@ -1,0 +1,23 @@
+/// What a recognizer answers to an input. A decision cannot be made without its reason, so every
+/// gesture that did or did not happen can be explained (rule X1).
+///
+/// A discrete recognizer says `recognize` or `fail` once. A continuous one says `begin`, then
+/// `change` any number of times, then `end`; or `fail` instead of `begin`. After `recognize`, `end`
+/// and `fail` the recognizer is reset, and hears nothing more of the fingers that are still down.
+///
+/// `at` is the instant at which the limit was crossed, between the previous sample and this one.
+/// Decisions that fall into one frame are ordered by it (rule R3).
+public enum Verdict: Sendable {
+  /// It may still become the gesture, or nothing changed.
+  case undecided
+  /// A discrete gesture happened.
+  case recognize(Reason, at: Timestamp)
+  /// A continuous gesture began.
+  case begin(Reason, at: Timestamp)
+  /// The values of a continuous gesture changed.
+  case change
+  /// A continuous gesture is complete.
+  case end(Reason)
+  /// It is not, and will not become, the gesture.
+  case fail(Reason, at: Timestamp)
+}

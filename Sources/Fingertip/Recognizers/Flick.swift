@@ -1,0 +1,117 @@
+/// A stroke whose fingers are fast when they lift.
+///
+/// ```
+///            all landed             first lifted, fast enough
+///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
+///     │ tooManyTouches      │ releasedTooSlow, movedTooLittle
+///     ▼ tooFewTouches       │ tooManyTouches
+///   failed ◀────────────────┘
+/// ```
+///
+/// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
+///
+/// 1. `▼~~~~▲!` recognized when the first finger lifts.
+/// 2. `▼~~~~──▲!` fails: the finger rested before it lifted, so its velocity is zero.
+/// 3. `▼──────~~~~▲!` a hold before the flick does no harm.
+///
+/// Not handled: fingers that lift one after the other. The first lift decides.
+public struct Flick: Recognizer, Sendable {
+  /// How fast and how far.
+  public struct Limits: Hashable, Sendable {
+    /// The least speed at the lift: 300 pt/s, ruled.
+    public var minimumSpeed = 300.0
+    /// The least way from the landing to the lift: 10 pt, as for ``Pan``, so that a tap that slips
+    /// is no flick.
+    public var minimumTravel = 10.0
+
+    /// Makes the standard limits.
+    public init() {}
+  }
+
+  /// How the fingers lifted.
+  public struct Value: GestureValue, Hashable {
+    /// The direction that the velocity mostly has.
+    public var direction: Direction
+    /// The velocity at the lift, in points per second.
+    public var velocity: Vector
+    /// Direction and velocity as measures.
+    public var measures: [Measure] {
+      [
+        Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
+      ]
+    }
+  }
+
+  private enum State {
+    case ready
+    case tracking(travel: Vector)
+  }
+
+  /// "flick".
+  public static let name = "flick"
+  /// How many fingers flick, at least 1.
+  public let touches: Int
+  /// How fast and how far.
+  public let limits: Limits
+  /// How the fingers lifted; zero before they did.
+  public private(set) var value = Value(direction: .right, velocity: .zero)
+  private var state = State.ready
+  private var tracker: VelocityTracker
+
+  /// Makes a recognizer for a number of fingers.
+  public init(
+    touches: Int = 1, limits: Limits = GestureSettings.standard.flick,
+    estimator: VelocityEstimator = .leastSquares
+  ) {
+    precondition(touches >= 1, "A Flick needs at least one finger.")
+    self.touches = touches
+    self.limits = limits
+    tracker = VelocityTracker(estimator: estimator)
+  }
+
+  /// Hears what the fingers did.
+  public mutating func receive(_ input: Input) -> Verdict {
+    switch (state, input.event) {
+    case (.ready, .landed): return land(input)
+    case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
+    case (.tracking, .landed): return .fail(wrongCount(.tooManyTouches, input), at: input.time)
+    case (.tracking(let travel), .moved):
+      let travel = travel + input.fingers.step
+      tracker.add(travel, at: input.time)
+      state = .tracking(travel: travel)
+      return .undecided
+    case (.tracking(let travel), .lifted): return release(input, travel)
+    case (_, .deadline), (.ready, .moved): return .undecided
+    }
+  }
+
+  private mutating func land(_ input: Input) -> Verdict {
+    let count = input.fingers.count
+    if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
+    if count == touches {
+      state = .tracking(travel: .zero)
+      tracker.add(.zero, at: input.time)
+    }
+    return .undecided
+  }
+
+  private mutating func release(_ input: Input, _ travel: Vector) -> Verdict {
+    guard travel.length >= limits.minimumTravel else {
+      let reason = Reason(
+        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
+      return .fail(reason, at: input.time)
+    }
+    let velocity = tracker.velocity(at: input.time)
+    let speed = Quantity.speed(velocity.length)
+    let limit = Quantity.speed(limits.minimumSpeed)
+    guard velocity.length >= limits.minimumSpeed else {
+      return .fail(Reason(.releasedTooSlow, speed, limit: limit), at: input.time)
+    }
+    value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
+    return .recognize(Reason(.released, speed, limit: limit), at: input.time)
+  }
+
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {
+    Reason(fact, .count(input.fingers.count), limit: .count(touches))
+  }
+}

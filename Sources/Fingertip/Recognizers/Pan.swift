@@ -1,0 +1,185 @@
+/// One or more fingers that drag.
+///
+/// ```
+///            enough landed            10 pt away
+///   ready ───────────────▶ tracking ────────────▶ began ──▶ changed* ──▶ ended
+///     │ tooManyTouches        │ movedTooLittle                   too few left
+///     ▼                       │ tooManyTouches, wrongDirection
+///   failed ◀──────────────────┘
+/// ```
+///
+/// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
+///
+/// 1. `▼~~!~~~▲` begins when the centre of the fingers is `minimumTravel` from where it started.
+///    That way is absorbed: the translation counts from the place where the gesture began.
+/// 2. `▼~~▲` fails at the lift: moved too little.
+/// 3. `▼~~!~▼~~▲~▲` a finger that joins or leaves does not move the translation.
+///
+/// Not handled: fingers beyond ``maximumTouches`` that land after the gesture began. They take part.
+public struct Pan: Recognizer, Sendable {
+  /// How far.
+  public struct Limits: Hashable, Sendable {
+    /// The way that starts a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
+    /// 180 pt scrolls by 170.
+    public var minimumTravel = 10.0
+
+    /// Makes the standard limits.
+    public init() {}
+  }
+
+  /// The axes along which the translation runs.
+  public enum Axis: Hashable, Sendable {
+    /// Both.
+    case free
+    /// x only. Movement along y neither starts the pan nor moves it.
+    case horizontal
+    /// y only. Movement along x neither starts the pan nor moves it.
+    case vertical
+    /// The one along which the fingers mostly moved when the pan began.
+    case locked
+  }
+
+  /// How far and how fast the fingers dragged.
+  public struct Value: GestureValue, Hashable {
+    /// The way since the pan began, in points.
+    public var translation: Vector
+    /// The velocity, in points per second; at the end, the velocity of the release.
+    public var velocity: Vector
+    /// Translation and velocity as measures.
+    public var measures: [Measure] {
+      [
+        Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
+      ]
+    }
+  }
+
+  private enum State {
+    case ready
+    case tracking(travel: Vector)
+    case began(travel: Vector, start: Vector, mask: Vector)
+  }
+
+  /// "pan".
+  public static let name = "pan"
+  /// The directions in which a pan may start.
+  public let directions: Directions
+  /// The axes along which it runs.
+  public let axis: Axis
+  /// The least number of fingers, at least 1.
+  public let minimumTouches: Int
+  /// The greatest number of fingers with which it starts.
+  public let maximumTouches: Int
+  /// How far.
+  public let limits: Limits
+  private var state = State.ready
+  private var tracker: VelocityTracker
+  private var time = Timestamp.zero
+
+  /// Makes a recognizer for a drag.
+  public init(
+    touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
+    limits: Limits = GestureSettings.standard.pan, estimator: VelocityEstimator = .leastSquares
+  ) {
+    precondition(
+      touches.lowerBound >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
+    minimumTouches = touches.lowerBound
+    maximumTouches = touches.upperBound
+    self.directions = directions
+    self.axis = axis
+    self.limits = limits
+    tracker = VelocityTracker(estimator: estimator)
+  }
+
+  /// How far and how fast the fingers have dragged.
+  public var value: Value {
+    guard case .began(let travel, let start, let mask) = state else {
+      return Value(translation: .zero, velocity: .zero)
+    }
+    return Value(
+      translation: (travel - start).masked(by: mask),
+      velocity: tracker.velocity(at: time).masked(by: mask))
+  }
+
+  /// Hears what the fingers did.
+  public mutating func receive(_ input: Input) -> Verdict {
+    time = input.time
+    switch (state, input.event) {
+    case (.ready, .landed), (.tracking, .landed): return land(input)
+    case (.tracking(let travel), .moved): return move(input, travel)
+    case (.began(let travel, let start, let mask), .moved):
+      let travel = travel + input.fingers.step
+      tracker.add(travel, at: input.time)
+      state = .began(travel: travel, start: start, mask: mask)
+      return .change
+    case (.ready, .lifted) where input.fingers.remaining == 0:
+      let count = Quantity.count(input.fingers.count)
+      return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
+    case (.tracking(let travel), .lifted) where input.fingers.remaining < minimumTouches:
+      let way = Quantity.length(progress(travel).length)
+      return .fail(
+        Reason(.movedTooLittle, way, limit: .length(limits.minimumTravel)), at: input.time)
+    case (.began, .lifted) where input.fingers.remaining < minimumTouches:
+      return .end(Reason(.lifted))
+    case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    }
+  }
+
+  private mutating func land(_ input: Input) -> Verdict {
+    let count = input.fingers.count
+    if count > maximumTouches {
+      let reason = Reason(.tooManyTouches, .count(count), limit: .count(maximumTouches))
+      return .fail(reason, at: input.time)
+    }
+    if count >= minimumTouches, case .ready = state {
+      state = .tracking(travel: .zero)
+      tracker.add(.zero, at: input.time)
+    }
+    return .undecided
+  }
+
+  private mutating func move(_ input: Input, _ before: Vector) -> Verdict {
+    let after = before + input.fingers.step
+    tracker.add(after, at: input.time)
+    guard progress(after).length >= limits.minimumTravel else {
+      state = .tracking(travel: after)
+      return .undecided
+    }
+    let fraction = crossing(
+      of: limits.minimumTravel, from: progress(before), to: progress(after))
+    let start = before + (after - before) * fraction
+    let instant = input.instant(at: fraction)
+    let direction = Direction(nearestTo: progress(start))
+    guard directions.contains(direction) else {
+      return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
+    }
+    state = .began(travel: after, start: start, mask: mask(startingIn: direction))
+    let far = Quantity.length(limits.minimumTravel)
+    return .begin(Reason(.moved, far, limit: far), at: instant)
+  }
+
+  /// The part of a way that counts towards the start.
+  private func progress(_ travel: Vector) -> Vector {
+    switch axis {
+    case .free, .locked: travel
+    case .horizontal: Vector(dx: travel.dx, dy: 0)
+    case .vertical: Vector(dx: 0, dy: travel.dy)
+    }
+  }
+
+  /// 1 for each axis along which the pan runs, 0 for the other.
+  private func mask(startingIn direction: Direction) -> Vector {
+    let isHorizontal = Directions.horizontal.contains(direction)
+    return switch axis {
+    case .free: Vector(dx: 1, dy: 1)
+    case .horizontal: Vector(dx: 1, dy: 0)
+    case .vertical: Vector(dx: 0, dy: 1)
+    case .locked: isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+    }
+  }
+}
+
+extension Vector {
+  fileprivate func masked(by mask: Vector) -> Vector {
+    Vector(dx: dx * mask.dx, dy: dy * mask.dy)
+  }
+}

@@ -1,0 +1,42 @@
+// Coordinates: a view places its bounds in its superview by center, anchor and transform.
+
+extension View {
+  /// The place of the anchor in the view's own coordinates.
+  private var anchorPoint: Point {
+    bounds.origin
+      + Vector(dx: bounds.size.width * anchor.x, dy: bounds.size.height * anchor.y)
+  }
+
+  /// A point of the view's own coordinates in those of its superview.
+  public final func convert(toSuperview point: Point) -> Point {
+    let way = point - anchorPoint
+    return center + (transform.isIdentity ? way : transform.apply(to: way))
+      + Vector(dx: transform.tx, dy: transform.ty)
+  }
+
+  /// A point of the superview's coordinates in those of the view; `nil` when the transform has no
+  /// inverse, so that no point of the view is there.
+  public final func convert(fromSuperview point: Point) -> Point? {
+    if transform.isIdentity { return anchorPoint + (point - center) }
+    guard let inverse = transform.inverted else { return nil }
+    return anchorPoint + (inverse.apply(to: .zero + (point - center)) - .zero)
+  }
+
+  /// A point of the view's own coordinates in those of the window.
+  public final func convert(toWindow point: Point) -> Point {
+    var (place, view): (Point, View) = (point, self)
+    while let parent = view.superview {
+      place = view.convert(toSuperview: place)
+      view = parent
+    }
+    return place
+  }
+
+  /// A point of the window in the view's own coordinates; unchanged where a transform on the way
+  /// has no inverse.
+  public final func convert(fromWindow point: Point) -> Point {
+    guard let superview else { return point }
+    let outer = superview.convert(fromWindow: point)
+    return convert(fromSuperview: outer) ?? outer
+  }
+}

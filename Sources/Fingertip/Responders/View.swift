@@ -1,0 +1,143 @@
+/// A part of the screen that can be touched: a rectangle in a tree, with recognizers.
+///
+/// A view draws nothing. It says where it is, what of it can be touched, and who listens.
+///
+/// ```swift
+/// let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
+/// photo.addGestureRecognizer(PinchGestureRecognizer { print($0.value.scale) })
+/// window.addSubview(photo)
+/// ```
+open class View {
+  /// What people call it, for explanations.
+  public final var name: String
+  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
+  public final var bounds: Rect
+  /// Where the anchor is, in the coordinates of the superview.
+  public final var center: Point
+  /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
+  public final var anchor = Point(x: 0.5, y: 0.5)
+  /// How the view is turned, scaled or moved about its anchor.
+  public final var transform = AffineTransform.identity
+  /// Whether it takes no touches, with all that is in it (rule H2).
+  public final var isHidden = false
+  /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
+  public final var alpha = 1.0
+  /// Whether it takes touches, with all that is in it (rule H2).
+  public final var isUserInteractionEnabled = true
+  /// Whether what lies outside its bounds takes no touches there (rule H5).
+  public final var clipsHits = false
+  /// The shape that takes touches, and the margins around it.
+  public final var hitArea = HitArea()
+
+  /// What is in it, from back to front.
+  public final private(set) var subviews: [View] = []
+  /// The recognizers attached to it, in the order of adding.
+  public final private(set) var gestureRecognizers: [GestureRecognizer] = []
+  private var superviewReference = Weak<View>(nil)
+
+  /// Makes a view with a frame in the coordinates of its superview, in points.
+  public init(frame: Rect, name: String = "") {
+    self.name = name
+    self.bounds = Rect(origin: .zero, size: frame.size)
+    self.center = frame.center
+  }
+
+  deinit {
+    for subview in subviews { subview.superviewReference = Weak(nil) }
+    for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
+  }
+
+  /// The view that it is in.
+  public final var superview: View? { superviewReference.object }
+
+  /// The window that it is in, itself when it is one.
+  public final var window: Window? {
+    var view: View = self
+    while let next = view.superview { view = next }
+    return view as? Window
+  }
+
+  /// Where the view is in the coordinates of its superview: the least rectangle around it when it
+  /// is turned. To be set only while ``transform`` is the identity.
+  public final var frame: Rect {
+    get {
+      let corners = [
+        bounds.origin, Point(x: bounds.maxX, y: bounds.minY),
+        Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+      ].map { convert(toSuperview: $0) }
+      var (low, high) = (corners[0], corners[0])
+      for corner in corners {
+        low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+        high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+      }
+      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+    set {
+      bounds.size = newValue.size
+      center = Point(
+        x: newValue.minX + newValue.size.width * anchor.x,
+        y: newValue.minY + newValue.size.height * anchor.y)
+    }
+  }
+
+  // MARK: The tree
+
+  /// Puts a view in front of all others in this one, and takes it out of where it was.
+  ///
+  /// A view cannot be in itself: that traps.
+  public final func addSubview(_ view: View) {
+    precondition(
+      !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
+    )
+    view.removeFromSuperview()
+    view.superviewReference = Weak(self)
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview.
+  public final func removeFromSuperview() {
+    guard let parent = superview else { return }
+    parent.subviews.removeAll { $0 === self }
+    superviewReference = Weak(nil)
+  }
+
+  /// Whether the view is another one, or somewhere in it.
+  public final func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let next = view {
+      if next === other { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  /// Attaches a recognizer, and takes it off the view where it was.
+  public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
+    if gesture.view === self { return }
+    gesture.view?.removeGestureRecognizer(gesture)
+    gesture.viewReference = Weak(self)
+    gestureRecognizers.append(gesture)
+  }
+
+  /// Takes a recognizer off. A gesture in progress is cancelled (rule D7).
+  public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
+    guard gesture.view === self else { return }
+    gestureRecognizers.removeAll { $0 === gesture }
+    gesture.viewReference = Weak(nil)
+    window?.review()
+  }
+
+  // MARK: Hit testing
+
+  /// Where a point of the view's own coordinates is with regard to what of it takes touches.
+  ///
+  /// Override ``point(inside:)`` to give the view a region of any other form.
+  func place(of point: Point) -> HitArea.Place {
+    let place = hitArea.place(of: point, in: bounds, margin: hitArea.restingMargin)
+    return place == .inside && !self.point(inside: point) ? .outside : place
+  }
+
+  /// Whether a point that lies on the shape is part of what takes touches. Override it to leave
+  /// parts of the shape out.
+  open func point(inside point: Point) -> Bool { true }
+}

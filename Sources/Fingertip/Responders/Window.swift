@@ -1,0 +1,60 @@
+/// The root of a tree of views, and the engine that sends touches into it.
+///
+/// A host sends frames, and between frames advances the time to ``nextDeadline``. Nothing happens
+/// by itself: the engine has no clock (rule U2).
+///
+/// ```swift
+/// let window = Window(size: Size(width: 320, height: 480))
+/// window.addGestureRecognizer(TapGestureRecognizer { print("tap at", $0.location) })
+/// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+/// ```
+public final class Window: View {
+  let dispatcher = Dispatcher()
+
+  /// Makes a window with a size in points.
+  public init(size: Size, name: String = "window") {
+    super.init(frame: Rect(origin: .zero, size: size), name: name)
+  }
+
+  /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
+  ///
+  /// Samples that make no sense are left out, with a decision that says why: of a touch that is
+  /// not down, of one that is down already, with coordinates that are not finite. Must not be
+  /// called from an action.
+  public func send(_ frame: TouchFrame) { dispatcher.send(frame, to: self) }
+
+  /// Lets time pass without a touch, and fires what is due up to then.
+  public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
+
+  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever.
+  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+
+  /// Whether no touch is down and no recognizer waits for anything.
+  public var isIdle: Bool { dispatcher.isIdle }
+
+  /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes
+  /// effect after the frame.
+  public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    dispatcher.cancelAll(reason)
+  }
+
+  /// Hears every decision with its reason, after all decisions of a step are made and before the
+  /// actions run. Decisions cost nothing while nobody listens.
+  public var onDecision: ((Decision) -> Void)? {
+    get { dispatcher.log.listener }
+    set { dispatcher.log.listener = newValue }
+  }
+
+  /// How quick taps are counted.
+  public var tapCounting: TapCounter.Limits {
+    get { dispatcher.tapCounter.limits }
+    set { dispatcher.tapCounter.limits = newValue }
+  }
+
+  /// The view that a touch at a point of the window goes to; `nil` when none takes it.
+  public func hitTest(_ point: Point, contact: ContactEllipse? = nil) -> View? {
+    HitTest(point, in: self).choice
+  }
+
+  func review() { dispatcher.review() }
+}
