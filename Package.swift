@@ -62,6 +62,12 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "FixturesTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting", "fingertip-fixtures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FingertipTestingTests",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict),
