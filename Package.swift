@@ -77,7 +77,9 @@ let package = Package(
       swiftSettings: strict),
 
     // Counts heap allocations in tests; no product depends on it.
-    .target(name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter"),
+    .target(
+      name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",
+      cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "AllocationCounting", dependencies: ["CAllocationCounter"],
       path: "Tests/Support/AllocationCounting", swiftSettings: strict),

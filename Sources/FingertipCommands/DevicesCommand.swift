@@ -27,11 +27,19 @@ public struct DevicesCommand: ParsableCommand {
   #else
   /// Says why there is nothing to list.
   public func run() throws {
-    throw ValidationError(
-      """
-      This fingertip was built without live input, so it cannot list devices. \
-      Build it on Linux with libevdev-dev installed and the package trait Live on.
-      """)
+    throw LiveInputMissing()
   }
   #endif
 }
+
+#if !(Live && os(Linux))
+/// The command was built without the part that reads devices.
+struct LiveInputMissing: Error, CustomStringConvertible {
+  var description: String {
+    """
+    this fingertip was built without live input, so it cannot list devices. Build it on Linux, \
+    with libevdev-dev installed and without --disable-default-traits.
+    """
+  }
+}
+#endif

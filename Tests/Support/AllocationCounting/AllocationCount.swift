@@ -33,19 +33,23 @@ package var isOptimized: Bool {
   return !debug
 }
 
-/// Runs `body` once and says how many blocks of memory it obtained and gave back.
+/// Says how many blocks of memory one run of `body` obtains and gives back.
 ///
-/// What other threads do meanwhile is not counted. Run the body once before, so that lazy globals
-/// and metadata caches are filled; they are part of the first run and of no later one.
+/// What other threads do meanwhile is not counted.
 ///
 /// ```swift
 /// var numbers: [Int] = []
 /// let count = countAllocations { numbers.append(1) }
 /// // count.allocations == 1
 /// ```
+///
+/// - Parameter afterRuns: How often to run the body before the run that counts. The first use of a
+///   type, of a lazy global, or of a buffer that grows allocates, and no later one does: 1 leaves
+///   this out.
 package func countAllocations<Failure>(
-  _ body: () throws(Failure) -> Void
+  afterRuns: Int = 0, _ body: () throws(Failure) -> Void
 ) throws(Failure) -> AllocationCount {
+  for _ in 0..<max(0, afterRuns) { try body() }
   let allocations = allocation_counter_allocations()
   let frees = allocation_counter_frees()
   try body()
