@@ -10,7 +10,8 @@ extension DeviceDescription {
   ///   `/dev/input/by-id` and `/dev/input/by-path`.
   /// - Throws: ``LiveDeviceError``, whose text names the cure.
   ///
-  /// The node is opened for reading, asked, and closed. No event is taken from other readers.
+  /// The node is opened for reading, asked, and closed. No event is taken from other readers. The
+  /// codes of `EV_SYN`, which every device sends, are not listed.
   public init(node: String) throws(LiveDeviceError) {
     let file = openRetrying(node)
     guard file >= 0 else { throw LiveDeviceError(node: node, call: "open", errno: errno) }
@@ -38,7 +39,7 @@ extension DeviceDescription {
     where libevdev_has_property(device, CUnsignedInt(property)) != 0 {
       properties.insert(property)
     }
-    for type in UInt16(0)...Limit.type
+    for type in (EventType.syn + 1)...Limit.type
     where libevdev_has_event_type(device, CUnsignedInt(type)) != 0 {
       codes[type] = DeviceDescription.codes(of: type, device: device)
     }

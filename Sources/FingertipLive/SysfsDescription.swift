@@ -18,10 +18,10 @@ extension DeviceDescription {
         bus: number("bustype"), vendor: number("vendor"), product: number("product"),
         version: number("version")),
       properties: bits(in: readLine(of: "\(folder)/properties") ?? ""))
-    for type in bits(in: readLine(of: "\(folder)/capabilities/ev") ?? "") {
-      codes[type] = Self.capabilityFile[type].map {
-        bits(in: readLine(of: "\(folder)/capabilities/\($0)") ?? "")
-      }
+    for type in bits(in: readLine(of: "\(folder)/capabilities/ev") ?? "")
+    where type != EventType.syn {
+      let file = Self.capabilityFile[type]
+      codes[type] = file.map { bits(in: readLine(of: "\(folder)/capabilities/\($0)") ?? "") } ?? []
     }
   }
 

@@ -10,29 +10,33 @@ struct MockDevice {
 
   var node: String { "/dev/input/event\(number)" }
 
+  private var types: Set<UInt16> { Set(description.codes.keys).union([EventType.syn]) }
+
   /// The file for `umockdev-run --device`: the device as sysfs and udev show it.
   var deviceFile: String {
     let parent = "/devices/virtual/input/input\(number)"
-    let id = description.id
     var lines = [
       "P: \(parent)/event\(number)", "N: input/event\(number)", "E: DEVNAME=\(node)",
       "E: SUBSYSTEM=input", "E: MAJOR=13", "E: MINOR=\(64 + number)",
       #"A: dev=13:\#(64 + number)\n"#, "L: device=../../input\(number)", "",
       "P: \(parent)", "E: SUBSYSTEM=input",
-      #"A: name=\#(description.name)\n"#,
-      #"A: properties=\#(hexadecimalWords(description.properties))\n"#,
-      #"A: capabilities/ev=\#(hexadecimalWords(Set(description.codes.keys)))\n"#,
     ]
-    for (name, number) in [
-      ("bustype", id.bus), ("vendor", id.vendor), ("product", id.product), ("version", id.version),
-    ] {
-      lines.append(#"A: id/\#(name)=\#(String(number, radix: 16))\n"#)
-    }
-    for (name, type) in [("key", EventType.key), ("abs", EventType.abs), ("rel", EventType.rel)] {
-      let codes = description.codes[type] ?? []
-      lines.append(#"A: capabilities/\#(name)=\#(hexadecimalWords(codes))\n"#)
-    }
+    lines += attributes.map { #"A: \#($0.file)=\#($0.content)\n"# }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the kernel publishes about the device to everybody, by the files below its folder.
+  var attributes: [(file: String, content: String)] {
+    let id = description.id
+    let words = { (type: UInt16) in hexadecimalWords(description.codes[type] ?? []) }
+    return [
+      ("name", description.name), ("properties", hexadecimalWords(description.properties)),
+      ("id/bustype", String(id.bus, radix: 16)), ("id/vendor", String(id.vendor, radix: 16)),
+      ("id/product", String(id.product, radix: 16)), ("id/version", String(id.version, radix: 16)),
+      ("capabilities/ev", hexadecimalWords(types)),
+      ("capabilities/key", words(EventType.key)), ("capabilities/abs", words(EventType.abs)),
+      ("capabilities/rel", words(EventType.rel)),
+    ]
   }
 
   /// The file for `umockdev-run --ioctl`: the answers to what libevdev asks when it opens a node.
@@ -47,7 +51,7 @@ struct MockDevice {
       answer(request, bytes(of: numbers, length: length), result: length)
     }
     let id = description.id
-    answerBits("EVIOCGBIT(0)", Set(description.codes.keys), length: 8)
+    answerBits("EVIOCGBIT(0)", types, length: 8)
     for (request, text) in [("EVIOCGNAME(0)", description.name), ("EVIOCGPHYS(0)", "mock")] {
       let padded = Array(text.utf8) + Array(repeating: 0, count: 255)
       answer(request, Array(padded.prefix(255)), result: text.utf8.count + 1)
@@ -94,7 +98,7 @@ private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
 }
 
 /// A set of bit numbers as the kernel's bitmap in text: words, the highest first.
-func hexadecimalWords(_ numbers: Set<UInt16>) -> String {
+private func hexadecimalWords(_ numbers: Set<UInt16>) -> String {
   var words = [UInt64](repeating: 0, count: Int(numbers.max() ?? 0) / 64 + 1)
   for number in numbers { words[Int(number) / 64] |= 1 << UInt64(number % 64) }
   return words.reversed().map { String($0, radix: 16) }.joined(separator: " ")

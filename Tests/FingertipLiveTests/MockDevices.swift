@@ -8,7 +8,7 @@ extension DeviceDescription {
     id: DeviceID(bus: 3, vendor: 0x1234, product: 0x5678, version: 0x0110),
     properties: [InputProperty.direct],
     codes: [
-      EventType.syn: [], EventType.key: [KeyCode.touch],
+      EventType.key: [KeyCode.touch],
       EventType.abs: [
         AbsCode.x, AbsCode.y, AbsCode.mtSlot, AbsCode.mtTouchMajor, AbsCode.mtPositionX,
         AbsCode.mtPositionY, AbsCode.mtTrackingID,
@@ -29,7 +29,7 @@ extension DeviceDescription {
     name: "Mock Touchpad", id: DeviceID(bus: 0x18, vendor: 0x04f3, product: 0x0001),
     properties: [InputProperty.pointer],
     codes: [
-      EventType.syn: [], EventType.key: [KeyCode.touch, KeyCode.toolFinger],
+      EventType.key: [KeyCode.touch, KeyCode.toolFinger],
       EventType.abs: [AbsCode.x, AbsCode.y],
     ],
     axes: [
@@ -40,6 +40,6 @@ extension DeviceDescription {
   /// A power button.
   static let button = DeviceDescription(
     name: "Power Button", id: DeviceID(bus: 0x19, product: 1),
-    codes: [EventType.syn: [], EventType.key: [116]])
+    codes: [EventType.key: [116]])
 }
 #endif
