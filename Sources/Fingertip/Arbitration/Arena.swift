@@ -18,6 +18,8 @@ final class Arena {
   @exclusivity(unchecked) var seats: [Seat] = []
   @exclusivity(unchecked) var claims: [Claim] = []
   @exclusivity(unchecked) var effects: [Effect] = []
+  /// The touches that gestures took away from views since the last delivery.
+  @exclusivity(unchecked) var takings: [Taking] = []
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -127,11 +129,12 @@ final class Arena {
     begin(.lifted, at: time, since: time)
     for index in seats.indices {
       let gesture = seats[index].gesture
-      if gesture.isEnabled && gesture.view != nil { continue }
-      let reason = Reason(gesture.view == nil ? .removed : .disabled)
+      let isAttached = gesture.view?.window != nil
+      if gesture.isEnabled && isAttached { continue }
+      let reason = Reason(isAttached ? .disabled : .removed)
       breakOff(index, reason)
       dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if gesture.view == nil { gesture.fingers.storage.removeAll(keepingCapacity: true) }
+      if !isAttached { gesture.fingers.storage.removeAll(keepingCapacity: true) }
     }
     settle()
     clear()

@@ -77,6 +77,20 @@ struct ContactTable {
   /// The number that the next touch will have.
   var nextNumber: Int { Int(clamping: count + 1) }
 
+  /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  func rest() {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }
+    }
+  }
+
+  /// Adds all touches to a list, those that end in this frame included.
+  func append(to touches: inout [Touch]) {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch { touches.append(touch) }
+    }
+  }
+
   /// Frees the slots of touches that are over, and ends the frame for the others.
   mutating func endFrame() {
     changes = []
