@@ -50,10 +50,20 @@ let package = Package(
       ],
       path: "Sources/fingertip-command",
       swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fixtures",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict, linkerSettings: maths),
     .testTarget(name: "FingertipTests", dependencies: ["Fingertip"], swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
-      name: "FingertipTracesTests", dependencies: ["FingertipTraces"], swiftSettings: strict),
+      name: "FingertipTracesTests",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipTestingTests",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict),
   ]
 )
