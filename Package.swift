@@ -20,7 +20,14 @@ let package = Package(
     .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
     .library(name: "FingertipTesting", targets: ["FingertipTesting"]),
+    .library(name: "FingertipLive", targets: ["FingertipLive"]),
     .executable(name: "fingertip", targets: ["fingertip"]),
+  ],
+  traits: [
+    .trait(
+      name: "Live",
+      description: "Reads touchscreens of the Linux machine it runs on; needs libevdev-dev."),
+    .default(enabledTraits: ["Live"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -36,10 +43,20 @@ let package = Package(
     .target(
       name: "FingertipTesting", dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces"],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(
+      name: "FingertipLive",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "CLibevdev", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      swiftSettings: strict),
     .target(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -62,8 +79,28 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "FixturesTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting", "fingertip-fixtures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FingertipTestingTests",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      swiftSettings: strict),
+
+    // Counts heap allocations in tests; no product depends on it.
+    .target(
+      name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "AllocationCounting", dependencies: ["CAllocationCounter"],
+      path: "Tests/Support/AllocationCounting", swiftSettings: strict),
+    .testTarget(
+      name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
       swiftSettings: strict),
   ]
 )

@@ -14,7 +14,7 @@ public struct FingertipCommand: ParsableCommand {
       not be read, 74 when the output could not be written.
       """,
     version: FingertipVersion.current,
-    subcommands: [ReplayCommand.self])
+    subcommands: [ReplayCommand.self, DevicesCommand.self])
 
   /// Made by the argument parser.
   public init() {}

@@ -53,7 +53,24 @@ struct ContactMatching {
       oldPrices[index] = 0
       partners[index] = -1
     }
-    for new in 0..<size { place(new) }
+    if !pairNearest() { for new in 0..<size { place(new) } }
+  }
+
+  /// Between two frames fingers hardly move: when everybody's nearest old contact is another one,
+  /// no sum can be less. Answers whether that was so.
+  private mutating func pairNearest() -> Bool {
+    for new in 0..<size {
+      var nearest = 0
+      for old in 1..<max(size, 1) where costs[new * size + old] < costs[new * size + nearest] {
+        nearest = old
+      }
+      guard partners[nearest] < 0 else {
+        for old in 0..<size { partners[old] = -1 }
+        return false
+      }
+      partners[nearest] = new
+    }
+    return true
   }
 
   /// The new contact that an old one is; `nil` when it is gone.

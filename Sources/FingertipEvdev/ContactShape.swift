@@ -53,7 +53,7 @@ struct ContactShape {
 
   /// An ellipse looks the same after half a turn: the angle in −90° (excluded) … 90°.
   private static func reduced(_ radians: Double) -> Angle {
-    var rest = radians.remainder(dividingBy: .pi)
+    var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if rest <= -.pi / 2 { rest += .pi }
     return Angle(radians: rest)
   }

@@ -11,7 +11,8 @@ struct ContactTable {
   /// its frame must not fill the memory.
   static let mostSamples = 4096
 
-  private(set) var frame = TouchFrame(at: .zero, samples: [])
+  /// The samples of the frame that is being collected.
+  private var samples: [TouchSample] = []
   private(set) var contacts: [Contact]
   var notes = NoteLog()
   let mapper: SampleMapper
@@ -19,7 +20,6 @@ struct ContactTable {
   /// The time of the last event.
   private(set) var now = Timestamp.zero
   private var hasTime = false
-  private var isFrameFinished = true
   private var lastID: UInt64 = 0
   /// The contacts that were mentioned in this frame, in order.
   private var changed: [Int] = []
@@ -29,7 +29,7 @@ struct ContactTable {
     let count = mapper.profile.contacts
     contacts = [Contact](repeating: Contact(life), count: count)
     changed.reserveCapacity(count)
-    frame.samples.reserveCapacity(2 * min(count, 32))
+    samples.reserveCapacity(2 * min(count, 32))
   }
 
   // MARK: What the readers say
@@ -81,7 +81,7 @@ struct ContactTable {
       switch contact.life {
       case .touching(let id):
         // The values of this frame may already be those of the new contact.
-        append(mapper.sample(id, .ended, contact.reported))
+        samples.append(mapper.sample(id, .ended, contact.reported))
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
@@ -94,7 +94,7 @@ struct ContactTable {
     contacts[index].values[.tool] = contacts[index].tool
     contacts[index].isNotedAsUnplaced = false
     mention(index)
-    if frame.samples.count >= Self.mostSamples, !isFrameFinished {
+    if samples.count >= Self.mostSamples {
       contacts[index].life = .ignored
       notes.note(.frameTooLong(limit: Self.mostSamples), at: now)
     }
@@ -104,7 +104,7 @@ struct ContactTable {
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
-    case .touching(let id): append(mapper.sample(id, .ended, contact.values))
+    case .touching(let id): samples.append(mapper.sample(id, .ended, contact.values))
     case .landing: tap(index)
     case .unseen: notes.note(.alreadyDown(contact: index), at: now)
     case .hovering, .ignored, .lifted: break
@@ -138,29 +138,27 @@ struct ContactTable {
 
   // MARK: The end of a frame
 
-  /// The frame is complete: contacts begin and move. Whether it has a sample.
-  mutating func finishFrame() -> Bool {
-    openFrame()
+  /// The frame is complete: contacts begin and move. Answers whether it has a sample.
+  mutating func finish(_ frame: inout TouchFrame) -> Bool {
     for index in changed { settle(index) }
     changed.removeAll(keepingCapacity: true)
-    return closeFrame()
+    return hand(over: &frame)
   }
 
   /// The frame is over and unusable: all touches are cancelled where they were last seen.
-  mutating func cancelAll(_ reason: CancellationReason) -> Bool {
-    openFrame()
+  mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
     for index in changed { contacts[index].isChanged = false }
     changed.removeAll(keepingCapacity: true)
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
-        append(mapper.sample(id, .cancelled(reason), contacts[index].reported))
+        samples.append(mapper.sample(id, .cancelled(reason), contacts[index].reported))
         cancelled += 1
       }
       contacts[index].life = .ignored
     }
     if reason == .eventsLost { notes.note(.eventsLost(cancelled: cancelled), at: now) }
-    return closeFrame()
+    return hand(over: &frame)
   }
 
   private mutating func settle(_ index: Int) {
@@ -168,11 +166,11 @@ struct ContactTable {
     contacts[index].isChanged = false
     switch contact.life {
     case .touching(let id) where contact.values.isHovering:
-      append(mapper.sample(id, .ended, contact.values))
+      samples.append(mapper.sample(id, .ended, contact.values))
       hover(index)
     case .touching(let id):
       guard contact.values != contact.reported else { return }
-      append(mapper.sample(id, .moved, contact.values))
+      samples.append(mapper.sample(id, .moved, contact.values))
       contacts[index].reported = contact.values
     case .landing where !contact.values.hasPosition:
       guard !contact.isNotedAsUnplaced else { return }
@@ -182,7 +180,7 @@ struct ContactTable {
     case .hovering where contact.values.isHovering: break
     case .landing, .hovering:
       let id = nextID()
-      append(mapper.sample(id, .began, contact.values))
+      samples.append(mapper.sample(id, .began, contact.values))
       contacts[index].life = .touching(id)
       contacts[index].reported = contact.values
     case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
@@ -200,8 +198,8 @@ struct ContactTable {
     }
     guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
     let id = nextID()
-    append(mapper.sample(id, .began, values))
-    append(mapper.sample(id, .ended, values))
+    samples.append(mapper.sample(id, .began, values))
+    samples.append(mapper.sample(id, .ended, values))
   }
 
   private mutating func hover(_ index: Int) {
@@ -228,21 +226,12 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  private mutating func append(_ sample: TouchSample) {
-    openFrame()
-    frame.samples.append(sample)
-  }
-
-  /// Forgets the samples of the frame before, if this one has none yet.
-  private mutating func openFrame() {
-    guard isFrameFinished else { return }
-    frame.samples.removeAll(keepingCapacity: true)
-    isFrameFinished = false
-  }
-
-  private mutating func closeFrame() -> Bool {
+  /// Exchanges the collected samples for the storage of the frame before, so nothing is copied.
+  private mutating func hand(over frame: inout TouchFrame) -> Bool {
+    guard !samples.isEmpty else { return false }
+    swap(&frame.samples, &samples)
+    samples.removeAll(keepingCapacity: true)
     frame.timestamp = now
-    isFrameFinished = true
-    return !frame.samples.isEmpty
+    return true
   }
 }

@@ -11,6 +11,7 @@ internal import Fingertip
 struct ListReader {
   private struct Listed {
     var values = ContactValues()
+    var location = Point.zero
     /// −1 when the device does not say.
     var trackingID: Int32 = -1
     /// Its place in the table; −1 when it is new.
@@ -24,6 +25,8 @@ struct ListReader {
   private var matching: ContactMatching
   /// The places in the table that are taken, in order.
   private var present: [Int] = []
+  /// No place in the table from here on was ever taken.
+  private var firstUnused = 0
   private var landings: Int32 = 0
 
   init(_ profile: TouchscreenProfile) {
@@ -60,6 +63,7 @@ struct ListReader {
     guard listed.count < table.contacts.count else {
       return table.notes.note(.tooManyContacts(limit: table.contacts.count), at: table.now)
     }
+    current.location = table.mapper.location(current.values)
     listed.append(current)
   }
 
@@ -79,7 +83,7 @@ struct ListReader {
 
   private mutating func update(_ table: inout ContactTable) {
     present.removeAll(keepingCapacity: true)
-    for place in table.contacts.indices where table.contacts[place].isPresent {
+    for place in 0..<firstUnused where table.contacts[place].isPresent {
       present.append(place)
     }
     if listed.allSatisfy({ $0.trackingID >= 0 }) { matchIDs(table) } else { matchPlaces(table) }
@@ -91,6 +95,7 @@ struct ListReader {
       if contact.place >= 0 {
         table.replaceValues(of: contact.place, by: contact.values)
       } else if let place = table.contacts.firstIndex(where: { !$0.isPresent }) {
+        firstUnused = max(firstUnused, place + 1)
         landings = landings &+ 1 & .max
         table.land(place, as: contact.trackingID < 0 ? landings : contact.trackingID)
         table.replaceValues(of: place, by: contact.values)
@@ -111,11 +116,10 @@ struct ListReader {
     let size = table.mapper.surface.size
     let limit = (size.width * size.width + size.height * size.height) / 4
     matching.start(old: present.count, new: listed.count, limit: limit)
-    for (new, contact) in listed.enumerated() {
-      let location = table.mapper.location(contact.values)
-      for (old, place) in present.enumerated() {
-        let way = location - table.mapper.location(table.contacts[place].values)
-        matching.setCost(way.squaredLength, old: old, new: new)
+    for (old, place) in present.enumerated() {
+      let location = table.mapper.location(table.contacts[place].values)
+      for (new, contact) in listed.enumerated() {
+        matching.setCost((contact.location - location).squaredLength, old: old, new: new)
       }
     }
     matching.solve()

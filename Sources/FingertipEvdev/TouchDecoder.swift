@@ -32,6 +32,12 @@ public struct TouchDecoder: Sendable {
   /// The mapping to points.
   public var surface: Surface { table.mapper.surface }
 
+  /// The last complete frame that had a sample.
+  ///
+  /// It changes when ``receive(_:)`` or ``finish(_:)`` answers true, and its storage is then used
+  /// again: a copy that is kept longer than until the next frame costs an allocation.
+  public private(set) var frame = TouchFrame(at: .zero, samples: [])
+
   private let touchProtocol: TouchscreenProfile.TouchProtocol
   private var reading = Reading.events
   private var table: ContactTable
@@ -46,20 +52,13 @@ public struct TouchDecoder: Sendable {
     touchProtocol = profile.touchProtocol
     table = ContactTable(
       SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen)
+    frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)
     list = ListReader(profile)
     single = SingleTouchReader(profile, &table)
   }
 
-  /// The frame that the last event completed.
-  ///
-  /// It is valid after ``receive(_:)`` or ``finish(_:)`` answered true, until the next call. A copy
-  /// that is kept longer makes the next frame allocate.
-  public var frame: TouchFrame {
-    @inline(__always) _read { yield table.frame }
-  }
-
-  /// Takes one event, and answers whether ``frame`` is now complete and has at least one sample.
+  /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     table.observe(event.time)
     switch event.type {
@@ -80,7 +79,7 @@ public struct TouchDecoder: Sendable {
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
     reading = .events
-    return table.cancelAll(reason)
+    return table.cancelAll(reason, &frame)
   }
 
   /// Says a value that a live device had before its first event; call it before ``receive(_:)``.
@@ -147,10 +146,10 @@ public struct TouchDecoder: Sendable {
     switch (event.code, reading) {
     case (SynCode.report, .events):
       if touchProtocol == .protocolA { list.finishList(&table) }
-      return table.finishFrame()
+      return table.finish(&frame)
     case (SynCode.report, .remainder):
       reading = .events
-      return table.cancelAll(.eventsLost)
+      return table.cancelAll(.eventsLost, &frame)
     case (SynCode.dropped, _):
       reading = .remainder
       list.reset()

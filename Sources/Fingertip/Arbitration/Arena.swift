@@ -15,13 +15,13 @@ final class Arena {
   }
 
   let log: DecisionLog
-  var seats: [Seat] = []
-  var claims: [Claim] = []
-  var effects: [Effect] = []
-  private var pending: [Pending] = []
-  private var event = Input.Event.moved
-  private(set) var time = Timestamp.zero
-  private var previousTime = Timestamp.zero
+  @exclusivity(unchecked) var seats: [Seat] = []
+  @exclusivity(unchecked) var claims: [Claim] = []
+  @exclusivity(unchecked) var effects: [Effect] = []
+  @exclusivity(unchecked) private var pending: [Pending] = []
+  @exclusivity(unchecked) private var event = Input.Event.moved
+  @exclusivity(unchecked) private(set) var time = Timestamp.zero
+  @exclusivity(unchecked) private var previousTime = Timestamp.zero
 
   init(log: DecisionLog) { self.log = log }
 
@@ -31,10 +31,9 @@ final class Arena {
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
-    for seat in seats where seat.isListening {
-      if let deadline = seat.deadline, deadline < (next ?? Timestamp(nanoseconds: .max)) {
-        next = deadline
-      }
+    for index in seats.indices where seats[index].isListening {
+      guard let deadline = seats[index].deadline else { continue }
+      if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
     }
     return next
   }
@@ -159,16 +158,16 @@ final class Arena {
     guard seats[index].isListening else { return }
     let gesture = seats[index].gesture
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let verdict = gesture.receive(input)
-    seats[index].deadline = gesture.deadline
-    switch verdict {
+    let answer = gesture.receive(input)
+    seats[index].deadline = answer.deadline
+    switch answer.verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: false))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: true))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: true))
     case .change, .end:
-      add(Pending(seat: index, verdict: verdict, instant: time, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: time, isFailure: false))
     }
   }
 
@@ -237,8 +236,8 @@ final class Arena {
     seats[index] = next
     note(index, .restarted, at: time)
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let verdict = gesture.receive(input)
-    seats[index].deadline = gesture.deadline
-    apply(verdict, to: index)
+    let answer = gesture.receive(input)
+    seats[index].deadline = answer.deadline
+    apply(answer.verdict, to: index)
   }
 }

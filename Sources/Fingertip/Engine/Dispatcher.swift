@@ -1,15 +1,20 @@
 /// Takes a frame through its stages: due deadlines, touches, hit test, recognizers, arbitration,
 /// effects. One belongs to each window.
+///
+/// Nothing here, in the arena, or in a recognizer is entered again while it runs: actions run after
+/// all decisions, and `send` and `advance` refuse to be called from one. So the run-time checks for
+/// overlapping access, which cost as much as a third of a frame, are switched off for the state
+/// that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  private var contacts = ContactTable()
-  private var time: Timestamp?
-  private var frameTime = Timestamp.zero
-  private var isTelling = false
-  private var needsReview = false
-  private var interruption: CancellationReason?
+  @exclusivity(unchecked) private var contacts = ContactTable()
+  @exclusivity(unchecked) private var time: Timestamp?
+  @exclusivity(unchecked) private var frameTime = Timestamp.zero
+  @exclusivity(unchecked) private var isTelling = false
+  @exclusivity(unchecked) private var needsReview = false
+  @exclusivity(unchecked) private var interruption: CancellationReason?
 
   init() { arena = Arena(log: log) }
 
@@ -23,20 +28,19 @@ final class Dispatcher {
       !isTelling, "Window.send(_:) was called from an action. Send the frame after the action.")
     let now = advance(to: frame.timestamp)
     for sample in frame.samples { take(sample, at: now, window) }
-    let slots = contacts.slots.indices
-    if slots.contains(where: { contacts[$0]?.hasMoved == true }) {
+    if contacts.changes.contains(.moves) {
       arena.move(contacts.slots, at: now, since: frameTime)
     }
-    if slots.contains(where: { contacts[$0]?.change == .ended }) {
-      arena.lift(contacts.slots, at: now)
-    }
-    if slots.contains(where: { isCancelled($0) }) { arena.cancel(contacts.slots, at: now) }
-    if slots.contains(where: { contacts[$0]?.change == .began }) {
-      for slot in slots where contacts[slot]?.change == .began { bind(slot, at: now) }
+    if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
+    if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
+    if contacts.changes.contains(.landings) {
+      for slot in contacts.slots.indices where contacts[slot]?.change == .began {
+        bind(slot, at: now)
+      }
       arena.land(at: now)
     }
-    if slots.contains(where: { contacts[$0]?.endsAtOnce == true }) {
-      for slot in slots where contacts[slot]?.endsAtOnce == true { contacts[slot]?.change = .ended }
+    if contacts.changes.contains(.taps) {
+      contacts.endTaps()
       arena.lift(contacts.slots, at: now)
     }
     contacts.endFrame()
@@ -135,38 +139,20 @@ final class Dispatcher {
 
   private func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
-    let touch = contact.touch
     let isEnd = sample.change == .ended
-    touch.previousLocation = touch.location
-    touch.location = sample.location
-    touch.timestamp = now
-    touch.contact = sample.contact
-    touch.pressure = sample.pressure
-    touch.tool = sample.tool
-    touch.phase = isEnd ? .ended : .moved
-    contacts[slot]?.location = sample.location
-    contacts[slot]?.hasMoved = true
+    contact.touch.update(sample, isEnd ? .ended : .moved, at: now)
+    contacts.update(slot, sample, isEnd: isEnd)
     if isEnd {
-      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
+      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
       note(contact, .lifted(at: sample.location), at: now)
-    }
-    if contact.change == .began {
-      contacts[slot]?.endsAtOnce = isEnd
-    } else {
-      contacts[slot]?.change = isEnd ? .ended : .moved
     }
   }
 
   private func cancel(_ slot: Int, _ reason: CancellationReason, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
-    contact.touch.phase = .cancelled
-    contact.touch.timestamp = now
-    contacts[slot]?.change = .cancelled(reason)
+    contact.touch.cancel(at: now)
+    contacts.cancel(slot, reason)
     note(contact, .cancelled(reason), at: now)
-  }
-
-  private func isCancelled(_ slot: Int) -> Bool {
-    if case .cancelled? = contacts[slot]?.change { true } else { false }
   }
 
   private func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {

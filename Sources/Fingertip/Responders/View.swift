@@ -34,15 +34,18 @@ open class View {
   /// The recognizers attached to it, in the order of adding.
   public final private(set) var gestureRecognizers: [GestureRecognizer] = []
   private var superviewReference = Weak<View>(nil)
+  final let handle = Handle<View>()
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
     self.center = frame.center
+    handle.tie(to: self)
   }
 
   deinit {
+    handle.cut()
     for subview in subviews { subview.superviewReference = Weak(nil) }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
@@ -90,7 +93,7 @@ open class View {
       !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
     )
     view.removeFromSuperview()
-    view.superviewReference = Weak(self)
+    view.superviewReference = Weak(handle)
     subviews.append(view)
   }
 
@@ -115,7 +118,7 @@ open class View {
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
     gesture.view?.removeGestureRecognizer(gesture)
-    gesture.viewReference = Weak(self)
+    gesture.viewReference = Weak(handle)
     gestureRecognizers.append(gesture)
   }
 
