@@ -43,8 +43,8 @@ struct Replayer {
     do throws(ReplayFailure) {
       var reader = try open(source, description)
       let device = try device(of: reader, source.name)
-      let playback = try playback(device, source.name)
-      return play(&reader, into: playback, source.name)
+      var playback = try playback(device, source.name)
+      return play(&reader, into: &playback, source.name)
     } catch {
       tell(error.description)
       return false
@@ -90,7 +90,7 @@ struct Replayer {
     }
     do throws(SceneError) {
       let playback = try Playback(device, surface, settings, output)
-      playback.report.heading(file, device, surface)
+      playback.log.heading(file, device, surface)
       return playback
     } catch {
       throw .scene(error)
@@ -98,7 +98,7 @@ struct Replayer {
   }
 
   private func play(
-    _ reader: inout RecordingReader, into playback: Playback, _ file: String
+    _ reader: inout RecordingReader, into playback: inout Playback, _ file: String
   ) -> Bool {
     var failure: RecordingError?
     do throws(RecordingError) {
@@ -125,7 +125,7 @@ struct Replayer {
     case 1: tell("\(file) \(end) while a finger is down: its touch was cancelled.")
     default: tell("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
     }
-    guard isWhole, playback.gestures == 0 else { return }
+    guard isWhole, playback.log.gestures == 0 else { return }
     switch playback.touches {
     case 0: tell("\(file): no finger touched the screen, so there is no gesture.")
     case let count:

@@ -1,12 +1,15 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipScenes
 
 /// Writes what happens in a replay, in one of the formats.
-struct ReplayReport {
+final class ReplayLog {
   private let output: OutputStream
   private let format: ReplaySettings.Format
-  private var recognizers: [(gesture: GestureRecognizer, label: [UInt8])] = []
+  private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
+  /// What recognizers told so far.
+  private(set) var gestures = 0
 
   init(_ output: OutputStream, _ format: ReplaySettings.Format) {
     self.output = output
@@ -14,22 +17,24 @@ struct ReplayReport {
   }
 
   /// Prepares what is written of each recognizer.
-  mutating func prepare(for recognizers: [GestureRecognizer], in window: Window) {
-    self.recognizers = recognizers.map { gesture in
+  func prepare(for live: LiveScene) {
+    recognizers = live.recognizers.map { gesture in
       var label = ByteText()
       switch format {
       case .text:
         label.append(printable: gesture.name)
-        if let view = gesture.view, view !== window { label.append(printable: " on " + view.name) }
+        if let view = gesture.view, view !== live.window {
+          label.append(printable: " on " + view.name)
+        }
       case .json:
         label.append("\"recognizer\":")
         label.append(quoted: gesture.name)
         label.append(",\"view\":")
         label.append(quoted: gesture.view?.name ?? "")
       }
-      return (gesture, label.bytes)
+      return (ObjectIdentifier(gesture), label.bytes)
     }
-    width = self.recognizers.map(\.label.count).max() ?? 0
+    width = recognizers.map(\.label.count).max() ?? 0
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -50,7 +55,9 @@ struct ReplayReport {
 
   /// Writes what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {
-    guard let label = recognizers.first(where: { $0.gesture === gesture })?.label else { return }
+    gestures += 1
+    let identity = ObjectIdentifier(gesture)
+    guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
     switch format {
     case .text: output.line { $0.appendText(gesture, label, width: width) }
     case .json: output.line { $0.appendJSON(gesture, label) }
