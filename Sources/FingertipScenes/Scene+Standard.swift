@@ -4,8 +4,9 @@ extension Scene {
   /// One window that listens for the standard gestures: what `fingertip replay` uses when it is
   /// given no scene.
   ///
-  /// A single tap is shown at once, so a double tap is shown as tap, tap, double tap. A swipe or a
-  /// flick may also be a pan. All else competes: the first to be recognized stops the others.
+  /// Single taps are told at once and each on its own, so that two quick ones are two taps and a
+  /// double tap. A swipe or a flick may also be a pan. All else competes: the first to be recognized
+  /// stops the others. `Fixtures/scenes/standard.json` is the same scene as a file.
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),
@@ -19,5 +20,5 @@ extension Scene {
       SceneRecognizer(.pinch()),
       SceneRecognizer(.rotation()),
     ],
-    simultaneous: [["swipe", "two-finger swipe", "flick", "pan"]])
+    simultaneous: [["tap", "double tap"], ["swipe", "two-finger swipe", "flick", "pan"]])
 }
