@@ -69,7 +69,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.settle() }
+    for index in seats.indices { seats[index].gesture.fingers.settle() }
   }
 
   /// Tells of the touches that moved.
@@ -90,7 +90,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.removeLifted() }
+    for index in seats.indices { seats[index].gesture.fingers.removeLifted() }
     clear()
   }
 
@@ -190,9 +190,14 @@ final class Arena {
 
   private func decide() {
     guard !pending.isEmpty else { return }
-    for next in pending { apply(next.verdict, to: next.seat) }
+    var hasDecided = false
+    for index in pending.indices {
+      let next = pending[index]
+      if case .change = next.verdict {} else { hasDecided = true }
+      apply(next.verdict, to: next.seat)
+    }
     pending.removeAll(keepingCapacity: true)
-    settle()
+    if hasDecided { settle() }
   }
 
   private func apply(_ verdict: Verdict, to index: Int) {

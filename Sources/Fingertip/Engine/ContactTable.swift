@@ -52,15 +52,19 @@ struct ContactTable {
 
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
+    let hasMoved = slots[slot]?.location != sample.location
     slots[slot]?.location = sample.location
     if slots[slot]?.change == .began {
       slots[slot]?.endsAtOnce = isEnd
       if isEnd { changes.insert(.taps) }
       return
     }
-    slots[slot]?.hasMoved = true
     slots[slot]?.change = isEnd ? .ended : .moved
-    changes.formUnion(isEnd ? [.moves, .lifts] : .moves)
+    if isEnd { changes.insert(.lifts) }
+    if hasMoved {
+      slots[slot]?.hasMoved = true
+      changes.insert(.moves)
+    }
   }
 
   /// Cancels a touch.

@@ -31,7 +31,7 @@ public final class Touch {
   public let tapCount: Int
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
-  private(set) var coalesced: [TouchEvent.CoalescedSample] = []
+  @exclusivity(unchecked) private(set) var coalesced: [TouchEvent.CoalescedSample] = []
   private let viewReference: Weak<View>
   private let isOnView: Bool
 
