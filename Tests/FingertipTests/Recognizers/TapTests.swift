@@ -103,6 +103,7 @@ import Testing
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((3, 150, 100), at: 60) == "failed: tooManyTouches at 60")
+    #expect(bench.reason == Reason(.tooManyTouches, .count(3), limit: .count(2)))
   }
 
   @Test func `Between taps the next one may come up to 350 ms later`() {

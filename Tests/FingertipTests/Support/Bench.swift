@@ -9,6 +9,8 @@ struct Bench<Machine: Recognizer> {
   private(set) var machine: Machine
   private(set) var fingers = Fingers()
   private(set) var deadlinesFired = 0
+  /// The reason of the last answer.
+  private(set) var reason: Reason?
   /// All answers so far.
   private(set) var answers: [String] = []
   private var now = Timestamp.zero
@@ -133,6 +135,7 @@ struct Bench<Machine: Recognizer> {
     let verdict = machine.receive(
       Input(event, at: now, previousTime: previous, fingers: fingers))
     if let answer = verdict.answer { answers.append(answer) }
+    reason = verdict.reason ?? reason
     isOver = verdict.isLast
   }
 }
