@@ -38,16 +38,24 @@ final class Arena {
     return next
   }
 
+  /// The place of a recognizer here. It may have one in the arena of another window.
+  func seat(of gesture: GestureRecognizer) -> Int? {
+    guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
+    else { return nil }
+    return index
+  }
+
   // MARK: What happens to the fingers
 
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     let index: Int
-    if let seat = gesture.seat {
+    if let seat = seat(of: gesture) {
       index = seat
     } else {
       index = seats.count
       gesture.seat = index
+      gesture.fingers.storage.removeAll(keepingCapacity: true)
       gesture.reset()
       seats.append(Seat(gesture: gesture, start: time))
     }
