@@ -231,9 +231,13 @@ final class Arena {
   /// An attempt of several taps that fails because of the finger that just landed leaves that
   /// finger to the next attempt, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
-    guard event == .landed, let first = seats[index].gesture.fingers.first else { return false }
-    return seats[index].start < first.startTime
-      && seats[index].gesture.fingers.storage.allSatisfy { $0.stage == .landing }
+    guard event == .landed else { return false }
+    var landing = TouchSet()
+    for finger in seats[index].gesture.fingers.storage {
+      guard finger.stage == .landing else { return false }
+      landing.insert(finger.number)
+    }
+    return landing != seats[index].touches
   }
 
   private func restart(_ index: Int) {
