@@ -126,6 +126,8 @@ final class Arena {
     else { return }
     seats[index].deadline = nil
     hear(index)
+    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    if let next = seats[index].deadline, next <= deadline { seats[index].deadline = nil }
     decide()
     clear()
   }
