@@ -12,6 +12,10 @@ final class Arena {
     var verdict: Verdict
     var instant: Timestamp
     var isFailure: Bool
+
+    func comes(before other: Pending) -> Bool {
+      instant != other.instant ? instant < other.instant : isFailure && !other.isFailure
+    }
   }
 
   let log: DecisionLog
@@ -144,7 +148,7 @@ final class Arena {
       let reason = Reason(isAttached ? .disabled : .removed)
       breakOff(index, reason)
       dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if !isAttached { gesture.fingers.storage.removeAll(keepingCapacity: true) }
+      if !isAttached { gesture.fingers.storage.clear() }
     }
     settle()
     clear()
@@ -187,15 +191,8 @@ final class Arena {
   /// Keeps the verdicts in the order in which they count.
   private func add(_ new: Pending) {
     var place = pending.count
-    while place > 0 {
-      let other = pending[place - 1]
-      let isBefore =
-        new.instant != other.instant
-        ? new.instant < other.instant : new.isFailure && !other.isFailure
-      guard isBefore else { break }
-      place -= 1
-    }
-    pending.insert(new, at: place)
+    while place > 0, new.comes(before: pending[place - 1]) { place -= 1 }
+    if place == pending.count { pending.append(new) } else { pending.insert(new, at: place) }
   }
 
   private func decide() {
@@ -206,7 +203,7 @@ final class Arena {
       if case .change = next.verdict {} else { hasDecided = true }
       apply(next.verdict, to: next.seat)
     }
-    pending.removeAll(keepingCapacity: true)
+    pending.clear()
     if hasDecided { settle() }
   }
 

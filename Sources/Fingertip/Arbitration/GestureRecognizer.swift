@@ -114,9 +114,10 @@ public class GestureRecognizer {
 
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
-    guard let index = moments.firstIndex(where: { $0.number == number }) else { return }
+    guard let index = moments.lastIndex(where: { $0.number == number }) else { return }
     recallValue(number)
-    let moment = moments.remove(at: index)
+    let isLatest = index == moments.count - 1
+    let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     self.state = state
     time = moment.time
     location = moment.location

@@ -52,19 +52,7 @@ struct ContactTable {
 
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
-    let hasMoved = slots[slot]?.location != sample.location
-    slots[slot]?.location = sample.location
-    if slots[slot]?.change == .began {
-      slots[slot]?.endsAtOnce = isEnd
-      if isEnd { changes.insert(.taps) }
-      return
-    }
-    slots[slot]?.change = isEnd ? .ended : .moved
-    if isEnd { changes.insert(.lifts) }
-    if hasMoved {
-      slots[slot]?.hasMoved = true
-      changes.insert(.moves)
-    }
+    if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
   }
 
   /// Cancels a touch.
@@ -104,9 +92,7 @@ struct ContactTable {
       case .cancelled:
         if let id = slots[slot]?.touch.id { dead.append(id) }
         slots[slot] = nil
-      case .began, .moved:
-        slots[slot]?.change = .none
-        slots[slot]?.hasMoved = false
+      case .began, .moved: slots[slot]?.rest()
       case .none?, nil: break
       }
     }

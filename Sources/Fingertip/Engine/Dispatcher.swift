@@ -183,9 +183,9 @@ final class Dispatcher {
     var isFrame = isFrame
     repeat {
       delivery.update(arena, isFrame: isFrame, joins: joins)
-      arena.takings.removeAll(keepingCapacity: true)
+      arena.takings.clear()
       if isFrame || !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
-        event.allTouches.removeAll(keepingCapacity: true)
+        event.allTouches.clear()
         contacts.append(to: &event.allTouches)
       }
       if isFrame { contacts.endFrame() }
@@ -213,14 +213,14 @@ final class Dispatcher {
       }
       next += 1
     }
-    arena.effects.removeAll(keepingCapacity: true)
+    arena.effects.clear()
   }
 
   /// Calls the handlers of views, once for all touches of one view that did the same.
   private func call(_ calls: [Delivery.Call]) {
     for (index, first) in calls.enumerated() {
       if calls[..<index].contains(where: { $0.joins(first) }) { continue }
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       for call in calls[index...] where call.joins(first) {
         touches.append(call.touch)
         lives.append(call.touch.state)
@@ -235,7 +235,7 @@ final class Dispatcher {
         touch.show(live)
         if first.state.phase != .began { touch.endMovement() }
       }
-      lives.removeAll(keepingCapacity: true)
+      lives.clear()
     }
   }
 

@@ -93,7 +93,7 @@ public final class Touch {
 
   /// Forgets the movements that were told.
   func endMovement() {
-    if !coalesced.isEmpty { coalesced.removeAll(keepingCapacity: true) }
+    coalesced.clear()
   }
 
   /// Whether it landed on a view that is gone, or in no window any more.

@@ -18,14 +18,26 @@ struct ByteText {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// Adds spaces until the text from `start` on has a width, where it is ASCII.
   mutating func pad(from start: Int, to width: Int) {
-    let missing = width - (bytes.count - start)
-    if missing > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: missing)) }
+    pad(width - (bytes.count - start))
+  }
+
+  private mutating func pad(_ count: Int) {
+    let spaces: StaticString = "                                "
+    var missing = count
+    while missing > 0 {
+      let some = min(missing, spaces.utf8CodeUnitCount)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: spaces.utf8Start, count: some))
+      missing -= some
+    }
   }
 
   // MARK: Numbers
@@ -42,7 +54,7 @@ struct ByteText {
     let scaled = (number.magnitude * Double(scale)).rounded(.toNearestOrAwayFromZero)
     guard scaled < 1e18 else { return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf") }
     let units = UInt64(scaled)
-    append(units: units, scale, isNegative: number < 0 && units > 0, decimals, width)
+    append(units: units, isNegative: number < 0 && units > 0, decimals, width)
   }
 
   /// Adds a number with at most so many decimals and no zeros at its end; `null` when it is not
@@ -58,40 +70,39 @@ struct ByteText {
   /// Adds nanoseconds as seconds with three decimals, cut.
   mutating func append(seconds nanoseconds: Int64, width: Int = 0) {
     let units = nanoseconds.magnitude / 1_000_000
-    append(units: units, 1000, isNegative: nanoseconds < 0 && units > 0, 3, width)
+    append(units: units, isNegative: nanoseconds < 0 && units > 0, 3, width)
   }
 
   private static let powers: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
+  /// Writes the digits from the last to the first into a small room, and adds them at once.
   private mutating func append(
-    units: UInt64, _ scale: UInt64, isNegative: Bool, _ decimals: Int, _ width: Int
+    units: UInt64, isNegative: Bool, _ decimals: Int, _ width: Int
   ) {
-    let (whole, fraction) = units.quotientAndRemainder(dividingBy: scale)
-    if width > 0 {
-      var length = decimals + (decimals > 0 ? 2 : 1) + (isNegative ? 1 : 0)
-      var rest = whole / 10
-      while rest > 0 {
-        length += 1
-        rest /= 10
+    var room = InlineArray<28, UInt8>(repeating: UInt8(ascii: "0"))
+    var start = 28
+    var rest = units
+    var written = 0
+    repeat {
+      if written == decimals, decimals > 0 {
+        start -= 1
+        room[start] = UInt8(ascii: ".")
       }
-      while length < width {
-        bytes.append(UInt8(ascii: " "))
-        length += 1
-      }
+      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      start -= 1
+      room[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      rest = tenth
+      written += 1
+    } while rest > 0 || written <= decimals
+    if isNegative {
+      start -= 1
+      room[start] = UInt8(ascii: "-")
     }
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: whole)
-    guard decimals > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var place = scale / 10
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place % 10))
-      place /= 10
-    }
+    pad(width - (28 - start))
+    room.span.extracting(start..<28).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func append(digitsOf number: UInt64) {
-    if number >= 10 { append(digitsOf: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    append(units: number, isNegative: false, 0, 0)
   }
 }
