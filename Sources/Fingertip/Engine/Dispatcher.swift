@@ -64,7 +64,9 @@ final class Dispatcher {
       arena.fire(deadline)
       tell()
     }
+    isTelling = true
     log.flush()
+    isTelling = false
     return now
   }
 
@@ -190,15 +192,14 @@ final class Dispatcher {
       }
       if isFrame { contacts.endFrame() }
       isFrame = false
-      log.flush()
       isTelling = true
+      log.flush()
       call(delivery.cancels)
       runActions()
       call(delivery.calls)
       delivery.clear()
       isTelling = false
-      doReview()
-    } while !arena.effects.isEmpty || !delivery.cancels.isEmpty
+    } while doReview()
     if let reason = interruption {
       interruption = nil
       cancelAll(reason)
@@ -239,8 +240,9 @@ final class Dispatcher {
     }
   }
 
-  private func doReview() {
-    guard needsReview else { return }
+  /// Does what actions asked for, and says whether they did.
+  private func doReview() -> Bool {
+    guard needsReview else { return false }
     needsReview = false
     let now = time ?? .zero
     var hasCancelled = false
@@ -255,6 +257,7 @@ final class Dispatcher {
       contacts.endFrame()
     }
     arena.review(at: now)
+    return true
   }
 }
 
