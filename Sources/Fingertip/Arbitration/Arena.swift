@@ -138,20 +138,21 @@ final class Arena {
     clear()
   }
 
-  /// Breaks off the attempts of recognizers that were switched off or taken away.
-  func review(at time: Timestamp) {
+  /// Breaks off what a recognizer does, for one that was switched off or taken away.
+  func withdraw(_ gesture: GestureRecognizer, _ reason: Reason, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in seats.indices {
-      let gesture = seats[index].gesture
-      let isAttached = gesture.view?.window != nil
-      if gesture.isEnabled && isAttached { continue }
-      let reason = Reason(isAttached ? .disabled : .removed)
-      breakOff(index, reason)
-      dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if !isAttached { gesture.fingers.storage.clear() }
-    }
+    if let index = seat(of: gesture) { breakOff(index, reason) }
+    dropClaims(reason, by: nil) { $0.gesture === gesture }
+    if reason.fact == .removed { gesture.fingers.storage.clear() }
     settle()
     clear()
+  }
+
+  /// Breaks off the recognizers whose views left the window.
+  func review(at time: Timestamp) {
+    for gesture in seats.map(\.gesture) + claims.map(\.gesture) where gesture.view?.window == nil {
+      withdraw(gesture, Reason(.removed), at: time)
+    }
   }
 
   /// Drops whatever is still undecided, as after an interruption.

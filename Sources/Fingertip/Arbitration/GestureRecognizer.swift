@@ -15,7 +15,9 @@ public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
   public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
-  public final var isEnabled = true { didSet { if !isEnabled { view?.window?.review() } } }
+  public final var isEnabled = true {
+    didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }
+  }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
   public final var cancelsTouchesInView = true
   /// Whether its view hears of new touches only after it has failed (rule D4).

@@ -16,6 +16,7 @@ final class Dispatcher {
   @exclusivity(unchecked) private var frameTime = Timestamp.zero
   @exclusivity(unchecked) private var isTelling = false
   @exclusivity(unchecked) private var needsReview = false
+  @exclusivity(unchecked) private var withdrawn: [(gesture: GestureRecognizer, reason: Reason)] = []
   @exclusivity(unchecked) private var interruption: CancellationReason?
   /// Room for the touches of one call, and for how they really are meanwhile.
   @exclusivity(unchecked) private var touches: [Touch] = []
@@ -84,7 +85,14 @@ final class Dispatcher {
     tell(isFrame: true)
   }
 
-  /// Looks for recognizers that were switched off or taken away, once no action runs.
+  /// Breaks a recognizer off that was switched off or taken away, once no action runs. It is broken
+  /// off even when by then it is back again.
+  func withdraw(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
+    withdrawn.append((gesture, Reason(fact)))
+    review()
+  }
+
+  /// Looks for touches and recognizers whose views left the window, once no action runs.
   func review() {
     needsReview = true
     if !isTelling { tell() }
@@ -256,6 +264,8 @@ final class Dispatcher {
       delivery.update(arena, isFrame: true, joins: false)
       contacts.endFrame()
     }
+    for next in withdrawn { arena.withdraw(next.gesture, next.reason, at: now) }
+    withdrawn.removeAll()
     arena.review(at: now)
     return true
   }
