@@ -102,21 +102,29 @@ final class Dispatcher {
 
   private func take(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
     guard let slot = contacts.slot(of: sample.id) else { return takeUnknown(sample, now, window) }
+    if contacts[slot]?.isOver == true { return takeLate(sample, at: now) }
     guard sample.location.isFinite else { return ignore(sample, .notFinite, at: now) }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    if sample.tool == .palm { return cancel(slot, .palm, at: now) }
+    if sample.tool == .palm {
+      return cancel(slot, .palm, isDown: !sample.change.isEnd, at: now)
+    }
     if case .cancelled(let reason) = sample.change {
-      cancel(slot, reason, at: now)
-      return
+      return cancel(slot, reason, isDown: false, at: now)
     }
     update(slot, sample, at: now)
   }
 
+  /// Takes a sample of a touch that was over before in the same frame (rule T1).
+  private func takeLate(_ sample: TouchSample, at now: Timestamp) {
+    if sample.change.isEnd { contacts.forget(sample.id) }
+    ignore(sample, sample.change == .began ? .alreadyDown : .unknown, at: now)
+  }
+
   private func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
-    let isOver = sample.change != .began && sample.change != .moved
     if contacts.isDead(sample.id) {
-      if isOver { contacts.forget(sample.id) }
-      return
+      // A finger that lands has lifted before, even if nobody said so.
+      if sample.change != .moved { contacts.forget(sample.id) }
+      if sample.change != .began { return }
     }
     guard sample.change == .began else { return ignore(sample, .unknown, at: now) }
     guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
@@ -163,10 +171,12 @@ final class Dispatcher {
     }
   }
 
-  private func cancel(_ slot: Int, _ reason: CancellationReason, at now: Timestamp) {
+  private func cancel(
+    _ slot: Int, _ reason: CancellationReason, isDown: Bool = true, at now: Timestamp
+  ) {
     guard let contact = contacts[slot] else { return }
     contact.touch.cancel(at: now)
-    contacts.cancel(slot, reason)
+    contacts.cancel(slot, reason, isDown: isDown)
     note(contact, .cancelled(reason), at: now)
   }
 
