@@ -15,7 +15,9 @@ public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
   public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
-  public final var isEnabled = true { didSet { if !isEnabled { view?.window?.review() } } }
+  public final var isEnabled = true {
+    didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }
+  }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
   public final var cancelsTouchesInView = true
   /// Whether its view hears of new touches only after it has failed (rule D4).
@@ -93,8 +95,8 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
-  func captureValue(replacing pending: Int?) {}
-  func recallValue(_ number: Int, isLatest: Bool) {}
+  func captureValue(_ number: Int) {}
+  func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
   var tapsMade: Int { 0 }
@@ -103,8 +105,8 @@ public class GestureRecognizer {
 
   /// Keeps how the gesture stands now, to be told later, and gives that a number.
   final func capture(at time: Timestamp) -> Int {
-    captureValue(replacing: moments.last?.number)
     lastMoment += 1
+    captureValue(lastMoment)
     moments.append(
       Moment(
         number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
@@ -115,8 +117,8 @@ public class GestureRecognizer {
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
     guard let index = moments.lastIndex(where: { $0.number == number }) else { return }
+    recallValue(number)
     let isLatest = index == moments.count - 1
-    recallValue(number, isLatest: isLatest)
     let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     self.state = state
     time = moment.time

@@ -55,8 +55,9 @@ struct ContactTable {
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
   }
 
-  /// Cancels a touch.
-  mutating func cancel(_ slot: Int, _ reason: CancellationReason) {
+  /// Cancels a touch. One whose finger stays down is left out of account until it lifts.
+  mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
+    if isDown, let id = slots[slot]?.touch.id { dead.append(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
@@ -88,10 +89,7 @@ struct ContactTable {
     changes = []
     for slot in slots.indices {
       switch slots[slot]?.change {
-      case .ended: slots[slot] = nil
-      case .cancelled:
-        if let id = slots[slot]?.touch.id { dead.append(id) }
-        slots[slot] = nil
+      case .ended, .cancelled: slots[slot] = nil
       case .began, .moved: slots[slot]?.rest()
       case .none?, nil: break
       }
