@@ -40,7 +40,7 @@ struct ListReader {
     if let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) {
       current.values[axis] = table.usable(value, on: axis, code: code)
       current.isMentioned = true
-    } else if code == AbsCode.mtTrackingID {
+    } else if code == AbsCode.mtTrackingID, table.mapper.profile.hasTrackingID {
       current.trackingID = max(value, -1)
     } else if code == AbsCode.pressure, value == 0 {
       isEmptyList = true

@@ -67,10 +67,9 @@ extension Hand {
     }
   }
 
-  /// Pinches: two fingers on a line through the centre change their separation, in points.
-  ///
-  /// - Parameter direction: Where the first finger is, seen from the centre. Right-handed people
-  ///   hold their thumb at the lower left.
+  /// Pinches: two fingers on a line through the centre change their separation, in points. The
+  /// direction is that of the first finger, seen from the centre; right-handed people hold their
+  /// thumb at the lower left.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)

@@ -117,6 +117,18 @@ import Testing
     #expect(decoder.notes() == [.slotOutOfRange(slot: 9, slots: 5)])
   }
 
+  @Test func `Notes are not held back when the clock starts anew`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    for step in 0..<20 { _ = decoder.play("\(90_000 + step): S9 |") }
+    _ = decoder.notes()
+    _ = decoder.play("5: S9 |")
+    #expect(
+      decoder.notes() == [
+        .timeRanBackwards(from: Timestamp(milliseconds: 90_019)),
+        .slotOutOfRange(slot: 9, slots: 5),
+      ])
+  }
+
   @Test func `Notes that nobody drains are bounded`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<1000 { _ = decoder.play("\(step * 2000): S9 |") }

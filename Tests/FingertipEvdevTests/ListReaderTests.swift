@@ -19,7 +19,8 @@ import Testing
 
   @Test func `A frame that is about something else changes nothing`() throws {
     #expect(
-      try decode(Devices.list, "0: X10 Y20 / B1 | 10: | 20: x10 | 30: X10 Y20 / | 40: B0 |")
+      try decode(
+        Devices.list, "0: X10 Y20 / B1 | 10: | 20: x10 | 25: p7 | 30: X10 Y20 / | 40: B0 |")
         == "0 began 1 (10, 20) | 40 ended 1 (10, 20)")
   }
 

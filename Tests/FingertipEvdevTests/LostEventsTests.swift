@@ -53,6 +53,14 @@ import Testing
         + "| 10 ended 1 (10, 10), cancelled eventsLost 2 (20, 20)")
   }
 
+  @Test func `A contact that changed in the torn frame is heard again afterwards`() throws {
+    #expect(
+      try decode(
+        Devices.slots, "0: T5 X10 Y10 | 10: X11 ! | 20: T-1 | 30: T6 X12 | 40: X13 | 50: T-1 |")
+        == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 30 began 2 (12, 10) "
+        + "| 40 moved 2 (13, 10) | 50 ended 2 (13, 10)")
+  }
+
   @Test func `Lost events without a touch are no frame`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(

@@ -18,6 +18,8 @@ final class Arena {
   @exclusivity(unchecked) var seats: [Seat] = []
   @exclusivity(unchecked) var claims: [Claim] = []
   @exclusivity(unchecked) var effects: [Effect] = []
+  /// The touches that gestures took away from views since the last delivery.
+  @exclusivity(unchecked) var takings: [Taking] = []
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -67,7 +69,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.settle() }
+    for index in seats.indices { seats[index].gesture.fingers.settle() }
   }
 
   /// Tells of the touches that moved.
@@ -88,7 +90,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.removeLifted() }
+    for index in seats.indices { seats[index].gesture.fingers.removeLifted() }
     clear()
   }
 
@@ -127,11 +129,12 @@ final class Arena {
     begin(.lifted, at: time, since: time)
     for index in seats.indices {
       let gesture = seats[index].gesture
-      if gesture.isEnabled && gesture.view != nil { continue }
-      let reason = Reason(gesture.view == nil ? .removed : .disabled)
+      let isAttached = gesture.view?.window != nil
+      if gesture.isEnabled && isAttached { continue }
+      let reason = Reason(isAttached ? .disabled : .removed)
       breakOff(index, reason)
       dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if gesture.view == nil { gesture.fingers.storage.removeAll(keepingCapacity: true) }
+      if !isAttached { gesture.fingers.storage.removeAll(keepingCapacity: true) }
     }
     settle()
     clear()
@@ -187,9 +190,14 @@ final class Arena {
 
   private func decide() {
     guard !pending.isEmpty else { return }
-    for next in pending { apply(next.verdict, to: next.seat) }
+    var hasDecided = false
+    for index in pending.indices {
+      let next = pending[index]
+      if case .change = next.verdict {} else { hasDecided = true }
+      apply(next.verdict, to: next.seat)
+    }
     pending.removeAll(keepingCapacity: true)
-    settle()
+    if hasDecided { settle() }
   }
 
   private func apply(_ verdict: Verdict, to index: Int) {

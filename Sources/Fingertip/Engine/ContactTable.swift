@@ -52,15 +52,19 @@ struct ContactTable {
 
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
+    let hasMoved = slots[slot]?.location != sample.location
     slots[slot]?.location = sample.location
     if slots[slot]?.change == .began {
       slots[slot]?.endsAtOnce = isEnd
       if isEnd { changes.insert(.taps) }
       return
     }
-    slots[slot]?.hasMoved = true
     slots[slot]?.change = isEnd ? .ended : .moved
-    changes.formUnion(isEnd ? [.moves, .lifts] : .moves)
+    if isEnd { changes.insert(.lifts) }
+    if hasMoved {
+      slots[slot]?.hasMoved = true
+      changes.insert(.moves)
+    }
   }
 
   /// Cancels a touch.
@@ -76,6 +80,20 @@ struct ContactTable {
 
   /// The number that the next touch will have.
   var nextNumber: Int { Int(clamping: count + 1) }
+
+  /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  func rest() {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }
+    }
+  }
+
+  /// Adds all touches to a list, those that end in this frame included.
+  func append(to touches: inout [Touch]) {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch { touches.append(touch) }
+    }
+  }
 
   /// Frees the slots of touches that are over, and ends the frame for the others.
   mutating func endFrame() {

@@ -9,24 +9,30 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
+  let event = TouchEvent()
   @exclusivity(unchecked) private var contacts = ContactTable()
+  @exclusivity(unchecked) private var delivery = Delivery()
   @exclusivity(unchecked) private var time: Timestamp?
   @exclusivity(unchecked) private var frameTime = Timestamp.zero
   @exclusivity(unchecked) private var isTelling = false
   @exclusivity(unchecked) private var needsReview = false
   @exclusivity(unchecked) private var interruption: CancellationReason?
+  /// Room for the touches of one call, and for how they really are meanwhile.
+  @exclusivity(unchecked) private var touches: [Touch] = []
+  @exclusivity(unchecked) private var lives: [Touch.State] = []
 
   init() { arena = Arena(log: log) }
 
   var nextDeadline: Timestamp? { arena.nextDeadline }
 
-  var isIdle: Bool { arena.isIdle && contacts.isEmpty }
+  var isIdle: Bool { arena.isIdle && contacts.isEmpty && delivery.isEmpty }
 
   /// Takes in one frame.
-  func send(_ frame: TouchFrame, to window: Window) {
+  func send(_ frame: TouchFrame, to window: Window, joins: Bool = false) {
     precondition(
       !isTelling, "Window.send(_:) was called from an action. Send the frame after the action.")
     let now = advance(to: frame.timestamp)
+    contacts.rest()
     for sample in frame.samples { take(sample, at: now, window) }
     if contacts.changes.contains(.moves) {
       arena.move(contacts.slots, at: now, since: frameTime)
@@ -43,9 +49,8 @@ final class Dispatcher {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)
     }
-    contacts.endFrame()
     frameTime = now
-    tell()
+    tell(isFrame: true, joins: joins)
   }
 
   /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
@@ -74,8 +79,7 @@ final class Dispatcher {
     arena.cancel(contacts.slots, at: now)
     arena.abandon(Reason(.touchCancelled(reason)), at: now)
     tapCounter.reset()
-    contacts.endFrame()
-    tell()
+    tell(isFrame: true)
   }
 
   /// Looks for recognizers that were switched off or taken away, once no action runs.
@@ -116,6 +120,7 @@ final class Dispatcher {
     let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
     let touch = Touch(sample, at: now, tapCount: tapCount, view: hit)
     contacts.insert(touch)
+    delivery.land(touch, number: UInt64(number))
     log.note {
       let outcome: Decision.Outcome =
         hit.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
@@ -172,28 +177,96 @@ final class Dispatcher {
 
   // MARK: Effects
 
-  /// Tells decisions and runs actions, then does what the actions asked for.
-  private func tell() {
+  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
+  /// what the actions asked for.
+  private func tell(isFrame: Bool = false, joins: Bool = false) {
+    var isFrame = isFrame
     repeat {
+      delivery.update(arena, isFrame: isFrame, joins: joins)
+      arena.takings.removeAll(keepingCapacity: true)
+      if isFrame || !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
+        event.allTouches.removeAll(keepingCapacity: true)
+        contacts.append(to: &event.allTouches)
+      }
+      if isFrame { contacts.endFrame() }
+      isFrame = false
       log.flush()
       isTelling = true
-      var next = 0
-      while next < arena.effects.count {
-        switch arena.effects[next] {
-        case .action(let gesture, let state, let moment): gesture.tell(state, moment)
-        }
-        next += 1
-      }
-      arena.effects.removeAll(keepingCapacity: true)
+      call(delivery.cancels)
+      runActions()
+      call(delivery.calls)
+      delivery.clear()
       isTelling = false
-      if needsReview {
-        needsReview = false
-        arena.review(at: time ?? .zero)
-      }
-    } while !arena.effects.isEmpty
+      doReview()
+    } while !arena.effects.isEmpty || !delivery.cancels.isEmpty
     if let reason = interruption {
       interruption = nil
       cancelAll(reason)
+    }
+  }
+
+  private func runActions() {
+    var next = 0
+    while next < arena.effects.count {
+      switch arena.effects[next] {
+      case .action(let gesture, let state, let moment): gesture.tell(state, moment)
+      }
+      next += 1
+    }
+    arena.effects.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls the handlers of views, once for all touches of one view that did the same.
+  private func call(_ calls: [Delivery.Call]) {
+    for (index, first) in calls.enumerated() {
+      if calls[..<index].contains(where: { $0.joins(first) }) { continue }
+      touches.removeAll(keepingCapacity: true)
+      for call in calls[index...] where call.joins(first) {
+        touches.append(call.touch)
+        lives.append(call.touch.state)
+        call.touch.show(call.state)
+        if !event.allTouches.contains(where: { $0 === call.touch }) {
+          event.allTouches.append(call.touch)
+        }
+      }
+      event.timestamp = first.state.timestamp
+      first.view.hear(first.state.phase, touches, event)
+      for (touch, live) in zip(touches, lives) {
+        touch.show(live)
+        if first.state.phase != .began { touch.endMovement() }
+      }
+      lives.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func doReview() {
+    guard needsReview else { return }
+    needsReview = false
+    let now = time ?? .zero
+    var hasCancelled = false
+    for slot in contacts.slots.indices {
+      guard let touch = contacts[slot]?.touch, touch.hasLostView else { continue }
+      cancel(slot, .viewRemoved, at: now)
+      hasCancelled = true
+    }
+    if hasCancelled {
+      arena.cancel(contacts.slots, at: now)
+      delivery.update(arena, isFrame: true, joins: false)
+      contacts.endFrame()
+    }
+    arena.review(at: now)
+  }
+}
+
+extension View {
+  /// Calls the handler for a phase.
+  fileprivate func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
     }
   }
 }

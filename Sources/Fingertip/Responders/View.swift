@@ -7,7 +7,7 @@
 /// photo.addGestureRecognizer(PinchGestureRecognizer { print($0.value.scale) })
 /// window.addSubview(photo)
 /// ```
-open class View {
+open class View: Responder {
   /// What people call it, for explanations.
   public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
@@ -24,6 +24,10 @@ open class View {
   public final var alpha = 1.0
   /// Whether it takes touches, with all that is in it (rule H2).
   public final var isUserInteractionEnabled = true
+  /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
+  public final var isMultipleTouchEnabled = false
+  /// Whether other views of the window get no touches while it holds one (rule D1).
+  public final var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   public final var clipsHits = false
   /// The shape that takes touches, and the margins around it.
@@ -35,12 +39,14 @@ open class View {
   public final private(set) var gestureRecognizers: [GestureRecognizer] = []
   private var superviewReference = Weak<View>(nil)
   final let handle = Handle<View>()
+  final var ownerReference = Weak<ViewController>(nil)
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
     self.center = frame.center
+    super.init()
     handle.tie(to: self)
   }
 
@@ -49,6 +55,14 @@ open class View {
     for subview in subviews { subview.superviewReference = Weak(nil) }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
+
+  /// The controller that owns it, and hears of touches before its superview does.
+  public final var owner: ViewController? { ownerReference.object }
+
+  /// Its controller, or what it is in.
+  open override var next: Responder? { owner ?? superview }
+
+  open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The view that it is in.
   public final var superview: View? { superviewReference.object }
@@ -97,11 +111,13 @@ open class View {
     subviews.append(view)
   }
 
-  /// Takes the view out of its superview.
+  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5).
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
+    let window = window
     parent.subviews.removeAll { $0 === self }
     superviewReference = Weak(nil)
+    window?.review()
   }
 
   /// Whether the view is another one, or somewhere in it.

@@ -30,7 +30,10 @@ public final class Touch {
   /// How many quick touches at this place it makes, itself included (rule T3).
   public let tapCount: Int
   @exclusivity(unchecked) private(set) var state: State
+  /// The samples that are to be told together with the next movement.
+  @exclusivity(unchecked) private(set) var coalesced: [TouchEvent.CoalescedSample] = []
   private let viewReference: Weak<View>
+  private let isOnView: Bool
 
   init(_ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?) {
     id = sample.id
@@ -38,6 +41,7 @@ public final class Touch {
     state = State(
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location)
     viewReference = Weak(view?.handle)
+    isOnView = view != nil
   }
 
   /// What it did in the last frame.
@@ -67,8 +71,39 @@ public final class Touch {
     state.timestamp = time
   }
 
+  /// Has nothing to tell in a frame, so far.
+  func rest() { state.phase = .stationary }
+
+  /// Shows the touch as it was at another time, while a handler hears of that.
+  func show(_ other: State) { state = other }
+
+  /// Puts the present movement aside, to be told together with the next.
+  func join() {
+    coalesced.append(
+      TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
+  }
+
+  /// Takes back the last movement that was put aside, to be told now.
+  func separated() -> State {
+    var last = state
+    last.phase = .moved
+    if !coalesced.isEmpty { coalesced.removeLast() }
+    return last
+  }
+
+  /// Forgets the movements that were told.
+  func endMovement() {
+    if !coalesced.isEmpty { coalesced.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether it landed on a view that is gone, or in no window any more.
+  var hasLostView: Bool { isOnView && view?.window == nil }
+
   /// The view on which it landed; `nil` when it landed on none, or the view is gone.
   public var view: View? { viewReference.object }
+
+  /// The window in which it landed; `nil` when the view is gone, or in no window any more.
+  public var window: Window? { view?.window }
 
   /// Where it is, in the coordinates of a view; `nil` stands for the window.
   public func location(in view: View?) -> Point {

@@ -14,7 +14,7 @@ public import FingertipEvdev
 /// ```
 ///
 /// What the format cannot hold is lost: nanoseconds below a microsecond, times before 0 (they
-/// become 0), the present ``AbsoluteAxis/value`` of an axis, and line breaks in a name (they become
+/// become 0), the present value of an axis (`AbsoluteAxis.value`), and line breaks in a name (they become
 /// spaces).
 public struct EvemuWriter: Sendable {
   /// What has been written since the beginning or the last ``removeAll()``.
