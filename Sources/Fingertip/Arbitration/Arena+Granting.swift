@@ -250,5 +250,5 @@ extension Arena {
 
 extension Seat {
   /// Whether nothing is left to do in the seat.
-  fileprivate var isFree: Bool { !isListening && gesture.fingers.isEmpty }
+  fileprivate var isFree: Bool { phase.isOver && gesture.fingers.isEmpty }
 }

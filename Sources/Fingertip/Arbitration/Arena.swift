@@ -1,8 +1,8 @@
 /// Where recognizers compete for the touches they share.
 ///
 /// The arena tells the machines what happened to their fingers, collects their verdicts, and turns
-/// them into transitions: in the order of their instants, at one instant failures first, then in
-/// the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
+/// them into transitions: in the order of their instants, at one instant failures first and taps
+/// before double taps, then in the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
 /// of the hit view first, then those of its ancestors, on each view in the order of adding.
 ///
 /// Nothing here calls an action. What must be told is left in ``effects``.
@@ -11,10 +11,12 @@ final class Arena {
     var seat: Int
     var verdict: Verdict
     var instant: Timestamp
-    var isFailure: Bool
+    /// At one instant failures count first, then gestures that are not made of taps, then those of
+    /// fewer taps.
+    var rank: Int
 
     func comes(before other: Pending) -> Bool {
-      instant != other.instant ? instant < other.instant : isFailure && !other.isFailure
+      instant != other.instant ? instant < other.instant : rank < other.rank
     }
   }
 
@@ -37,7 +39,7 @@ final class Arena {
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
-    for index in seats.indices where seats[index].isListening {
+    for index in seats.indices where !seats[index].phase.isOver {
       guard let deadline = seats[index].deadline else { continue }
       if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
     }
@@ -65,7 +67,7 @@ final class Arena {
       gesture.reset()
       seats.append(Seat(gesture: gesture, start: time))
     }
-    if seats[index].isListening { seats[index].touches.insert(contact.number) }
+    if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
     gesture.fingers.storage.append(
       Finger(
         contact.touch.id, landingAt: contact.location, time: time, slot: slot,
@@ -87,7 +89,7 @@ final class Arena {
   /// Tells of the touches that moved.
   func move(_ contacts: [Contact?], at time: Timestamp, since previousTime: Timestamp) {
     begin(.moved, at: time, since: previousTime)
-    for index in seats.indices where seats[index].isListening {
+    for index in seats.indices where !seats[index].phase.isOver {
       if seats[index].gesture.fingers.follow(contacts) { hear(index) }
     }
     decide()
@@ -128,7 +130,7 @@ final class Arena {
   /// Wakes the machine whose deadline is the given one; of several, the one with the first seat.
   func fire(_ deadline: Timestamp) {
     begin(.deadline, at: deadline, since: deadline)
-    guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
+    guard let index = seats.firstIndex(where: { !$0.phase.isOver && $0.deadline == deadline })
     else { return }
     seats[index].deadline = nil
     hear(index)
@@ -173,7 +175,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
-    guard seats[index].isListening else { return }
+    guard !seats[index].phase.isOver else { return }
     let gesture = seats[index].gesture
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
     let answer = gesture.receive(input)
@@ -181,11 +183,12 @@ final class Arena {
     switch answer.verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: false))
+      let rank = gesture.tapsMade
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: rank))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: true))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: -1))
     case .change, .end:
-      add(Pending(seat: index, verdict: answer.verdict, instant: time, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
     }
   }
 

@@ -59,10 +59,10 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
 
-  override func captureValue(_ number: Int) {
+  override func captureValue(_ number: Int) -> Focus? {
     if let latestNumber { setAside(latestNumber) }
-    machine.copyValue(to: &latest)
     latestNumber = number
+    return machine.copyValue(to: &latest)
   }
 
   override func recallValue(_ number: Int) {
@@ -95,5 +95,8 @@ extension Recognizer {
     return GestureRecognizer.Answer(verdict: verdict, deadline: deadline)
   }
 
-  fileprivate mutating func copyValue(to place: inout Value) { place = value }
+  fileprivate mutating func copyValue(to place: inout Value) -> Focus? {
+    place = value
+    return focus
+  }
 }

@@ -53,8 +53,7 @@ public class GestureRecognizer {
   struct Moment {
     var number: Int
     var time: Timestamp
-    var location: Point
-    var touches: Int
+    var focus: Focus
   }
 
   @exclusivity(unchecked) private final var moments: [Moment] = []
@@ -95,7 +94,7 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
-  func captureValue(_ number: Int) {}
+  func captureValue(_ number: Int) -> Focus? { nil }
   func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
@@ -106,11 +105,10 @@ public class GestureRecognizer {
   /// Keeps how the gesture stands now, to be told later, and gives that a number.
   final func capture(at time: Timestamp) -> Int {
     lastMoment += 1
-    captureValue(lastMoment)
-    moments.append(
-      Moment(
-        number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
-        touches: fingers.count))
+    let center =
+      fingers.isEmpty ? Focus(location: location, touches: 0) : Focus(fingers)
+    let focus = captureValue(lastMoment) ?? center
+    moments.append(Moment(number: lastMoment, time: time, focus: focus))
     return lastMoment
   }
 
@@ -122,8 +120,8 @@ public class GestureRecognizer {
     let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     self.state = state
     time = moment.time
-    location = moment.location
-    numberOfTouches = moment.touches
+    location = moment.focus.location
+    numberOfTouches = moment.focus.touches
     for action in actions { action(self) }
   }
 
