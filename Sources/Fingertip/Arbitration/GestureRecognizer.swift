@@ -13,7 +13,7 @@
 /// State, location and values are those of the last action. They do not change while actions run.
 public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
-  public final var name: String
+  @exclusivity(unchecked) public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
   public final var isEnabled = true {
     didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }

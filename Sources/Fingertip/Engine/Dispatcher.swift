@@ -204,7 +204,7 @@ final class Dispatcher {
     repeat {
       delivery.update(arena, isFrame: isFrame, joins: joins)
       arena.takings.clear()
-      if isFrame || !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
+      if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
         event.allTouches.clear()
         contacts.append(to: &event.allTouches)
       }
