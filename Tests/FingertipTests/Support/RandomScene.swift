@@ -39,7 +39,7 @@ struct RandomScene {
     var down: [Pointer] = []
     var nextID: UInt64 = 1
     var home = Point(x: random.number(in: 20...380), y: random.number(in: 20...380))
-    for _ in 0..<(6 + Int(random.next() % 18)) {
+    for _ in 0..<(10 + Int(random.next() % 25)) {
       time =
         time + .microseconds(Int64(random.pick([1, 4000, 8300, 16700, 41000, 130000, 420000])))
       if random.chance(0.03) { steps.append((time, .cancelAll)) }
@@ -54,7 +54,7 @@ struct RandomScene {
         if random.chance(0.02) {
           samples.append(down[index].sample(.cancelled(.eventsLost)))
           down[index].id = 0
-        } else if random.chance(0.25) {
+        } else if random.chance(0.15) {
           samples.append(down[index].sample(.ended))
           home = down[index].place
           down[index].id = 0
@@ -101,14 +101,14 @@ struct RandomScene {
     let inner = view("inner", 0, 0, 200, in: root)
     let views = [root, inner, view("innermost", 50, 50, 100, in: inner)]
     var gestures: [GestureRecognizer] = []
-    for index in 0..<(1 + Int(random.next() % 5)) {
+    for index in 0..<(2 + Int(random.next() % 4)) {
       let gesture = random.gesture(named: "g\(index)", violations)
       views[Int(random.next() % 3)].addGestureRecognizer(gesture)
       gestures.append(gesture)
     }
     for one in gestures {
       for other in gestures where one !== other {
-        if random.chance(0.2) { try? one.require(toFail: other) }
+        if random.chance(0.3) { try? one.require(toFail: other) }
         if random.chance(0.15) { one.recognizeSimultaneously(with: other) }
       }
       if random.chance(0.1) { one.canPrevent = { _ in false } }
