@@ -179,6 +179,7 @@ final class Arena {
   private func hear(_ index: Int) {
     guard !seats[index].phase.isOver else { return }
     let gesture = seats[index].gesture
+    if event != .moved { gesture.fingers.rest() }
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
     let answer = gesture.receive(input)
     seats[index].deadline = answer.deadline

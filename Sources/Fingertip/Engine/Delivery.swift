@@ -26,11 +26,13 @@ struct Delivery {
 
     let touch: Touch
     let number: UInt64
-    let view: View
     var phase: Phase
     /// Whether a movement is still to be told that was joined with later ones.
     var hasJoined = false
 
+    /// The view; `nil` when it is gone. A touch does not keep its view alive, which may be the
+    /// window that all this belongs to.
+    var view: View? { touch.view }
     var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
     var isDone: Bool { if case .done = phase { true } else { false } }
   }
@@ -48,7 +50,7 @@ struct Delivery {
   mutating func land(_ touch: Touch, number: UInt64) {
     guard let view = touch.view, accepts(view) else { return }
     parcels.append(
-      Parcel(touch: touch, number: number, view: view, phase: .withheld([touch.state])))
+      Parcel(touch: touch, number: number, phase: .withheld([touch.state])))
   }
 
   /// A view takes one touch at a time unless it says otherwise, and an exclusive one takes none
@@ -57,7 +59,7 @@ struct Delivery {
     for parcel in parcels where !parcel.isLifted {
       if parcel.view === view {
         if !view.isMultipleTouchEnabled { return false }
-      } else if view.isExclusiveTouch || parcel.view.isExclusiveTouch {
+      } else if view.isExclusiveTouch || parcel.view?.isExclusiveTouch == true {
         return false
       }
     }
@@ -68,11 +70,15 @@ struct Delivery {
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in parcels.indices {
+      guard let view = parcels[index].view else {
+        parcels[index].phase = .done
+        continue
+      }
       if let taker = arena.taker(of: parcels[index].number) {
-        takeAway(index)
-        arena.noteTaking(of: parcels[index].number, by: taker, view: parcels[index].view)
+        takeAway(index, from: view)
+        arena.noteTaking(of: parcels[index].number, by: taker, view: view)
       } else {
-        advance(index, arena, isFrame: isFrame, joins: joins)
+        advance(index, to: view, arena, isFrame: isFrame, joins: joins)
       }
     }
     if parcels.contains(where: { $0.isDone }) { parcels.removeAll { $0.isDone } }
@@ -85,23 +91,25 @@ struct Delivery {
   }
 
   /// Takes a touch away from its view.
-  private mutating func takeAway(_ index: Int) {
+  private mutating func takeAway(_ index: Int, from view: View) {
     let parcel = parcels[index]
     switch parcel.phase {
     case .open, .endWithheld:
       var state = parcel.touch.state
       state.phase = .cancelled
-      cancels.append(Call(touch: parcel.touch, view: parcel.view, state: state))
+      cancels.append(Call(touch: parcel.touch, view: view, state: state))
     case .withheld, .done: break
     }
     parcels[index].phase = .done
   }
 
-  private mutating func advance(_ index: Int, _ arena: Arena, isFrame: Bool, joins: Bool) {
+  private mutating func advance(
+    _ index: Int, to view: View, _ arena: Arena, isFrame: Bool, joins: Bool
+  ) {
     let touch = parcels[index].touch
     let number = parcels[index].number
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
-    if isNews, touch.phase == .cancelled { return takeAway(index) }
+    if isNews, touch.phase == .cancelled { return takeAway(index, from: view) }
     switch parcels[index].phase {
     case .withheld(var states):
       if isNews { states.append(touch.state) }
@@ -111,7 +119,7 @@ struct Delivery {
         parcels[index].phase = .withheld(states)
       } else {
         parcels[index].phase = .open
-        for state in states { tell(index, state, arena) }
+        for state in states { tell(view, index, state, arena) }
       }
     case .open:
       if isNews, touch.phase == .moved, joins {
@@ -119,22 +127,24 @@ struct Delivery {
         touch.join()
       } else if isNews {
         parcels[index].hasJoined = false
-        tell(index, touch.state, arena)
+        tell(view, index, touch.state, arena)
       } else if parcels[index].hasJoined, !joins {
         parcels[index].hasJoined = false
-        tell(index, touch.separated(), arena)
+        tell(view, index, touch.separated(), arena)
       }
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
         parcels[index].phase = .done
-        calls.append(Call(touch: touch, view: parcels[index].view, state: state))
+        calls.append(Call(touch: touch, view: view, state: state))
       }
     case .done: break
     }
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
-  private mutating func tell(_ index: Int, _ state: Touch.State, _ arena: Arena) {
+  private mutating func tell(
+    _ view: View, _ index: Int, _ state: Touch.State, _ arena: Arena
+  ) {
     if state.phase == .ended {
       if arena.holdsEnded(parcels[index].number) {
         parcels[index].phase = .endWithheld(state)
@@ -142,7 +152,7 @@ struct Delivery {
       }
       parcels[index].phase = .done
     }
-    calls.append(Call(touch: parcels[index].touch, view: parcels[index].view, state: state))
+    calls.append(Call(touch: parcels[index].touch, view: view, state: state))
   }
 }
 
