@@ -40,16 +40,24 @@ final class Arena {
     return next
   }
 
+  /// The place of a recognizer here. It may have one in the arena of another window.
+  func seat(of gesture: GestureRecognizer) -> Int? {
+    guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
+    else { return nil }
+    return index
+  }
+
   // MARK: What happens to the fingers
 
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     let index: Int
-    if let seat = gesture.seat {
+    if let seat = seat(of: gesture) {
       index = seat
     } else {
       index = seats.count
       gesture.seat = index
+      gesture.fingers.storage.removeAll(keepingCapacity: true)
       gesture.reset()
       seats.append(Seat(gesture: gesture, start: time))
     }
@@ -120,6 +128,8 @@ final class Arena {
     else { return }
     seats[index].deadline = nil
     hear(index)
+    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    if let next = seats[index].deadline, next <= deadline { seats[index].deadline = nil }
     decide()
     clear()
   }
@@ -226,9 +236,13 @@ final class Arena {
   /// An attempt of several taps that fails because of the finger that just landed leaves that
   /// finger to the next attempt, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
-    guard event == .landed, let first = seats[index].gesture.fingers.first else { return false }
-    return seats[index].start < first.startTime
-      && seats[index].gesture.fingers.storage.allSatisfy { $0.stage == .landing }
+    guard event == .landed else { return false }
+    var landing = TouchSet()
+    for finger in seats[index].gesture.fingers.storage {
+      guard finger.stage == .landing else { return false }
+      landing.insert(finger.number)
+    }
+    return landing != seats[index].touches
   }
 
   private func restart(_ index: Int) {

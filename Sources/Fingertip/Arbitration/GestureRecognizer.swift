@@ -93,8 +93,8 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
-  func captureValue(replacing pending: Int?) {}
-  func recallValue(_ number: Int, isLatest: Bool) {}
+  func captureValue(_ number: Int) {}
+  func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
   var tapsMade: Int { 0 }
@@ -103,8 +103,8 @@ public class GestureRecognizer {
 
   /// Keeps how the gesture stands now, to be told later, and gives that a number.
   final func capture(at time: Timestamp) -> Int {
-    captureValue(replacing: moments.last?.number)
     lastMoment += 1
+    captureValue(lastMoment)
     moments.append(
       Moment(
         number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
@@ -115,7 +115,7 @@ public class GestureRecognizer {
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
     guard let index = moments.firstIndex(where: { $0.number == number }) else { return }
-    recallValue(number, isLatest: index == moments.count - 1)
+    recallValue(number)
     let moment = moments.remove(at: index)
     self.state = state
     time = moment.time
