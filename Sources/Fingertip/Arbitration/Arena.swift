@@ -20,6 +20,8 @@ final class Arena {
   @exclusivity(unchecked) var effects: [Effect] = []
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings: [Taking] = []
+  /// The recognizers that were switched off or taken away since the last review, and which of both.
+  @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -134,20 +136,29 @@ final class Arena {
     clear()
   }
 
-  /// Breaks off the attempts of recognizers that were switched off or taken away.
+  /// Breaks off the attempts of the recognizers in ``revoked``.
   func review(at time: Timestamp) {
+    guard !revoked.isEmpty else { return }
     begin(.lifted, at: time, since: time)
-    for index in seats.indices {
-      let gesture = seats[index].gesture
-      let isAttached = gesture.view?.window != nil
-      if gesture.isEnabled && isAttached { continue }
-      let reason = Reason(isAttached ? .disabled : .removed)
-      breakOff(index, reason)
+    for (gesture, fact) in revoked {
+      let reason = Reason(fact)
+      if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
+        breakOff(index, reason)
+        if fact == .removed { gesture.fingers.storage.removeAll(keepingCapacity: true) }
+      }
       dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if !isAttached { gesture.fingers.storage.removeAll(keepingCapacity: true) }
     }
+    revoked.removeAll()
     settle()
     clear()
+  }
+
+  /// Takes away the recognizers of a view, and of all that is in it, with the next review.
+  func revoke(in view: View) {
+    for gesture in seats.map({ $0.gesture }) + claims.map({ $0.gesture })
+    where gesture.view?.isDescendant(of: view) == true {
+      revoked.append((gesture, .removed))
+    }
   }
 
   /// Drops whatever is still undecided, as after an interruption.

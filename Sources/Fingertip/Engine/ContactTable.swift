@@ -38,6 +38,18 @@ struct ContactTable {
   /// The touch in a slot.
   subscript(slot: Int) -> Contact? { slots[slot] }
 
+  /// Whether a touch landed in the frame at hand.
+  func isNew(_ slot: Int) -> Bool { slots[slot]?.change == .began }
+
+  /// Whether a touch has ended or was cancelled in the frame at hand.
+  func isOver(_ slot: Int) -> Bool {
+    switch slots[slot]?.change {
+    case .ended, .cancelled, nil: true
+    case .began: slots[slot]?.endsAtOnce == true
+    case .moved, .some(.none): false
+    }
+  }
+
   /// Gives a touch that lands a number and the first free slot.
   mutating func insert(_ touch: Touch) {
     count += 1
@@ -63,8 +75,10 @@ struct ContactTable {
     changes.formUnion(isEnd ? [.moves, .lifts] : .moves)
   }
 
-  /// Cancels a touch.
-  mutating func cancel(_ slot: Int, _ reason: CancellationReason) {
+  /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
+  /// more samples of it may come.
+  mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
+    if isDown, let id = slots[slot]?.touch.id { bury(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
@@ -96,10 +110,7 @@ struct ContactTable {
     changes = []
     for slot in slots.indices {
       switch slots[slot]?.change {
-      case .ended: slots[slot] = nil
-      case .cancelled:
-        if let id = slots[slot]?.touch.id { dead.append(id) }
-        slots[slot] = nil
+      case .ended, .cancelled: slots[slot] = nil
       case .began, .moved:
         slots[slot]?.change = .none
         slots[slot]?.hasMoved = false
