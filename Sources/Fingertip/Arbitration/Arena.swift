@@ -29,6 +29,13 @@ final class Arena {
 
   init(log: DecisionLog) { self.log = log }
 
+  deinit {
+    for seat in seats {
+      seat.gesture.seat = nil
+      seat.gesture.fingers.storage.removeAll()
+    }
+  }
+
   /// Whether every attempt is decided and every finger has lifted.
   var isIdle: Bool { seats.isEmpty && claims.isEmpty }
 
@@ -51,8 +58,10 @@ final class Arena {
 
   // MARK: What happens to the fingers
 
-  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
+  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
+  /// follows touches of the window that it came from does not.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
+    guard gesture.seat == nil || seat(of: gesture) != nil else { return }
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat

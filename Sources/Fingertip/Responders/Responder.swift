@@ -106,11 +106,12 @@ open class Responder {
     return true
   }
 
-  /// The window whose chain it is in.
+  /// The window whose chain it is in, or whose controller it is.
   private var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
       if let window = current as? Window { return window }
+      if let window = (current as? ViewController)?.view as? Window { return window }
       responder = current.next
     }
     return nil
