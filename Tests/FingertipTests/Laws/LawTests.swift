@@ -70,7 +70,7 @@ import Glibc
 
   @Test func `The sequences recognize, begin, fail, wait and restart often enough to mean it`() {
     var counts: [String: Int] = [:]
-    for seed in 0..<300 {
+    for seed in 0..<900 {
       for line in Replay(RandomScene(seed: UInt64(seed))).lines {
         switch line.decision.outcome {
         case .transition(_, let state, _, _): counts[state.name, default: 0] += 1
