@@ -20,7 +20,7 @@ extension Arena {
     if seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
-    switch requirement(of: seat.gesture, seat.touches) {
+    switch requirement(of: seat) {
     case .refuted(let other):
       fail(index, Reason(.requirementRecognized), at: instant, by: other)
     case .open(let others):
@@ -102,6 +102,18 @@ extension Arena {
     return nil
   }
 
+  /// How the recognizers stand that an attempt waits for. A continuous gesture of the same
+  /// recognizer that still waits comes first, so that it is told as a whole.
+  private func requirement(of seat: Seat) -> Requirement {
+    let own = requirement(of: seat.gesture, seat.touches)
+    guard case .met = own,
+      let earlier = claims.first(where: { $0.gesture === seat.gesture && $0.moments.last != nil })
+    else { return own }
+    guard case .open(let others) = requirement(of: seat.gesture, earlier.touches)
+    else { return .open([seat.gesture]) }
+    return .open(others)
+  }
+
   /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
   private func requirement(of gesture: GestureRecognizer, _ touches: TouchSet) -> Requirement {
     var open: [GestureRecognizer] = []
@@ -134,7 +146,7 @@ extension Arena {
         fail(index, Reason(.prevented), at: time, by: other)
         return true
       }
-      switch requirement(of: seat.gesture, seat.touches) {
+      switch requirement(of: seat) {
       case .met: grant(index, reason, at: time, isContinuous: true)
       case .refuted(let other):
         fail(index, Reason(.requirementRecognized), at: time, by: other)

@@ -82,7 +82,7 @@ import Glibc
     }
     for (name, least) in [
       ("recognized", 50), ("began", 50), ("ended", 30), ("cancelled", 10), ("failed", 300),
-      ("waits", 30), ("restarted", 3),
+      ("waits", 10), ("restarted", 3),
     ] {
       #expect(counts[name, default: 0] >= least, "\(name): \(counts)")
     }
