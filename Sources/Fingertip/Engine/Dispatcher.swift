@@ -103,8 +103,14 @@ final class Dispatcher {
   private func take(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
     guard let slot = contacts.slot(of: sample.id) else { return takeUnknown(sample, now, window) }
     if contacts[slot]?.isOver == true { return takeLate(sample, at: now) }
-    guard sample.location.isFinite else { return ignore(sample, .notFinite, at: now) }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
+    var sample = sample
+    if !sample.location.isFinite {
+      ignore(sample, .notFinite, at: now)
+      // A finger that lifts nowhere lifts where it was.
+      guard sample.change.isEnd, let place = contacts[slot]?.location else { return }
+      sample.location = place
+    }
     if sample.tool == .palm {
       return cancel(slot, .palm, isDown: !sample.change.isEnd, at: now)
     }
