@@ -46,6 +46,7 @@ final class Dispatcher {
       }
       arena.land(at: now)
     }
+    if contacts.changes.contains(.slides) { arena.move(contacts.slots, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)
