@@ -123,7 +123,9 @@ import Testing
   }
 
   @Test func `Huge and tiny coordinates do not trap`() {
-    let extremes = [1e300, -1e300, 1e154, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, -1e-300]
+    let extremes = [
+      1e300, -1e300, 1e154, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, -1e-300,
+    ]
     for one in extremes {
       for other in extremes {
         let stage = all()
