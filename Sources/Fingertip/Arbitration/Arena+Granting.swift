@@ -104,13 +104,15 @@ extension Arena {
 
   /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
   ///
-  /// A gesture also waits for its own earlier ones, which are the first `earlier` claims: what it
-  /// tells comes in the order in which it happened.
+  /// A gesture also waits for earlier continuous ones of its own, among the first `earlier` claims,
+  /// so that each is told as a whole.
   private func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
     var open: [GestureRecognizer] = []
-    if claims[..<earlier].contains(where: { $0.gesture === gesture }) { open.append(gesture) }
+    if claims[..<earlier].contains(where: { $0.gesture === gesture && $0.moments.last != nil }) {
+      open.append(gesture)
+    }
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
       if let index = seat(of: other), seats[index].touches.overlaps(touches) {
