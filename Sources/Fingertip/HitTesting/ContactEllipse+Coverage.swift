@@ -1,6 +1,6 @@
 // The contact ellipse against shapes. Shares are counted at 64 fixed points that lie evenly over
 // the ellipse (a sunflower: each point turns by the golden angle and takes the next of 64 rings of
-// equal area). A share is off by less than 0.03 where one straight edge crosses the ellipse.
+// equal area). A share is off by less than 0.05 where one straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of points at which shares are counted.

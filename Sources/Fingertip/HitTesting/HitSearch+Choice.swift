@@ -62,7 +62,7 @@ extension HitSearch {
   }
 
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
-  private func nearest(_ index: Int) -> Point {
+  func nearest(_ index: Int) -> Point {
     let candidate = candidates[index]
     switch candidate.claim {
     case .shape, .answer: return point
@@ -78,6 +78,14 @@ extension HitSearch {
   /// Whether a point of the root is on what can be touched of a view, and no parent cuts it off.
   func holds(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
+  }
+
+  /// The distance from a point of the root to the shape of a view, in points of the root.
+  func distance(from point: Point, to view: View) -> Double {
+    guard let local = convert(point, to: view),
+      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
+    else { return .infinity }
+    return convert(near, from: view).distance(to: point)
   }
 
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold

@@ -10,8 +10,11 @@ extension HitSearch {
     return Double(count) / Double(ContactEllipse.sampleCount)
   }
 
-  /// The candidate of which the contact covers most: the one that holds the touch, or one beside
-  /// it, which means that neither lies on the other.
+  /// How far apart shapes may be that still touch, in points: a hairline between them.
+  private static var greatestGap: Double { 1 }
+
+  /// The candidate of which the contact covers most: the one that holds the touch, or one that
+  /// touches it from the side, which means that neither lies on the other.
   ///
   /// A shape counts with all that lies on it or beneath it on its side, so that a small button on a
   /// large card stands for its card against the card beside it.
@@ -52,11 +55,15 @@ extension HitSearch {
     return (Double(mine) / all, Double(theirs) / all)
   }
 
-  /// Whether a candidate that does not hold the touch is beside the one that does.
+  /// Whether a candidate that does not hold the touch touches the side of the one that does.
   func isBeside(_ index: Int, _ front: Int) -> Bool {
-    if candidates[index].holdsTouch { return false }
-    return !candidates[front].view.isDescendant(of: candidates[index].view)
-      && !liesOn(index, front)
+    if candidates[index].holdsTouch || liesOn(index, front) { return false }
+    if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
+    let near = nearest(index)
+    return candidates.indices.contains {
+      candidates[$0].holdsTouch && !liesOn(index, $0)
+        && distance(from: near, to: candidates[$0].view) <= HitSearch.greatestGap
+    }
   }
 
   /// The frontmost candidate at each point where shares are counted; −1 where there is none.
@@ -70,18 +77,23 @@ extension HitSearch {
 
   /// What belongs to either of two candidates side by side.
   private struct Sides {
-    /// The largest part of the tree that has the rival in it and not the other.
+    /// The largest part of the tree that has the rival in it, and nothing that holds the touch.
     private let branch: View
     /// The candidates that hold the touch and on which the rival does not lie.
     private let holders: [Int]
 
     init(of rival: Int, and front: Int, in search: HitSearch) {
-      let other = search.candidates[front].view
-      var branch = search.candidates[rival].view
-      while let parent = branch.superview, !other.isDescendant(of: parent) { branch = parent }
+      let candidates = search.candidates
+      let other = candidates[front].view
+      var branch = candidates[rival].view
+      while branch !== search.root, let parent = branch.superview, !other.isDescendant(of: parent),
+        !candidates.contains(where: { $0.holdsTouch && $0.view === parent })
+      {
+        branch = parent
+      }
       self.branch = branch
-      holders = search.candidates.indices.filter {
-        search.candidates[$0].holdsTouch && !search.liesOn(rival, $0)
+      holders = candidates.indices.filter {
+        candidates[$0].holdsTouch && !search.liesOn(rival, $0)
       }
     }
 

@@ -34,6 +34,8 @@ final class HitSearch {
     var area: Box
     /// The view that cuts the touch off from its subviews, when there is one.
     var clip: View?
+    /// Whether the view is looked at only to name it in the report.
+    var isOut = false
   }
 
   /// Prepares a search in a view and all that is on it, for a point of its own coordinates.
@@ -117,8 +119,13 @@ final class HitSearch {
   /// Collects a view and its subviews, the frontmost first.
   private func collect(_ view: View, _ spot: Spot) {
     if !view.subviews.isEmpty { collectSubviews(of: view, spot) }
+    if spot.isOut, spot.clip == nil {
+      return note(view, .rejected(reasonOutside(view, spot.local)))
+    }
     if let clip = spot.clip {
-      if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
+      if !spot.isOut, contact != nil, view.ownBox.intersects(spot.area) {
+        return add(view, .contact)
+      }
       return note(view, .rejected(.clipped(by: clip.name)))
     }
     switch view.place(of: spot.local) {
@@ -168,15 +175,13 @@ final class HitSearch {
     let area =
       contact == nil
       ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
-    let spot = Spot(local: local, area: area, clip: outer.clip)
+    var spot = Spot(local: local, area: area, clip: outer.clip, isOut: outer.isOut)
     let box =
       extent == .reached
       ? superview.hitState.index?.box(of: view) ?? .everywhere : view.freshBoxInSuperview()
     let isReached = box.contains(outer.local)
-    if isReached, outer.clip == nil { return ask(view, spot) }
-    if extent == .all, !isReached, !box.intersects(outer.area) {
-      return note(view, .rejected(reasonOutside(view, local)))
-    }
+    if isReached, outer.clip == nil, !outer.isOut { return ask(view, spot) }
+    if extent == .all, !isReached, !box.intersects(outer.area) { spot.isOut = true }
     collect(view, spot)
   }
 
