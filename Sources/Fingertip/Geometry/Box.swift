@@ -70,9 +70,15 @@ struct Box: Hashable {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// The box around the images of the four corners.
+  /// The box around the images of the four corners; everywhere when one of them is not finite.
   func mapped(_ map: (Point) -> Point) -> Box {
-    let a = Box(map(Point(x: minX, y: minY))).union(Box(map(Point(x: maxX, y: maxY))))
-    return a.union(Box(map(Point(x: minX, y: maxY)))).union(Box(map(Point(x: maxX, y: minY))))
+    guard magnitude.isFinite else { return .everywhere }
+    var image = Box.empty
+    for corner in 0..<4 {
+      let place = map(Point(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY))
+      guard place.isFinite else { return .everywhere }
+      image = image.union(Box(place))
+    }
+    return image
   }
 }

@@ -86,7 +86,7 @@ extension View {
   private func box(inSuperview box: Box) -> Box {
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
-    guard image.magnitude.isFinite, !image.isEmpty else { return .everywhere }
+    guard image.magnitude.isFinite else { return .everywhere }
     // Whatever is rounded on the way back must still lie in the box.
     let most = max(max(image.magnitude, box.magnitude * transform.size), Box(center).magnitude)
     return image.outset(by: (most + abs(transform.tx) + abs(transform.ty)) * 1e-9)

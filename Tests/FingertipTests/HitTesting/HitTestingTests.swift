@@ -37,6 +37,23 @@ import Testing
     #expect(window.hit(199, 219) == "row")
   }
 
+  @Test func `H1 A point goes to a view's coordinates and back, whatever the transform`() {
+    let view = View(frame: Rect(x: 30, y: 40, width: 50, height: 60))
+    view.bounds.origin = Point(x: 7, y: -3)
+    view.anchor = Point(x: 0.2, y: 1)
+    let point = Point(x: 11, y: 13)
+    for transform in [
+      .identity, AffineTransform(translation: Vector(dx: 48, dy: 7)),
+      AffineTransform(scaleX: -2, y: 0.5), AffineTransform(rotation: Angle(degrees: 30)),
+      AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
+    ] {
+      view.transform = transform
+      let outer = view.convert(toSuperview: point)
+      let back = view.convert(fromSuperview: outer)
+      #expect(back.map { $0.distance(to: point) < 1e-9 } == true, "\(transform)")
+    }
+  }
+
   @Test func `H2 Hidden, transparent and switched off views are skipped with their subviews`() {
     let window = makeWindow()
     window.add("back", 0, 0, 100, 100)

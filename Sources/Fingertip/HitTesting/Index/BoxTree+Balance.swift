@@ -1,8 +1,9 @@
 // Adding to and taking from a tree of boxes, and keeping it balanced: the heights of two siblings
-// differ by at most 1, because a node that becomes too high is turned with its higher child.
+// differ by at most 1, because a node whose children differ by 2 is turned with the higher one.
 
 extension BoxTree {
-  /// Puts a leaf beside the node where the boxes on the way grow least.
+  /// Puts a leaf beside another one, on the way where the boxes grow least. Always beside a leaf:
+  /// then one turn at each height keeps the balance.
   mutating func insert(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
@@ -12,14 +13,8 @@ extension BoxTree {
     let box = nodes[leaf].box
     var sibling = root
     while !nodes[sibling].isLeaf {
-      let here = nodes[sibling].box
-      let joint = here.union(box).girth
-      // A new pair here costs its own box; going on costs what this box grows by.
-      let growth = joint - here.girth
-      let left = cost(of: nodes[sibling].left, taking: box) + growth
-      let right = cost(of: nodes[sibling].right, taking: box) + growth
-      if joint < left && joint < right { break }
-      sibling = left < right ? nodes[sibling].left : nodes[sibling].right
+      let (left, right) = (nodes[sibling].left, nodes[sibling].right)
+      sibling = cost(of: left, taking: box) < cost(of: right, taking: box) ? left : right
     }
     let above = nodes[sibling].parent
     let pair = make(Node(box: .empty, parent: above, left: sibling, right: leaf))
