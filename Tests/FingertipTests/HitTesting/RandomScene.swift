@@ -23,15 +23,17 @@ struct RandomScene {
         views.isEmpty || (isWide && !numbers.once(in: 4)) || numbers.once(in: 3)
         ? window : views[numbers.index(views.count)]
       let side = isWide ? 40.0 : 120
-      let isTile = number.isMultiple(of: 2)
+      // Some are strips and panels side by side.
+      let (column, row) = (Double(numbers.index(3)) * 48, Double(numbers.index(2)) * 48)
       let frame =
-        isTile
-        ? Rect(
-          x: Double(numbers.index(12)) * 24, y: Double(numbers.index(6)) * 48, width: 24,
-          height: 48)
-        : Rect(
-          x: numbers.number(-20, 280), y: numbers.number(-20, 280),
-          width: numbers.number(0, side), height: numbers.number(0, side))
+        switch number % 4 {
+        case 0: Rect(x: column, y: row, width: 4, height: 48)
+        case 1: Rect(x: column + 4, y: row, width: 44, height: 48)
+        default:
+          Rect(
+            x: numbers.number(-20, 280), y: numbers.number(-20, 280),
+            width: numbers.number(0, side), height: numbers.number(0, side))
+        }
       let name = "v\(number)"
       let view =
         numbers.once(in: 12) ? Passage(frame: frame, name: name) : View(frame: frame, name: name)
