@@ -19,6 +19,7 @@ extension HitSearch {
   /// shape wins, then the one of which the contact covers more, then the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates[first...].firstIndex { $0.holdsTouch }
+    guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
       guard case .margin = candidates[index].claim else { continue }

@@ -19,9 +19,9 @@ extension HitSearch {
   /// A shape counts with all that lies on it or beneath it on its side, so that a small button on a
   /// large card stands for its card against the card beside it.
   func mostCovered(beside front: Int) -> Int {
-    let rivals = candidates.indices.filter { isBeside($0, front) }
-    guard !rivals.isEmpty else { return front }
+    guard !candidates.allSatisfy({ $0.holdsTouch }) else { return front }
     let owners = self.owners
+    let rivals = candidates.indices.filter { owners.contains($0) && isBeside($0, front) }
     var best = front
     var most = (side: 0, own: 0)
     for rival in rivals {
@@ -37,7 +37,7 @@ extension HitSearch {
           theirs += 1
         }
       }
-      guard own > 0, mine > theirs, mine > most.side || (mine == most.side && own > most.own)
+      guard mine > theirs, mine > most.side || (mine == most.side && own > most.own)
       else { continue }
       best = rival
       most = (mine, own)

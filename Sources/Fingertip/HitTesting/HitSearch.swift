@@ -23,8 +23,11 @@ final class HitSearch {
   let isReporting: Bool
   var candidates: [HitCandidate] = []
   var entries: [HitReport.Entry] = []
+  /// The last candidate that the touch reaches only by a margin; −1 when there is none.
+  private(set) var lastMargin = -1
   private var waiting: [View] = []
-  private var lastAnswer: View?
+  /// The view that was looked into last, and what was found.
+  private var lastLook: (view: View, found: View?)?
   private var current = Spot(local: .zero, area: .empty, clip: nil)
 
   /// Where the touch is in the coordinates of one view.
@@ -81,21 +84,23 @@ final class HitSearch {
     view.hitState.search = nil
     let first = candidates.count
     collect(view, current)
-    lastAnswer = pick(from: first).map { candidates[$0].view }
-    return .some(lastAnswer)
+    let found = pick(from: first).map { candidates[$0].view }
+    lastLook = (view, found)
+    return .some(found)
   }
 
   /// Asks a view through its overridable method.
   private func ask(_ view: View, _ spot: Spot) {
-    let outer = current
+    let (outer, other) = (current, view.hitState.search)
     let first = candidates.count
     current = spot
+    lastLook = nil
     view.hitState.search = self
     let answer = view.hitTest(spot.local)
-    let wasLookedInto = view.hitState.search == nil
-    view.hitState.search = nil
+    // An override may search on its own while it is asked; each search leaves the view as it was.
+    view.hitState.search = other
     current = outer
-    if wasLookedInto, answer === lastAnswer { return }
+    if let look = lastLook, look.view === view, look.found === answer { return }
     overrule(from: first, by: view, answer)
   }
 
@@ -130,7 +135,9 @@ final class HitSearch {
     }
     switch view.place(of: spot.local) {
     case .inside: add(view, .shape)
-    case .near(let near): add(view, .margin(convert(near, from: view)))
+    case .near(let near):
+      lastMargin = candidates.count
+      add(view, .margin(convert(near, from: view)))
     case .takenAway: note(view, .rejected(.takenAway))
     case .outside:
       if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
@@ -191,7 +198,9 @@ final class HitSearch {
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
     if !view.isUserInteractionEnabled { return .interactionOff }
     if !view.isPlaceFinite { return .notFinite }
-    if view !== root, view.transform.inverted == nil { return .notInvertible }
+    if view !== root, !view.transform.isIdentity, view.transform.inverted == nil {
+      return .notInvertible
+    }
     return nil
   }
 

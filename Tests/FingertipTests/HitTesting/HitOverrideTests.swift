@@ -88,6 +88,14 @@ import Testing
       return view.plain(point)
     }
     #expect(busy.hit(25, 25) == "inner")
+    nosy.answer = { view, point in
+      if view.count == 2 { _ = busy.hitTest(point, contact: nil) }
+      return view.plain(point)
+    }
+    nosy.count = 1
+    #expect(busy.hit(15, 25) == "inner")
+    #expect(nosy.count == 3)
+    #expect(busy.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
   @Test func `A view can be asked outside of a touch`() {

@@ -109,4 +109,51 @@ import Testing
     parent.add("child", 0, 0, 90, 90)
     #expect(window.hit(155, 120) == "parent")
   }
+
+  @Test func `H1 The bounds origin of the window scrolls all that is in it`() {
+    let window = makeWindow()
+    window.add("a", 1000, 1000, 50, 50)
+    window.bounds.origin = Point(x: 900, y: 900)
+    #expect(window.hit(1010, 1010) == "a")
+    #expect(window.hit(10, 10) == nil)
+    #expect(window.hit(1299, 1299) == "window")
+  }
+
+  @Test func `A view that is put into itself traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = View(frame: .zero, name: "outer")
+      let inner = View(frame: .zero, name: "inner")
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test func `A view that is added again is in the tree once, in front`() {
+    let window = makeWindow()
+    let views = (0..<50).map { window.add("\($0)", 0, 0, 50, 50) }
+    #expect(window.hit(10, 10) == "49")
+    for number in [0, 25, 49, 0] {
+      window.addSubview(views[number])
+      #expect(window.hit(10, 10) == "\(number)")
+      #expect(window.subviews.count == 50)
+    }
+    views[0].removeFromSuperview()
+    views[0].removeFromSuperview()
+    #expect(window.hit(10, 10) == "49")
+    #expect(views[0].superview == nil && window.subviews.count == 49)
+  }
+
+  @Test func `A view outlives its parent and can be put elsewhere`() {
+    let window = makeWindow()
+    var card: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "card")
+    let child = View(frame: Rect(x: 10, y: 10, width: 20, height: 20), name: "child")
+    card?.addSubview(child)
+    #expect(card?.hitTest(Point(x: 15, y: 15)) === child)
+    card = nil
+    child.center.x += 5
+    window.addSubview(child)
+    #expect(window.hit(20, 20) == "child")
+    child.center.x += 100
+    #expect(window.hit(20, 20) == "window")
+  }
 }
