@@ -20,7 +20,14 @@ let package = Package(
     .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
     .library(name: "FingertipTesting", targets: ["FingertipTesting"]),
+    .library(name: "FingertipLive", targets: ["FingertipLive"]),
     .executable(name: "fingertip", targets: ["fingertip"]),
+  ],
+  traits: [
+    .trait(
+      name: "Live",
+      description: "Reads touchscreens of the Linux machine it runs on; needs libevdev-dev."),
+    .default(enabledTraits: ["Live"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -36,10 +43,20 @@ let package = Package(
     .target(
       name: "FingertipTesting", dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces"],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(
+      name: "FingertipLive",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "CLibevdev", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      swiftSettings: strict),
     .target(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -50,10 +67,53 @@ let package = Package(
       ],
       path: "Sources/fingertip-command",
       swiftSettings: strict),
-    .testTarget(name: "FingertipTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fixtures",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict, linkerSettings: maths),
+    .testTarget(
+      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
-      name: "FingertipTracesTests", dependencies: ["FingertipTraces"], swiftSettings: strict),
+      name: "FingertipTracesTests",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FixturesTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting", "fingertip-fixtures",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipTestingTests",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipCommandsTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "FingertipCommands", "fingertip",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      swiftSettings: strict),
+
+    // Counts heap allocations in tests; no product depends on it.
+    .target(
+      name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "AllocationCounting", dependencies: ["CAllocationCounter"],
+      path: "Tests/Support/AllocationCounting", swiftSettings: strict),
+    .testTarget(
+      name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
+      swiftSettings: strict),
   ]
 )

@@ -5,7 +5,16 @@ public struct FingertipCommand: ParsableCommand {
   /// Name, abstract and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "fingertip",
-    abstract: "Recognizes touch gestures in recordings, and says why one did not fire.")
+    abstract: "Recognizes touch gestures in recordings, and says why one did not fire.",
+    discussion: """
+      fingertip replay drag.evemu            which gestures a recording holds
+      fingertip replay --explain drag.evemu  and why, decision by decision
+
+      Exit status: 0 when all went well, 64 when the command was used wrongly, 65 when data could \
+      not be read, 74 when the output could not be written.
+      """,
+    version: FingertipVersion.current,
+    subcommands: [ReplayCommand.self, DevicesCommand.self])
 
   /// Made by the argument parser.
   public init() {}

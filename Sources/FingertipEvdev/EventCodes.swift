@@ -27,8 +27,14 @@ public enum SynCode {
   public static let dropped: UInt16 = 3
 }
 
-/// The codes of `EV_KEY` that touchscreens send.
+/// The codes of `EV_KEY` that touchscreens send, and those that tell other devices from them.
 public enum KeyCode {
+  /// The first mouse button.
+  public static let leftButton: UInt16 = 0x110
+  /// The first button of a joystick.
+  public static let joystick: UInt16 = 0x120
+  /// The first button of a gamepad.
+  public static let gamepad: UInt16 = 0x130
   /// A pen is near.
   public static let toolPen: UInt16 = 0x140
   /// A finger is near.
@@ -43,6 +49,10 @@ public enum AbsCode {
   public static let x: UInt16 = 0x00
   /// `ABS_Y`: the place of a single touch, or of the emulated pointer.
   public static let y: UInt16 = 0x01
+  /// `ABS_Z`: not a place on a surface, though one real touchscreen has its x there.
+  public static let z: UInt16 = 0x02
+  /// `ABS_RX`: not a place on a surface, though one real touchscreen has its y there.
+  public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
   /// `ABS_DISTANCE` of a single touch; above 0 it hovers.

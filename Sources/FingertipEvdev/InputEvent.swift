@@ -3,7 +3,7 @@ public import Fingertip
 /// One event of the Linux input layer: `struct input_event` with its time in nanoseconds.
 ///
 /// An event says that the value of one `code` changed; what the code means depends on the `type`.
-/// Names for the numbers are in ``EventType`` and ``EventCode``.
+/// Names for the numbers are in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
 @frozen
 public struct InputEvent: Hashable, Sendable {
   /// When the kernel stamped it.

@@ -53,6 +53,7 @@ extension Arena {
     seats[index].phase = isContinuous ? .active : .over(.recognized)
     note(index, .transition(from: .possible, to: state, reason, by: nil), at: instant)
     tell(index, state, at: instant)
+    take(seat.touches, for: seat.gesture)
     prevail(seat.gesture, seat.touches, at: instant)
   }
 
@@ -65,6 +66,7 @@ extension Arena {
       note(claim, .transition(from: .changed, to: .ended, Reason(.lifted), by: nil))
       effects.append(.action(gesture, .ended, moment: last))
     }
+    take(claim.touches, for: gesture)
     prevail(gesture, claim.touches, at: time)
   }
 
@@ -105,7 +107,7 @@ extension Arena {
     var open: [GestureRecognizer] = []
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
-      if let index = other.seat, seats[index].touches.overlaps(touches) {
+      if let index = seat(of: other), seats[index].touches.overlaps(touches) {
         switch seats[index].phase {
         case .possible, .waiting: open.append(other)
         case .active, .over(.recognized): return .refuted(other)

@@ -12,16 +12,22 @@ final class Arena {
     var verdict: Verdict
     var instant: Timestamp
     var isFailure: Bool
+
+    func comes(before other: Pending) -> Bool {
+      instant != other.instant ? instant < other.instant : isFailure && !other.isFailure
+    }
   }
 
   let log: DecisionLog
-  var seats: [Seat] = []
-  var claims: [Claim] = []
-  var effects: [Effect] = []
-  private var pending: [Pending] = []
-  private var event = Input.Event.moved
-  private(set) var time = Timestamp.zero
-  private var previousTime = Timestamp.zero
+  @exclusivity(unchecked) var seats: [Seat] = []
+  @exclusivity(unchecked) var claims: [Claim] = []
+  @exclusivity(unchecked) var effects: [Effect] = []
+  /// The touches that gestures took away from views since the last delivery.
+  @exclusivity(unchecked) var takings: [Taking] = []
+  @exclusivity(unchecked) private var pending: [Pending] = []
+  @exclusivity(unchecked) private var event = Input.Event.moved
+  @exclusivity(unchecked) private(set) var time = Timestamp.zero
+  @exclusivity(unchecked) private var previousTime = Timestamp.zero
 
   init(log: DecisionLog) { self.log = log }
 
@@ -31,12 +37,18 @@ final class Arena {
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
-    for seat in seats where seat.isListening {
-      if let deadline = seat.deadline, deadline < (next ?? Timestamp(nanoseconds: .max)) {
-        next = deadline
-      }
+    for index in seats.indices where seats[index].isListening {
+      guard let deadline = seats[index].deadline else { continue }
+      if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
     }
     return next
+  }
+
+  /// The place of a recognizer here. It may have one in the arena of another window.
+  func seat(of gesture: GestureRecognizer) -> Int? {
+    guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
+    else { return nil }
+    return index
   }
 
   // MARK: What happens to the fingers
@@ -44,11 +56,12 @@ final class Arena {
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     let index: Int
-    if let seat = gesture.seat {
+    if let seat = seat(of: gesture) {
       index = seat
     } else {
       index = seats.count
       gesture.seat = index
+      gesture.fingers.storage.removeAll(keepingCapacity: true)
       gesture.reset()
       seats.append(Seat(gesture: gesture, start: time))
     }
@@ -68,7 +81,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.settle() }
+    for index in seats.indices { seats[index].gesture.fingers.settle() }
   }
 
   /// Tells of the touches that moved.
@@ -89,7 +102,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.removeLifted() }
+    for index in seats.indices { seats[index].gesture.fingers.removeLifted() }
     clear()
   }
 
@@ -119,23 +132,27 @@ final class Arena {
     else { return }
     seats[index].deadline = nil
     hear(index)
+    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    if let next = seats[index].deadline, next <= deadline { seats[index].deadline = nil }
     decide()
     clear()
   }
 
-  /// Breaks off the attempts of recognizers that were switched off or taken away.
-  func review(at time: Timestamp) {
+  /// Breaks off what a recognizer does, for one that was switched off or taken away.
+  func withdraw(_ gesture: GestureRecognizer, _ reason: Reason, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in seats.indices {
-      let gesture = seats[index].gesture
-      if gesture.isEnabled && gesture.view != nil { continue }
-      let reason = Reason(gesture.view == nil ? .removed : .disabled)
-      breakOff(index, reason)
-      dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if gesture.view == nil { gesture.fingers.storage.removeAll(keepingCapacity: true) }
-    }
+    if let index = seat(of: gesture) { breakOff(index, reason) }
+    dropClaims(reason, by: nil) { $0.gesture === gesture }
+    if reason.fact == .removed { gesture.fingers.storage.clear() }
     settle()
     clear()
+  }
+
+  /// Breaks off the recognizers whose views left the window.
+  func review(at time: Timestamp) {
+    for gesture in seats.map(\.gesture) + claims.map(\.gesture) where gesture.view?.window == nil {
+      withdraw(gesture, Reason(.removed), at: time)
+    }
   }
 
   /// Drops whatever is still undecided, as after an interruption.
@@ -159,38 +176,36 @@ final class Arena {
     guard seats[index].isListening else { return }
     let gesture = seats[index].gesture
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let verdict = gesture.receive(input)
-    seats[index].deadline = gesture.deadline
-    switch verdict {
+    let answer = gesture.receive(input)
+    seats[index].deadline = answer.deadline
+    switch answer.verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: false))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, isFailure: true))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: true))
     case .change, .end:
-      add(Pending(seat: index, verdict: verdict, instant: time, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: time, isFailure: false))
     }
   }
 
   /// Keeps the verdicts in the order in which they count.
   private func add(_ new: Pending) {
     var place = pending.count
-    while place > 0 {
-      let other = pending[place - 1]
-      let isBefore =
-        new.instant != other.instant
-        ? new.instant < other.instant : new.isFailure && !other.isFailure
-      guard isBefore else { break }
-      place -= 1
-    }
-    pending.insert(new, at: place)
+    while place > 0, new.comes(before: pending[place - 1]) { place -= 1 }
+    if place == pending.count { pending.append(new) } else { pending.insert(new, at: place) }
   }
 
   private func decide() {
     guard !pending.isEmpty else { return }
-    for next in pending { apply(next.verdict, to: next.seat) }
-    pending.removeAll(keepingCapacity: true)
-    settle()
+    var hasDecided = false
+    for index in pending.indices {
+      let next = pending[index]
+      if case .change = next.verdict {} else { hasDecided = true }
+      apply(next.verdict, to: next.seat)
+    }
+    pending.clear()
+    if hasDecided { settle() }
   }
 
   private func apply(_ verdict: Verdict, to index: Int) {
@@ -224,9 +239,13 @@ final class Arena {
   /// An attempt of several taps that fails because of the finger that just landed leaves that
   /// finger to the next attempt, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
-    guard event == .landed, let first = seats[index].gesture.fingers.first else { return false }
-    return seats[index].start < first.startTime
-      && seats[index].gesture.fingers.storage.allSatisfy { $0.stage == .landing }
+    guard event == .landed else { return false }
+    var landing = TouchSet()
+    for finger in seats[index].gesture.fingers.storage {
+      guard finger.stage == .landing else { return false }
+      landing.insert(finger.number)
+    }
+    return landing != seats[index].touches
   }
 
   private func restart(_ index: Int) {
@@ -237,8 +256,8 @@ final class Arena {
     seats[index] = next
     note(index, .restarted, at: time)
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let verdict = gesture.receive(input)
-    seats[index].deadline = gesture.deadline
-    apply(verdict, to: index)
+    let answer = gesture.receive(input)
+    seats[index].deadline = answer.deadline
+    apply(answer.verdict, to: index)
   }
 }

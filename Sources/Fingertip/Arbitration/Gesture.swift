@@ -6,21 +6,16 @@
 ///
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
-  private struct Moment {
-    var number: Int
-    var time: Timestamp
-    var location: Point
-    var touches: Int
-    var value: Machine.Value
-  }
-
   /// The machine as it was configured. A change takes effect with the next attempt.
   public var configuration: Machine
   /// The values at the last action.
-  public private(set) var value: Machine.Value
-  private var machine: Machine
-  private var moments: [Moment] = []
-  private var lastMoment = 0
+  @exclusivity(unchecked) public private(set) var value: Machine.Value
+  @exclusivity(unchecked) private var machine: Machine
+  /// The values of the latest moment that is still to be told, and those of earlier ones: there is
+  /// mostly one at a time, which then needs no array.
+  @exclusivity(unchecked) private var latest: Machine.Value
+  @exclusivity(unchecked) private var latestNumber: Int?
+  @exclusivity(unchecked) private var earlier: [(number: Int, value: Machine.Value)] = []
 
   /// Makes a recognizer from a machine, with an action that may be left out.
   public init(
@@ -29,6 +24,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     self.configuration = machine
     self.machine = machine
     self.value = machine.value
+    self.latest = machine.value
     super.init(name: name)
     if let action { addAction(action) }
   }
@@ -58,45 +54,46 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  override var deadline: Timestamp? { machine.deadline }
   override var tapsNeeded: Int { configuration.tapsNeeded }
   override var tapsMade: Int { configuration.tapsMade }
-  override func receive(_ input: Input) -> Verdict { machine.receive(input) }
+  override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
 
-  /// Keeps the values of the machine as they are now, to be told later.
-  override func capture(at time: Timestamp) -> Int {
-    lastMoment += 1
-    moments.append(
-      Moment(
-        number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
-        touches: fingers.count, value: machine.value))
-    return lastMoment
+  override func captureValue(_ number: Int) {
+    if let latestNumber { setAside(latestNumber) }
+    machine.copyValue(to: &latest)
+    latestNumber = number
   }
 
-  override func recall(_ number: Int) {
-    guard let index = moments.firstIndex(where: { $0.number == number }) else { return }
-    let moment = moments.remove(at: index)
-    time = moment.time
-    location = moment.location
-    numberOfTouches = moment.touches
-    value = moment.value
+  override func recallValue(_ number: Int) {
+    guard number == latestNumber else { return recallEarlier(number) }
+    value = latest
+    latestNumber = nil
   }
 
-  override func forget(_ number: Int) { moments.removeAll { $0.number == number } }
+  override func forgetValue(_ number: Int) {
+    if number == latestNumber { latestNumber = nil }
+    earlier.removeAll { $0.number == number }
+  }
+
+  // Apart from the two above, which run in every frame: a list of pairs of a generic type costs a
+  // look-up of that type wherever it is named.
+  @inline(never)
+  private func setAside(_ number: Int) { earlier.append((number, latest)) }
+
+  @inline(never)
+  private func recallEarlier(_ number: Int) {
+    guard let index = earlier.firstIndex(where: { $0.number == number }) else { return }
+    value = earlier.remove(at: index).value
+  }
 }
 
-/// Recognizes taps: ``Tap``.
-public typealias TapGestureRecognizer = Gesture<Tap>
-/// Recognizes touch and hold: ``LongPress``.
-public typealias LongPressGestureRecognizer = Gesture<LongPress>
-/// Recognizes swipes: ``Swipe``.
-public typealias SwipeGestureRecognizer = Gesture<Swipe>
-/// Recognizes flicks: ``Flick``.
-public typealias FlickGestureRecognizer = Gesture<Flick>
-/// Recognizes drags: ``Pan``.
-public typealias PanGestureRecognizer = Gesture<Pan>
-/// Recognizes pinches: ``Pinch``.
-public typealias PinchGestureRecognizer = Gesture<Pinch>
-/// Recognizes rotations: ``Rotation``.
-public typealias RotationGestureRecognizer = Gesture<Rotation>
+// Both are mutating, so that the compiler works on the machine where it is and copies nothing.
+extension Recognizer {
+  fileprivate mutating func answer(_ input: Input) -> GestureRecognizer.Answer {
+    let verdict = receive(input)
+    return GestureRecognizer.Answer(verdict: verdict, deadline: deadline)
+  }
+
+  fileprivate mutating func copyValue(to place: inout Value) { place = value }
+}

@@ -15,7 +15,9 @@ public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
   public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
-  public final var isEnabled = true { didSet { if !isEnabled { view?.window?.review() } } }
+  public final var isEnabled = true {
+    didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }
+  }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
   public final var cancelsTouchesInView = true
   /// Whether its view hears of new touches only after it has failed (rule D4).
@@ -34,25 +36,43 @@ public class GestureRecognizer {
   public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// What the last action told.
-  public final internal(set) var state = GestureState.possible
+  @exclusivity(unchecked) public final internal(set) var state = GestureState.possible
   /// The centre of the fingers at the last action, in points of the window.
-  public final internal(set) var location = Point.zero
+  @exclusivity(unchecked) public final internal(set) var location = Point.zero
   /// The fingers at the last action.
-  public final internal(set) var numberOfTouches = 0
+  @exclusivity(unchecked) public final internal(set) var numberOfTouches = 0
   /// When what the last action told happened.
-  public final internal(set) var time = Timestamp.zero
+  @exclusivity(unchecked) public final internal(set) var time = Timestamp.zero
 
   final var viewReference = Weak<View>(nil)
-  final var actions: [(GestureRecognizer) -> Void] = []
+  @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
   final var requirements: [Weak<GestureRecognizer>] = []
   final var companions: [Weak<GestureRecognizer>] = []
 
-  /// The fingers it follows.
-  final var fingers = Fingers()
-  /// Its place in the arena while it has one.
-  final var seat: Int?
+  /// How the gesture stood at a moment that is still to be told. Its values are with the subclass.
+  struct Moment {
+    var number: Int
+    var time: Timestamp
+    var location: Point
+    var touches: Int
+  }
 
-  init(name: String) { self.name = name }
+  @exclusivity(unchecked) private final var moments: [Moment] = []
+  @exclusivity(unchecked) private final var lastMoment = 0
+
+  /// The fingers it follows.
+  @exclusivity(unchecked) final var fingers = Fingers()
+  /// Its place in the arena while it has one.
+  @exclusivity(unchecked) final var seat: Int?
+
+  final let handle = Handle<GestureRecognizer>()
+
+  init(name: String) {
+    self.name = name
+    handle.tie(to: self)
+  }
+
+  deinit { handle.cut() }
 
   /// The view it is attached to.
   public final var view: View? { viewReference.object }
@@ -66,20 +86,50 @@ public class GestureRecognizer {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
+  /// What a machine answers to an input: its verdict, and when it wants to be woken.
+  struct Answer {
+    var verdict: Verdict
+    var deadline: Timestamp?
+  }
+
   // What the machine of the subclass supplies.
-  func receive(_ input: Input) -> Verdict { .undecided }
+  func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
-  func capture(at time: Timestamp) -> Int { 0 }
-  func recall(_ moment: Int) {}
-  func forget(_ moment: Int) {}
-  var deadline: Timestamp? { nil }
+  func captureValue(_ number: Int) {}
+  func recallValue(_ number: Int) {}
+  func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
   var tapsMade: Int { 0 }
 
-  /// Sets what the action is told, and runs it.
-  final func tell(_ state: GestureState, _ moment: Int) {
-    recall(moment)
+  // MARK: Moments
+
+  /// Keeps how the gesture stands now, to be told later, and gives that a number.
+  final func capture(at time: Timestamp) -> Int {
+    lastMoment += 1
+    captureValue(lastMoment)
+    moments.append(
+      Moment(
+        number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
+        touches: fingers.count))
+    return lastMoment
+  }
+
+  /// Sets what an action is told, and runs all actions.
+  final func tell(_ state: GestureState, _ number: Int) {
+    guard let index = moments.lastIndex(where: { $0.number == number }) else { return }
+    recallValue(number)
+    let isLatest = index == moments.count - 1
+    let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     self.state = state
+    time = moment.time
+    location = moment.location
+    numberOfTouches = moment.touches
     for action in actions { action(self) }
+  }
+
+  /// Drops what was kept to be told.
+  final func forget(_ number: Int) {
+    moments.removeAll { $0.number == number }
+    forgetValue(number)
   }
 }

@@ -27,13 +27,13 @@ extension GestureRecognizer {
     if let path = other.path(to: self, visited: &visited) {
       throw RequirementCycle(names: [name] + path.map { $0.name })
     }
-    if !requires(other) { requirements.append(Weak(other)) }
+    if !requires(other) { requirements.append(Weak(other.handle)) }
   }
 
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if !isSimultaneous(with: other) { companions.append(Weak(other)) }
+    if !isSimultaneous(with: other) { companions.append(Weak(other.handle)) }
   }
 
   final func requires(_ other: GestureRecognizer) -> Bool {

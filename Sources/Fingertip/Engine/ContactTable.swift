@@ -1,6 +1,18 @@
 /// The touches that are down, in slots that are used over and over.
 struct ContactTable {
+  /// What happened in the frame at hand to any of them.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+    static let landings = Changes(rawValue: 1)
+    static let moves = Changes(rawValue: 2)
+    static let lifts = Changes(rawValue: 4)
+    static let cancels = Changes(rawValue: 8)
+    /// Landings and lifts of one touch in one frame.
+    static let taps = Changes(rawValue: 16)
+  }
+
   private(set) var slots: [Contact?] = []
+  private(set) var changes: Changes = []
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
   private var dead: [TouchID] = []
@@ -24,14 +36,12 @@ struct ContactTable {
   }
 
   /// The touch in a slot.
-  subscript(slot: Int) -> Contact? {
-    get { slots[slot] }
-    _modify { yield &slots[slot] }
-  }
+  subscript(slot: Int) -> Contact? { slots[slot] }
 
   /// Gives a touch that lands a number and the first free slot.
   mutating func insert(_ touch: Touch) {
     count += 1
+    changes.insert(.landings)
     let contact = Contact(touch: touch, number: count, location: touch.location, change: .began)
     if let free = slots.firstIndex(where: { $0 == nil }) {
       slots[free] = contact
@@ -40,20 +50,47 @@ struct ContactTable {
     }
   }
 
+  /// Moves or lifts a touch.
+  mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
+    if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
+  }
+
+  /// Cancels a touch. One whose finger stays down is left out of account until it lifts.
+  mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
+    if isDown, let id = slots[slot]?.touch.id { dead.append(id) }
+    slots[slot]?.change = .cancelled(reason)
+    changes.insert(.cancels)
+  }
+
+  /// Lifts the touches that landed and lifted in one frame, after their landing was told.
+  mutating func endTaps() {
+    for slot in slots.indices where slots[slot]?.endsAtOnce == true { slots[slot]?.change = .ended }
+  }
+
   /// The number that the next touch will have.
   var nextNumber: Int { Int(clamping: count + 1) }
 
+  /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  func rest() {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }
+    }
+  }
+
+  /// Adds all touches to a list, those that end in this frame included.
+  func append(to touches: inout [Touch]) {
+    for slot in slots.indices {
+      if let touch = slots[slot]?.touch { touches.append(touch) }
+    }
+  }
+
   /// Frees the slots of touches that are over, and ends the frame for the others.
   mutating func endFrame() {
+    changes = []
     for slot in slots.indices {
       switch slots[slot]?.change {
-      case .ended: slots[slot] = nil
-      case .cancelled:
-        if let id = slots[slot]?.touch.id { dead.append(id) }
-        slots[slot] = nil
-      case .began, .moved:
-        slots[slot]?.change = .none
-        slots[slot]?.hasMoved = false
+      case .ended, .cancelled: slots[slot] = nil
+      case .began, .moved: slots[slot]?.rest()
       case .none?, nil: break
       }
     }

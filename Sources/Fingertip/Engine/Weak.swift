@@ -1,13 +1,28 @@
-/// A reference that does not keep its object alive.
+/// The end of a weak reference: it knows its object until that goes.
 ///
-/// Embedded Swift has no weak references. There the reference is plain, and whoever holds one must
-/// drop it before the object goes; views and recognizers do that when they are taken apart.
-struct Weak<Object: AnyObject> {
-  #if hasFeature(Embedded)
-  unowned(unsafe) var object: Object?
-  #else
-  weak var object: Object?
-  #endif
+/// Swift's own weak references do not exist in Embedded Swift, and elsewhere they make every later
+/// retain of the object several times as dear. The engine belongs to one isolation, so a plain
+/// handle does: an object makes one, hands it out, and empties it in its `deinit`.
+final class Handle<Object: AnyObject> {
+  fileprivate unowned(unsafe) var object: Object?
 
-  init(_ object: Object?) { self.object = object }
+  /// Makes a handle that knows nothing yet.
+  init() { object = nil }
+
+  /// Ties the handle to the object that owns it.
+  func tie(to object: Object) { self.object = object }
+
+  /// Forgets the object. To be called in its `deinit`.
+  func cut() { object = nil }
+}
+
+/// A reference that does not keep its object alive.
+struct Weak<Object: AnyObject> {
+  private let handle: Handle<Object>?
+
+  /// Makes a reference through an object's handle; `nil` refers to nothing.
+  init(_ handle: Handle<Object>?) { self.handle = handle }
+
+  /// The object, as long as there is one.
+  var object: Object? { handle?.object }
 }

@@ -43,6 +43,7 @@ extension Decision.Outcome: CustomStringConvertible {
       "landed at " + Quantity.point(place).description + ", where no view takes touches"
     case .lifted(let place): "lifted at " + Quantity.point(place).description
     case .cancelled(let reason): "cancelled, " + reason.words
+    case .taken(let view, let gesture): "taken from " + view + " by " + gesture
     case .ignored(let reason): "ignored, " + reason.words
     case .heldBack(let duration):
       "ran backwards by " + Quantity.duration(duration).description

@@ -34,6 +34,8 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
+    /// A view lost a touch to a gesture that was recognized (rule D3).
+    case taken(from: String, by: String)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).

@@ -2,8 +2,8 @@
 ///
 /// Without a listener a decision is not even made: the closure that would make it does not run.
 final class DecisionLog {
-  var listener: ((Decision) -> Void)?
-  private var decisions: [Decision] = []
+  @exclusivity(unchecked) var listener: ((Decision) -> Void)?
+  @exclusivity(unchecked) private var decisions: [Decision] = []
 
   /// Notes a decision if anybody listens.
   func note(_ decision: () -> Decision) {
@@ -14,7 +14,7 @@ final class DecisionLog {
   func flush() {
     guard !decisions.isEmpty else { return }
     let noted = decisions
-    decisions.removeAll(keepingCapacity: true)
+    decisions.clear()
     if let listener { for decision in noted { listener(decision) } }
   }
 }

@@ -50,7 +50,7 @@ extension Reason: CustomStringConvertible {
     case .disabled: "switched off"
     case .removed: "taken off its view"
     case .nothingLeft: "no finger is left, and nothing to wait for"
-    case .custom(let words): words
+    case .custom(let phrase): phrase.text
     }
   }
 }

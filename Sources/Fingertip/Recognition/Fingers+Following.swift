@@ -6,9 +6,9 @@ extension Fingers {
   mutating func follow(_ contacts: [Contact?]) -> Bool {
     var hasMoved = false
     for index in storage.indices {
-      guard let contact = contacts[storage[index].slot] else { continue }
-      if contact.hasMoved { hasMoved = true }
-      storage[index].move(to: contact.location)
+      guard let location = contacts[storage[index].slot]?.location else { continue }
+      if contacts[storage[index].slot]?.hasMoved == true { hasMoved = true }
+      storage[index].move(to: location)
     }
     return hasMoved
   }

@@ -77,7 +77,7 @@ public struct Reason: Hashable, Sendable {
     /// No finger is down, and the recognizer waits for nothing.
     case nothingLeft
     /// A fact of a custom recognizer, in words.
-    case custom(String)
+    case custom(Phrase)
   }
 
   /// What was the case.
@@ -93,4 +93,22 @@ public struct Reason: Hashable, Sendable {
     self.measured = measured
     self.limit = limit
   }
+}
+
+/// Words that are written in the source code, so that a reason that carries them is as cheap as any
+/// other.
+public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
+  private let words: StaticString
+
+  /// Makes a phrase from a literal.
+  public init(stringLiteral words: StaticString) { self.words = words }
+
+  /// The words.
+  public var text: String { words.description }
+
+  /// Whether two phrases say the same.
+  public static func == (a: Phrase, b: Phrase) -> Bool { a.text == b.text }
+
+  /// Hashes the words.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -22,22 +22,22 @@ public enum VelocityEstimator: Hashable, Sendable {
 /// tracker.velocity(at: Timestamp(milliseconds: 60))   // zero: it has come to rest
 /// ```
 public struct VelocityTracker: Sendable {
-  /// Only the motion this long before the end counts.
-  static let window = Duration.milliseconds(100)
-  /// A motion that stood still for this long before the end has no velocity.
-  static let rest = Duration.milliseconds(40)
-  /// Being within this many points of the last place counts as standing still.
-  static let restRadius = 0.5
-  private static let spacing = Duration.milliseconds(4)
-  private static let capacity = 26
-
-  private struct Sample {
+  fileprivate struct Sample {
     var time: Timestamp
     var place: Vector
   }
 
+  /// Only the motion this many nanoseconds before the end counts.
+  private static let window: Int64 = 100_000_000
+  /// A motion that stood still for this many nanoseconds before the end has no velocity.
+  private static let rest: Int64 = 40_000_000
+  /// Being within this many points of the last place counts as standing still.
+  private static let restRadius = 0.5
+  /// A sample that follows the one before the last by fewer nanoseconds replaces the last.
+  private static let spacing: Int64 = 4_000_000
+  private static let capacity = 26
+
   private var samples = InlineArray<26, Sample>(repeating: Sample(time: .zero, place: .zero))
-  private var first = 0
   private var count = 0
   private let estimator: VelocityEstimator
 
@@ -49,95 +49,103 @@ public struct VelocityTracker: Sendable {
 
   /// Adds where the motion is, as a way from any fixed place, in points.
   public mutating func add(_ place: Vector, at time: Timestamp) {
-    if count >= 2, time - self[count - 2].time < VelocityTracker.spacing {
-      self[count - 1] = Sample(time: time, place: place)
-      return
-    }
-    if count == VelocityTracker.capacity {
-      first = (first + 1) % VelocityTracker.capacity
+    if count >= 2,
+      time.nanosecondsSince(samples[count - 2].time) < VelocityTracker.spacing
+    {
+      count -= 1
+    } else if count == VelocityTracker.capacity {
+      for index in 1..<count { samples[index - 1] = samples[index] }
       count -= 1
     }
+    samples[count] = Sample(time: time, place: place)
     count += 1
-    self[count - 1] = Sample(time: time, place: place)
   }
 
   /// The velocity at an instant not before the last sample, in points per second.
   ///
   /// Zero when the motion has rested, and never against the direction of the motion at its end.
   public func velocity(at now: Timestamp) -> Vector {
-    guard count >= 2, !hasRested(at: now) else { return .zero }
-    let last = self[count - 1]
+    guard count >= 2 else { return .zero }
+    // The samples are read through one span: reading an element of the stored array copies it all.
+    let all = samples.span.extracting(0..<count)
+    guard !VelocityTracker.hasRested(all, at: now) else { return .zero }
+    let last = all[count - 1]
     var start = count - 1
-    while start > 0, last.time - self[start - 1].time <= VelocityTracker.window { start -= 1 }
+    while start > 0, last.time.nanosecondsSince(all[start - 1].time) <= VelocityTracker.window {
+      start -= 1
+    }
     guard start < count - 1 else { return .zero }
+    let recent = all.extracting(start..<count)
     let estimate: Vector =
       switch estimator {
-      case .leastSquares: leastSquares(from: start)
-      case .impulse: impulse(from: start)
-      case .twoPoint: twoPoint(from: start)
+      case .leastSquares: leastSquares(recent)
+      case .impulse: impulse(recent)
+      case .twoPoint: twoPoint(recent)
       }
-    let end = last.place - self[count - 2].place
+    let end = last.place - all[count - 2].place
     return Vector(
       dx: estimate.dx * end.dx < 0 ? 0 : estimate.dx,
       dy: estimate.dy * end.dy < 0 ? 0 : estimate.dy)
   }
 
-  private func hasRested(at now: Timestamp) -> Bool {
-    let last = self[count - 1].place
-    for index in stride(from: count - 1, through: 0, by: -1) {
-      if (self[index].place - last).length > VelocityTracker.restRadius { return false }
+  private static func hasRested(_ samples: Span<Sample>, at now: Timestamp) -> Bool {
+    let last = samples[samples.count - 1].place
+    for index in stride(from: samples.count - 1, through: 0, by: -1) {
+      if (samples[index].place - last).length > restRadius { return false }
       // The motion stood here from the sample at this index on.
-      if now - self[index].time >= VelocityTracker.rest { return true }
+      if now.nanosecondsSince(samples[index].time) >= rest { return true }
     }
     return false
   }
+}
 
-  private func twoPoint(from start: Int) -> Vector {
-    let seconds = self[count - 1].time.seconds(since: self[start].time)
-    return seconds > 0 ? (self[count - 1].place - self[start].place) / seconds : .zero
-  }
+private func twoPoint(_ samples: Span<VelocityTracker.Sample>) -> Vector {
+  let (first, last) = (samples[0], samples[samples.count - 1])
+  let seconds = last.time.seconds(since: first.time)
+  return seconds > 0 ? (last.place - first.place) / seconds : .zero
+}
 
-  private func leastSquares(from start: Int) -> Vector {
-    let end = self[count - 1]
-    let number = Double(count - start)
-    var (times, places) = (0.0, Vector.zero)
-    for index in start..<count {
-      times += self[index].time.seconds(since: end.time)
-      places += self[index].place - end.place
-    }
-    let (meanTime, meanPlace) = (times / number, places / number)
-    var (squares, products) = (0.0, Vector.zero)
-    for index in start..<count {
-      let time = self[index].time.seconds(since: end.time) - meanTime
-      squares += time * time
-      products += (self[index].place - end.place - meanPlace) * time
-    }
-    return squares > 0 ? products / squares : .zero
+/// The slope of the straight line through the samples with the least sum of squared distances.
+private func leastSquares(_ samples: Span<VelocityTracker.Sample>) -> Vector {
+  let last = samples[samples.count - 1]
+  let number = Double(samples.count)
+  var (times, places) = (0.0, Vector.zero)
+  var (squares, products) = (0.0, Vector.zero)
+  for index in samples.indices {
+    let time = samples[index].time.seconds(since: last.time)
+    let place = samples[index].place - last.place
+    times += time
+    places += place
+    squares += time * time
+    products += place * time
   }
+  let spread = squares - times * times / number
+  return spread > 0 ? (products - places * (times / number)) / spread : .zero
+}
 
-  private func impulse(from start: Int) -> Vector {
-    Vector(
-      dx: impulse(from: start) { $0.dx },
-      dy: impulse(from: start) { $0.dy })
-  }
+/// Each step that differs from the velocity so far does work on the body; the velocity at the end
+/// is the one that the sum of the work gives.
+private func impulse(_ samples: Span<VelocityTracker.Sample>) -> Vector {
+  Vector(dx: impulse(samples) { $0.dx }, dy: impulse(samples) { $0.dy })
+}
 
-  /// Each step that differs from the velocity so far does work on the body; the velocity at the end
-  /// is the one that the sum of the work gives.
-  private func impulse(from start: Int, component: (Vector) -> Double) -> Double {
-    var work = 0.0
-    for index in (start + 1)..<count {
-      let seconds = self[index].time.seconds(since: self[index - 1].time)
-      guard seconds > 0 else { continue }
-      let speed = component(self[index].place - self[index - 1].place) / seconds
-      let carried = (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
-      work += (speed - carried) * abs(speed)
-      if index == start + 1 { work /= 2 }
-    }
-    return (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
+private func impulse(
+  _ samples: Span<VelocityTracker.Sample>, component: (Vector) -> Double
+) -> Double {
+  var work = 0.0
+  for index in 1..<samples.count {
+    let (before, after) = (samples[index - 1], samples[index])
+    let seconds = after.time.seconds(since: before.time)
+    guard seconds > 0 else { continue }
+    let speed = component(after.place - before.place) / seconds
+    work += (speed - carried(by: work)) * abs(speed)
+    // At the first step nothing was carried yet: half of it is the energy that it has.
+    if index == 1 { work /= 2 }
   }
+  return carried(by: work)
+}
 
-  private subscript(index: Int) -> Sample {
-    get { samples[(first + index) % VelocityTracker.capacity] }
-    set { samples[(first + index) % VelocityTracker.capacity] = newValue }
-  }
+/// The velocity of a body of unit mass that has taken in some work.
+private func carried(by work: Double) -> Double {
+  (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
 }

@@ -7,7 +7,7 @@
 /// photo.addGestureRecognizer(PinchGestureRecognizer { print($0.value.scale) })
 /// window.addSubview(photo)
 /// ```
-open class View {
+open class View: Responder {
   /// What people call it, for explanations.
   public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
@@ -24,6 +24,10 @@ open class View {
   public final var alpha = 1.0
   /// Whether it takes touches, with all that is in it (rule H2).
   public final var isUserInteractionEnabled = true
+  /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
+  public final var isMultipleTouchEnabled = false
+  /// Whether other views of the window get no touches while it holds one (rule D1).
+  public final var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
@@ -34,6 +38,8 @@ open class View {
   /// The recognizers attached to it, in the order of adding.
   public final private(set) var gestureRecognizers: [GestureRecognizer] = []
   private var superviewReference = Weak<View>(nil)
+  final let handle = Handle<View>()
+  final var ownerReference = Weak<ViewController>(nil)
   final var hitState = HitState()
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
@@ -41,12 +47,23 @@ open class View {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
     self.center = frame.center
+    super.init()
+    handle.tie(to: self)
   }
 
   deinit {
+    handle.cut()
     for subview in subviews { subview.superviewReference = Weak(nil) }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
+
+  /// The controller that owns it, and hears of touches before its superview does.
+  public final var owner: ViewController? { ownerReference.object }
+
+  /// Its controller, or what it is in.
+  open override var next: Responder? { owner ?? superview }
+
+  open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The view that it is in.
   public final var superview: View? { superviewReference.object }
@@ -91,17 +108,19 @@ open class View {
       !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
     )
     view.removeFromSuperview()
-    view.superviewReference = Weak(self)
+    view.superviewReference = Weak(handle)
     subviews.append(view)
     didInsert(view, at: subviews.count - 1)
   }
 
-  /// Takes the view out of its superview.
+  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5).
   public final func removeFromSuperview() {
     guard let parent = superview, let position = parent.position(of: self) else { return }
+    let window = window
     parent.subviews.remove(at: position)
     superviewReference = Weak(nil)
     parent.didRemove(self)
+    window?.review()
   }
 
   /// Whether the view is another one, or somewhere in it.
@@ -118,7 +137,7 @@ open class View {
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
     gesture.view?.removeGestureRecognizer(gesture)
-    gesture.viewReference = Weak(self)
+    gesture.viewReference = Weak(handle)
     gestureRecognizers.append(gesture)
   }
 
@@ -127,7 +146,7 @@ open class View {
     guard gesture.view === self else { return }
     gestureRecognizers.removeAll { $0 === gesture }
     gesture.viewReference = Weak(nil)
-    window?.review()
+    window?.dispatcher.withdraw(gesture, .removed)
   }
 
   // MARK: Hit testing

@@ -10,6 +10,16 @@
 /// ```
 public final class Window: View {
   let dispatcher = Dispatcher()
+  var applicationReference = Weak<Application>(nil)
+
+  /// The responder that motion and commands go to first.
+  public internal(set) var firstResponder: Responder?
+
+  /// The application that it is in.
+  public var application: Application? { applicationReference.object }
+
+  /// Its controller, or the application.
+  public override var next: Responder? { owner ?? application }
 
   /// Makes a window with a size in points.
   public init(size: Size, name: String = "window") {
@@ -22,6 +32,16 @@ public final class Window: View {
   /// not down, of one that is down already, with coordinates that are not finite. Must not be
   /// called from an action.
   public func send(_ frame: TouchFrame) { dispatcher.send(frame, to: self) }
+
+  /// Takes in frames that a host collected since it last drew, oldest first.
+  ///
+  /// Recognizers hear of each frame in its own time. Views hear of the movements of one touch once,
+  /// and find the single ones in ``TouchEvent/coalescedSamples(for:)``.
+  public func send(coalescing frames: [TouchFrame]) {
+    for (index, frame) in frames.enumerated() {
+      dispatcher.send(frame, to: self, joins: index < frames.count - 1)
+    }
+  }
 
   /// Lets time pass without a touch, and fires what is due up to then.
   public func advance(to time: Timestamp) { dispatcher.advance(to: time) }

@@ -1,0 +1,6 @@
+// The C library that talks to the input devices of the Linux kernel.
+#if __has_include(<libevdev/libevdev.h>)
+#include <libevdev/libevdev.h>
+#else
+#error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --disable-default-traits"
+#endif

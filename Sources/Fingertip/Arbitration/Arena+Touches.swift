@@ -1,0 +1,57 @@
+// What the recognizers have to say about touches on their way to views (rules D3, D4, D5).
+
+extension Arena {
+  /// Touches that a recognized gesture takes away from views.
+  struct Taking {
+    var touches: TouchSet
+    var name: String
+  }
+
+  /// Takes the touches of a gesture that was just granted, if it is one that does.
+  func take(_ touches: TouchSet, for gesture: GestureRecognizer) {
+    if gesture.cancelsTouchesInView {
+      takings.append(Taking(touches: touches, name: gesture.name))
+    }
+  }
+
+  /// The name of the gesture that takes a touch: one that was granted since the last delivery.
+  func taker(of number: UInt64) -> String? {
+    takings.first { $0.touches.contains(number) }?.name
+  }
+
+  /// The name of the gesture in progress that a touch joins as it lands, and that keeps it from
+  /// views.
+  func taker(ofLanding number: UInt64) -> String? {
+    for seat in seats where seat.touches.contains(number) {
+      if case .active = seat.phase, seat.gesture.cancelsTouchesInView { return seat.gesture.name }
+    }
+    return nil
+  }
+
+  /// Whether a recognizer that may still be recognized keeps the landing of a touch from views.
+  func holdsBegan(_ number: UInt64) -> Bool {
+    isUndecided(number) { $0.delaysTouchesBegan }
+  }
+
+  /// Whether a recognizer that may still be recognized keeps the end of a touch from views.
+  func holdsEnded(_ number: UInt64) -> Bool {
+    isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
+  }
+
+  private func isUndecided(_ number: UInt64, _ holds: (GestureRecognizer) -> Bool) -> Bool {
+    for seat in seats where seat.touches.contains(number) && holds(seat.gesture) {
+      switch seat.phase {
+      case .possible, .waiting: return true
+      case .active, .over: continue
+      }
+    }
+    return claims.contains { $0.touches.contains(number) && holds($0.gesture) }
+  }
+
+  /// Notes that a view lost a touch to a gesture.
+  func noteTaking(of number: UInt64, by name: String, view: View) {
+    log.note {
+      Decision(at: time, .touch(Int(clamping: number)), .taken(from: view.name, by: name))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// The recognizers by the names that developers of Cocoa Touch know, each made with what its gesture
+// asks for and an action.
+
+/// Recognizes taps: ``Tap``.
+public typealias TapGestureRecognizer = Gesture<Tap>
+/// Recognizes touch and hold: ``LongPress``.
+public typealias LongPressGestureRecognizer = Gesture<LongPress>
+/// Recognizes swipes: ``Swipe``.
+public typealias SwipeGestureRecognizer = Gesture<Swipe>
+/// Recognizes flicks: ``Flick``.
+public typealias FlickGestureRecognizer = Gesture<Flick>
+/// Recognizes drags: ``Pan``.
+public typealias PanGestureRecognizer = Gesture<Pan>
+/// Recognizes pinches: ``Pinch``.
+public typealias PinchGestureRecognizer = Gesture<Pinch>
+/// Recognizes rotations: ``Rotation``.
+public typealias RotationGestureRecognizer = Gesture<Rotation>
+
+extension Gesture where Machine == Tap {
+  /// Makes a recognizer for a number of taps with a number of fingers.
+  public convenience init(
+    taps: Int = 1, touches: Int = 1, action: ((TapGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Tap(taps: taps, touches: touches), action: action)
+  }
+}
+
+extension Gesture where Machine == LongPress {
+  /// Makes a recognizer for fingers that stay down, after a number of taps.
+  public convenience init(
+    tapsBefore: Int = 0, touches: Int = 1, action: ((LongPressGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(LongPress(tapsBefore: tapsBefore, touches: touches), action: action)
+  }
+}
+
+extension Gesture where Machine == Swipe {
+  /// Makes a recognizer for swipes in a set of directions.
+  public convenience init(
+    _ directions: Directions = .all, touches: Int = 1,
+    action: ((SwipeGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Swipe(directions, touches: touches), action: action)
+  }
+}
+
+extension Gesture where Machine == Flick {
+  /// Makes a recognizer for fingers that are fast when they lift.
+  public convenience init(touches: Int = 1, action: ((FlickGestureRecognizer) -> Void)? = nil) {
+    self.init(Flick(touches: touches), action: action)
+  }
+}
+
+extension Gesture where Machine == Pan {
+  /// Makes a recognizer for drags.
+  public convenience init(
+    touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all,
+    axis: Pan.Axis = .free, action: ((PanGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Pan(touches: touches, directions: directions, axis: axis), action: action)
+  }
+}
+
+extension Gesture where Machine == Pinch {
+  /// Makes a recognizer for pinches.
+  public convenience init(action: ((PinchGestureRecognizer) -> Void)? = nil) {
+    self.init(Pinch(), action: action)
+  }
+}
+
+extension Gesture where Machine == Rotation {
+  /// Makes a recognizer for rotations.
+  public convenience init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
+    self.init(Rotation(), action: action)
+  }
+}

@@ -1,0 +1,62 @@
+/// The last responder of every chain, and the windows of a program.
+///
+/// It passes motion and commands to the first responder of the key window. A host without such
+/// needs can do with a window alone.
+open class Application: Responder {
+  /// The windows, from back to front.
+  public final private(set) var windows: [Window] = []
+  /// The window that motion and commands go to; the frontmost when not set.
+  public final var keyWindow: Window?
+  final let handle = Handle<Application>()
+
+  /// Makes an application without windows.
+  public override init() {
+    super.init()
+    handle.tie(to: self)
+  }
+
+  deinit { handle.cut() }
+
+  /// Adds a window in front of the others, and takes it from the application that it was in.
+  public final func addWindow(_ window: Window) {
+    window.application?.removeWindow(window)
+    window.applicationReference = Weak(handle)
+    windows.append(window)
+  }
+
+  /// Takes a window out.
+  public final func removeWindow(_ window: Window) {
+    guard window.application === self else { return }
+    windows.removeAll { $0 === window }
+    window.applicationReference = Weak(nil)
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  /// Who hears of motion and commands first.
+  private var target: Responder {
+    let window = keyWindow ?? windows.last
+    return window?.firstResponder ?? window ?? self
+  }
+
+  /// Sends the begin of a motion along the chain.
+  public final func sendMotionBegan(_ motion: Motion, at time: Timestamp) {
+    target.motionBegan(motion, at: time)
+  }
+
+  /// Sends the end of a motion along the chain.
+  public final func sendMotionEnded(_ motion: Motion, at time: Timestamp) {
+    target.motionEnded(motion, at: time)
+  }
+
+  /// Sends word along the chain that a motion was broken off.
+  public final func sendMotionCancelled(_ motion: Motion, at time: Timestamp) {
+    target.motionCancelled(motion, at: time)
+  }
+
+  /// Sends a command along the chain.
+  public final func sendRemoteCommand(_ command: RemoteCommand, at time: Timestamp) {
+    target.remoteControlReceived(command, at: time)
+  }
+
+  open override var chainName: String { "application" }
+}

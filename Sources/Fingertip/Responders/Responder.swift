@@ -1,0 +1,126 @@
+/// An object that can answer to touches, motion and commands, or pass them on (rule D2).
+///
+/// Responders form a chain: view → its controller, if it has one → superview … → window →
+/// application. A handler that is not overridden passes its event to ``next``. One that is may do
+/// the same by hand:
+///
+/// ```swift
+/// final class Tile: View {
+///   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+///     next?.touchesMoved(touches, with: event)
+///   }
+/// }
+/// ```
+///
+/// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
+open class Responder {
+  /// Makes a responder.
+  public init() {}
+
+  /// Who hears what this one does not handle.
+  open var next: Responder? { nil }
+
+  // MARK: Touches
+
+  /// Touches landed. Passes them on unless overridden.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Touches moved, or changed their contact or pressure. Passes them on unless overridden.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Touches lifted. Passes them on unless overridden.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Touches were taken away: by a recognizer, or because they were cancelled. Whatever their
+  /// landing started must be undone. Passes them on unless overridden.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Motion and commands
+
+  /// A motion of the device, such as a shake, began. Passes it on unless overridden.
+  open func motionBegan(_ motion: Motion, at time: Timestamp) {
+    next?.motionBegan(motion, at: time)
+  }
+
+  /// A motion of the device ended. Passes it on unless overridden.
+  open func motionEnded(_ motion: Motion, at time: Timestamp) {
+    next?.motionEnded(motion, at: time)
+  }
+
+  /// A motion of the device was broken off. Passes it on unless overridden.
+  open func motionCancelled(_ motion: Motion, at time: Timestamp) {
+    next?.motionCancelled(motion, at: time)
+  }
+
+  /// A command came from a remote control. Passes it on unless overridden.
+  open func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+    next?.remoteControlReceived(command, at: time)
+  }
+
+  // MARK: First responder
+
+  /// Whether it may become the first responder; no unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may give that up; yes unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether motion and commands go to it first.
+  public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Makes it the first responder of its window, and says whether it is now.
+  ///
+  /// It is not when it may not, when it is in no window, or when the one that is may not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder, and says whether it is none now. A touch elsewhere does
+  /// not do that by itself.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window whose chain it is in.
+  private var responderWindow: Window? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let window = current as? Window { return window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: For a person who debugs
+
+  /// What people call it, in a printed chain.
+  open var chainName: String { "responder" }
+
+  /// The chain from here on, as in `thumb → slider → window → application`.
+  public final var chain: String {
+    var text = chainName
+    var responder = next
+    while let current = responder {
+      text += " → " + current.chainName
+      responder = current.next
+    }
+    return text
+  }
+}

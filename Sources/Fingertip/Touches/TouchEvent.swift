@@ -1,0 +1,33 @@
+/// What a handler is told beside its own touches: all that are down, and when.
+///
+/// A window has one event object, which is the same for every frame. To keep what it says, copy it.
+public final class TouchEvent {
+  /// One of the samples that were joined into one movement.
+  public struct CoalescedSample: Hashable, Sendable {
+    /// When it was taken.
+    public var timestamp: Timestamp
+    /// What it says.
+    public var sample: TouchSample
+  }
+
+  /// When the frame was, or the touches that are delivered late.
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
+  /// All touches of the window: those that are down, and those that lift in this event.
+  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
+
+  init() {}
+
+  /// The touches that landed on a view.
+  public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
+
+  /// The touches of a window: all of them when it is the event's own, otherwise none.
+  public func touches(for window: Window) -> [Touch] {
+    allTouches.filter { $0.view?.window === window }
+  }
+
+  /// The samples that were joined into the last movement of a touch, oldest first; the last one is
+  /// the movement itself. One sample when nothing was joined.
+  public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
+    touch.coalesced + [CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)]
+  }
+}

@@ -1,0 +1,9 @@
+internal import ArgumentParser
+
+/// The exit statuses beside success and wrong usage, with the numbers of sysexits.h.
+enum ExitStatus {
+  /// Data that was given cannot be opened, read or understood.
+  static let badData = ExitCode(65)
+  /// The output cannot be written.
+  static let badOutput = ExitCode(74)
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The calls of the operating system that the command needs for its output and its clock.
+enum SystemOutput {
+  /// Writes all bytes, and answers the system's error number when that fails.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    guard let start = bytes.baseAddress else { return nil }
+    var done = 0
+    while done < bytes.count {
+      #if canImport(Darwin)
+      let count = Darwin.write(descriptor, start + done, bytes.count - done)
+      #elseif canImport(Musl)
+      let count = Musl.write(descriptor, start + done, bytes.count - done)
+      #else
+      let count = Glibc.write(descriptor, start + done, bytes.count - done)
+      #endif
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// What the system says about an error number.
+  static func explanation(of number: Int32) -> String {
+    guard let text = strerror(number) else { return "error \(number)" }
+    return String(cString: text)
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The time of the clock that nobody sets, in nanoseconds.
+  static var monotonicNanoseconds: Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+  }
+
+  /// Sleeps for some nanoseconds; a signal does not cut it short.
+  static func sleep(nanoseconds: Int64) {
+    var rest = timespec()
+    rest.tv_sec = time_t(nanoseconds / 1_000_000_000)
+    rest.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    while true {
+      var left = timespec()
+      if nanosleep(&rest, &left) == 0 || errno != EINTR { return }
+      rest = left
+    }
+  }
+}

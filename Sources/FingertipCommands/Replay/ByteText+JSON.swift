@@ -1,0 +1,101 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+// The lines for programs: one JSON object each. The field names are part of the interface of the
+// command, see ``ReplayCommand``.
+
+extension ByteText {
+  mutating func appendJSONHeading(
+    _ file: String, _ device: TouchscreenProfile, _ surface: Surface
+  ) {
+    append("{\"type\":\"recording\",\"file\":")
+    append(quoted: file)
+    append(",\"device\":")
+    append(quoted: device.name)
+    append(",\"width\":")
+    append(json: surface.size.width, decimals: 3)
+    append(",\"height\":")
+    append(json: surface.size.height, decimals: 3)
+    append(",\"size\":")
+    append(quoted: surface.sizeSource.word)
+    append("}")
+  }
+
+  /// The label holds the fields of the recognizer and its view.
+  mutating func appendJSON(_ gesture: GestureRecognizer, _ label: [UInt8]) {
+    append("{\"type\":\"gesture\",\"time\":")
+    append(seconds: gesture.time.nanoseconds)
+    append(",")
+    append(label)
+    append(",\"state\":\"")
+    append(gesture.state.name)
+    append("\",\"touches\":")
+    append(gesture.numberOfTouches)
+    append(",\"x\":")
+    append(json: gesture.location.x, decimals: 3)
+    append(",\"y\":")
+    append(json: gesture.location.y, decimals: 3)
+    for measure in gesture.measures {
+      append(",")
+      append(quoted: measure.name)
+      append(":")
+      append(json: measure.quantity)
+    }
+    append("}")
+  }
+
+  mutating func appendJSON(_ decision: Decision) {
+    append("{\"type\":\"decision\",\"time\":")
+    append(seconds: decision.time.nanoseconds)
+    switch decision.subject {
+    case .recognizer(let name, let view):
+      append(",\"recognizer\":")
+      append(quoted: name)
+      append(",\"view\":")
+      append(quoted: view)
+    case .touch(let number):
+      append(",\"touch\":")
+      append(number)
+    case .clock: break
+    }
+    if case .transition(let from, let to, _, let cause) = decision.outcome {
+      append(",\"from\":")
+      append(quoted: from.name)
+      append(",\"to\":")
+      append(quoted: to.name)
+      if let cause {
+        append(",\"by\":")
+        append(quoted: cause)
+      }
+    }
+    if let elapsed = decision.elapsed {
+      append(",\"elapsed\":")
+      append(seconds: elapsed.wholeNanoseconds)
+    }
+    append(",\"text\":")
+    append(quoted: decision.outcome.description)
+    append("}")
+  }
+
+  private mutating func append(json quantity: Quantity) {
+    switch quantity {
+    case .count(let count): append(count)
+    case .duration(let duration): append(json: duration.inSeconds, decimals: 6)
+    case .length(let number), .speed(let number): append(json: number, decimals: 3)
+    case .angle(let angle): append(json: angle.degrees, decimals: 3)
+    case .angularSpeed(let speed): append(json: Angle(radians: speed).degrees, decimals: 3)
+    case .factor(let number), .rate(let number): append(json: number, decimals: 6)
+    case .point(let point): append(json: point.x, point.y)
+    case .vector(let vector), .velocity(let vector): append(json: vector.dx, vector.dy)
+    case .direction(let direction): append(quoted: direction.name)
+    }
+  }
+
+  private mutating func append(json x: Double, _ y: Double) {
+    append("{\"x\":")
+    append(json: x, decimals: 3)
+    append(",\"y\":")
+    append(json: y, decimals: 3)
+    append("}")
+  }
+}

@@ -1,0 +1,100 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+// The lines for people.
+
+extension ByteText {
+  mutating func appendTextHeading(
+    _ file: String, _ device: TouchscreenProfile, _ surface: Surface
+  ) {
+    append("# ")
+    append(printable: file)
+    append(": ")
+    append(printable: device.name.isEmpty ? "unnamed device" : device.name)
+    append(", ")
+    append(surface.size.width, decimals: 0)
+    append(" x ")
+    append(surface.size.height, decimals: 0)
+    append(" points (")
+    append(surface.sizeSource.words)
+    append(")")
+  }
+
+  mutating func appendText(_ gesture: GestureRecognizer, _ label: [UInt8], width: Int) {
+    append(seconds: gesture.time.nanoseconds, width: 9)
+    append("  ")
+    var start = count
+    append(label)
+    pad(from: start, to: width)
+    append("  ")
+    start = count
+    append(gesture.state.name)
+    pad(from: start, to: 12)
+    start = count
+    append(gesture.numberOfTouches)
+    pad(from: start, to: 9)
+    append("(")
+    append(gesture.location.x, decimals: 1, width: 6)
+    append(", ")
+    append(gesture.location.y, decimals: 1, width: 6)
+    append(")")
+    for measure in gesture.measures {
+      append("  ")
+      append(measure.name)
+      append(" ")
+      append(measure.quantity)
+    }
+  }
+
+  private mutating func append(_ quantity: Quantity) {
+    switch quantity {
+    case .count(let count): append(count)
+    case .duration(let duration): append(duration.inSeconds * 1000, 1, " ms")
+    case .length(let length): append(length, 1, " pt")
+    case .speed(let speed): append(speed, 1, " pt/s")
+    case .angle(let angle): append(angle.degrees, 1, "°")
+    case .angularSpeed(let speed): append(Angle(radians: speed).degrees, 1, "°/s")
+    case .factor(let factor): append(factor, 3, "")
+    case .rate(let rate): append(rate, 3, "/s")
+    case .point(let point): append(point.x, point.y, "")
+    case .vector(let way): append(way.dx, way.dy, " pt")
+    case .velocity(let velocity): append(velocity.dx, velocity.dy, " pt/s")
+    case .direction(let direction): append(direction.name)
+    }
+  }
+
+  private mutating func append(_ number: Double, _ decimals: Int, _ unit: StaticString) {
+    append(number, decimals: decimals)
+    append(unit)
+  }
+
+  private mutating func append(_ x: Double, _ y: Double, _ unit: StaticString) {
+    append("(")
+    append(x, decimals: 1)
+    append(", ")
+    append(y, decimals: 1)
+    append(")")
+    append(unit)
+  }
+}
+
+extension Surface.SizeSource {
+  /// Where the size comes from, in words.
+  var words: String {
+    switch self {
+    case .givenInPoints: "as given"
+    case .givenInMillimetres: "as given in millimetres"
+    case .device: "as the device says"
+    case .assumed: "assumed, as of a panel of 10.1 inches; --size or --size-mm says better"
+    }
+  }
+
+  /// The word for it in JSON.
+  var word: String {
+    switch self {
+    case .givenInPoints, .givenInMillimetres: "given"
+    case .device: "device"
+    case .assumed: "assumed"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Sizes on the command line, such as `1280x800`.
+enum SizeArgument {
+  static func points(_ text: String) throws -> Surface.RequestedSize {
+    let (width, height) = try numbers(text, "points, such as 1280x800", below: 1e6)
+    return .points(Size(width: width, height: height))
+  }
+
+  static func millimetres(_ text: String) throws -> Surface.RequestedSize {
+    let (width, height) = try numbers(text, "millimetres, such as 217x136", below: 1e5)
+    return .millimetres(PhysicalSize(millimetresWide: width, high: height))
+  }
+
+  private static func numbers(
+    _ text: String, _ unit: String, below limit: Double
+  ) throws -> (Double, Double) {
+    let numbers = text.split(whereSeparator: { "xX×".contains($0) }).map { Double(String($0)) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      width > 0, height > 0, width < limit, height < limit
+    else {
+      throw ValidationError(
+        "\"\(printable(text))\" is no size. Expected a width and a height above 0 in \(unit).")
+    }
+    return (width, height)
+  }
+}
+
+/// Quarter turns on the command line.
+enum RotationArgument {
+  static func rotation(_ text: String) throws -> SurfaceRotation {
+    if let rotation = Int(text).flatMap({ SurfaceRotation(rawValue: $0) }) { return rotation }
+    throw ValidationError(
+      "\"\(printable(text))\" is no rotation. Expected 0, 90, 180, or 270 degrees clockwise.")
+  }
+}
+
+/// Calibration matrices on the command line: six numbers with spaces or commas between them.
+enum MatrixArgument {
+  static func calibration(_ text: String) throws -> Calibration {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
+    let numbers = words.compactMap { Double(String($0)) }
+    guard words.count == 6, numbers.count == 6 else {
+      throw ValidationError(
+        "\"\(printable(text))\" is no calibration matrix. Expected six numbers in quotes, such as "
+          + "\"1 0 0 0 1 0\".")
+    }
+    do throws(Calibration.Refusal) {
+      return try Calibration(
+        numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension ReplayCommand {
+  /// What the help says about the output. Programs rely on the names of the fields.
+  static let discussion = """
+    Writes one line for each gesture that is recognized, begins, changes, ends or is cancelled: \
+    the time in seconds since the first event, the recognizer, the state, the number of touches, \
+    the place, and the values. Lines that begin with # are headings. With --explain, lines with - \
+    are decisions and lines with ! are remarks on the events.
+
+      fingertip replay tap.evemu
+      evemu-record /dev/input/event5 | fingertip replay --explain -
+
+    With --json, each line is an object whose "type" says what it is:
+
+      recording  file, device, width and height in points, size: given, device or assumed
+      gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
+    touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
+      decision   time, recognizer and view, or touch; from, to, by, elapsed where they apply; text
+      note       time, text
+
+    Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \
+    pinch is the change of scale a second, and that of a rotation is in degrees a second. A \
+    rotation is in degrees, clockwise. A number that is not finite is null. Fields may be added, \
+    but not taken away.
+
+    Exit status: 0 when every file was read to its end, 64 when the command was used wrongly, 65 \
+    when a file could not be opened, read or understood (what came before is still written), 74 \
+    when the output could not be written.
+    """
+}

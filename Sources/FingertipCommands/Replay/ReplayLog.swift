@@ -1,0 +1,97 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+
+/// Writes what happens in a replay, in one of the formats.
+final class ReplayLog {
+  private let output: OutputStream
+  private let format: ReplaySettings.Format
+  private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
+  private var width = 0
+  /// What recognizers told so far.
+  private(set) var gestures = 0
+
+  init(_ output: OutputStream, _ format: ReplaySettings.Format) {
+    self.output = output
+    self.format = format
+  }
+
+  /// Prepares what is written of each recognizer.
+  func prepare(for live: LiveScene) {
+    recognizers = live.recognizers.map { gesture in
+      var label = ByteText()
+      switch format {
+      case .text:
+        label.append(printable: gesture.name)
+        if let view = gesture.view, view !== live.window {
+          label.append(printable: " on " + view.name)
+        }
+      case .json:
+        label.append("\"recognizer\":")
+        label.append(quoted: gesture.name)
+        label.append(",\"view\":")
+        label.append(quoted: gesture.view?.name ?? "")
+      }
+      return (ObjectIdentifier(gesture), label.bytes)
+    }
+    width = recognizers.map(\.label.count).max() ?? 0
+  }
+
+  /// Writes what is replayed, before anything else of it.
+  func heading(_ file: String, _ device: TouchscreenProfile, _ surface: Surface) {
+    switch format {
+    case .text:
+      output.line { $0.appendTextHeading(file, device, surface) }
+      output.line { text in
+        text.append("#  time s  ")
+        let start = text.count
+        text.append("gesture")
+        text.pad(from: start, to: width)
+        text.append("  state       touches  x, y in points     values")
+      }
+    case .json: output.line { $0.appendJSONHeading(file, device, surface) }
+    }
+  }
+
+  /// Writes what a recognizer tells.
+  func gesture(_ gesture: GestureRecognizer) {
+    gestures += 1
+    let identity = ObjectIdentifier(gesture)
+    guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
+    switch format {
+    case .text: output.line { $0.appendText(gesture, label, width: width) }
+    case .json: output.line { $0.appendJSON(gesture, label) }
+    }
+  }
+
+  /// Writes a decision.
+  func decision(_ decision: Decision) {
+    switch format {
+    case .text:
+      output.line { text in
+        text.append("     - ")
+        text.append(printable: decision.description)
+      }
+    case .json: output.line { $0.appendJSON(decision) }
+    }
+  }
+
+  /// Writes what was unusual about an event.
+  func note(_ note: DecoderNote) {
+    output.line { text in
+      switch format {
+      case .text:
+        text.append("     ! ")
+        text.append(seconds: note.time.nanoseconds)
+        text.append(" s  ")
+        text.append(printable: note.description)
+      case .json:
+        text.append("{\"type\":\"note\",\"time\":")
+        text.append(seconds: note.time.nanoseconds)
+        text.append(",\"text\":")
+        text.append(quoted: note.description)
+        text.append("}")
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The codes that a device says it can send, as bits, so that looking one up costs nothing.
+struct AnnouncedCodes: Hashable, Sendable {
+  private var absolute: UInt64 = 0
+  private var keys = [UInt64](repeating: 0, count: 12)
+
+  init(_ device: DeviceDescription) {
+    for code in device.axes.keys where code <= AbsCode.last { absolute |= 1 << UInt64(code) }
+    for code in device.codes[EventType.abs, default: []] where code <= AbsCode.last {
+      absolute |= 1 << UInt64(code)
+    }
+    for code in device.codes[EventType.key, default: []] where code >> 6 < keys.count {
+      keys[Int(code >> 6)] |= 1 << UInt64(code & 63)
+    }
+    // What touches is told by the keys from BTN_TOOL_PEN to BTN_TOOL_QUADTAP: never a surprise.
+    keys[5] |= 0xffff
+  }
+
+  func has(absolute code: UInt16) -> Bool {
+    code <= AbsCode.last && absolute & (1 << UInt64(code)) != 0
+  }
+
+  func has(key code: UInt16) -> Bool {
+    code >> 6 < keys.count && keys[Int(code >> 6)] & (1 << UInt64(code & 63)) != 0
+  }
+}

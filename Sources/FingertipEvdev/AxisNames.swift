@@ -1,0 +1,20 @@
+/// The kernel's name of an absolute axis that matters to touch, or its number.
+func absoluteAxisName(_ code: UInt16) -> String {
+  switch code {
+  case AbsCode.x: "ABS_X"
+  case AbsCode.y: "ABS_Y"
+  case AbsCode.pressure: "ABS_PRESSURE"
+  case AbsCode.distance: "ABS_DISTANCE"
+  case AbsCode.mtSlot: "ABS_MT_SLOT"
+  case AbsCode.mtTouchMajor: "ABS_MT_TOUCH_MAJOR"
+  case AbsCode.mtTouchMinor: "ABS_MT_TOUCH_MINOR"
+  case AbsCode.mtOrientation: "ABS_MT_ORIENTATION"
+  case AbsCode.mtPositionX: "ABS_MT_POSITION_X"
+  case AbsCode.mtPositionY: "ABS_MT_POSITION_Y"
+  case AbsCode.mtToolType: "ABS_MT_TOOL_TYPE"
+  case AbsCode.mtTrackingID: "ABS_MT_TRACKING_ID"
+  case AbsCode.mtPressure: "ABS_MT_PRESSURE"
+  case AbsCode.mtDistance: "ABS_MT_DISTANCE"
+  default: "axis \(code)"
+  }
+}

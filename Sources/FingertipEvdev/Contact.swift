@@ -1,0 +1,52 @@
+internal import Fingertip
+
+/// One contact as the decoder follows it, whichever protocol the device speaks.
+///
+/// ```
+///  unseen ──────────────┐ values, no landing seen → ignored
+///  lifted ──── land ────┴→ landing ── frame ends ──→ touching ── lift → lifted
+///                             │  ↑                     │  ↑
+///                    hovers   ↓  │ distance 0          ↓  │ distance 0
+///                           hovering ←─────── distance > 0
+///  touching, landing, hovering ── events lost → ignored ── lift → lifted
+/// ```
+struct Contact {
+  enum Life {
+    /// Nothing was heard of it yet: it may be down since before the recording.
+    case unseen
+    /// It is not down.
+    case lifted
+    /// It is down, and begins at the end of the frame if its position is known then.
+    case landing
+    /// It is near the surface without touching.
+    case hovering
+    /// It is a touch that has begun.
+    case touching(TouchID)
+    /// It is down, but its beginning is unknown: no touch until it lifts or another one replaces it.
+    case ignored
+  }
+
+  var life: Life
+  /// What the device calls it; −1 when unknown.
+  var trackingID: Int32 = -1
+  /// The values after the last event.
+  var values = ContactValues()
+  /// The values at the end of the last complete frame in which it was a touch.
+  var reported = ContactValues()
+  /// The tool type as the device says it; in `values`, a palm stays one.
+  var tool: Int32 = 0
+  /// Whether it was mentioned in this frame.
+  var isChanged = false
+  /// Whether it was already noted that its position is unknown.
+  var isNotedAsUnplaced = false
+
+  init(_ life: Life) { self.life = life }
+
+  /// Whether something is on or above the surface.
+  var isPresent: Bool {
+    switch life {
+    case .unseen, .lifted: false
+    case .landing, .hovering, .touching, .ignored: true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Fingertip
+
+/// Turns the size and the turn of a contact from device units into an ellipse in points.
+struct ContactShape {
+  private let matrix: AffineTransform
+  private let quarterTurn: Double
+  /// When the mapping keeps angles: the factor of lengths, and the turn.
+  private let uniform: (scale: Double, turn: Double)?
+
+  init(_ surface: Surface, orientation: AxisRange?) {
+    matrix = surface.transform
+    quarterTurn = Double(max(orientation?.maximum ?? 1, 1))
+    let along = matrix.apply(to: Vector(dx: 1, dy: 0))
+    let across = matrix.apply(to: Vector(dx: 0, dy: 1))
+    let scale = along.length
+    let isUniform =
+      abs(along.dx - across.dy) <= scale * 1e-9 && abs(along.dy + across.dx) <= scale * 1e-9
+    uniform = isUniform ? (scale, along.angle.radians) : nil
+  }
+
+  /// The ellipse; `nil` when the device does not say a size, or says 0.
+  func ellipse(_ values: ContactValues) -> ContactEllipse? {
+    guard values.knows(.touchMajor), values[.touchMajor] > 0 else { return nil }
+    // Without a shorter axis the contact is round (kernel documentation of the protocol).
+    let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
+    let major = Double(values[.touchMajor]) / 2
+    let minor = isRound ? major : Double(values[.touchMinor]) / 2
+    let turn = Double(values[.orientation]) / quarterTurn * .pi / 2
+    guard let (scale, surfaceTurn) = uniform else { return distorted(major, minor, turn) }
+    let isStanding = major >= minor
+    return ContactEllipse(
+      majorRadius: (isStanding ? major : minor) * scale,
+      minorRadius: (isStanding ? minor : major) * scale,
+      orientation: Self.reduced(turn + surfaceTurn + (isStanding ? 0 : .pi / 2)))
+  }
+
+  /// The ellipse under a mapping that stretches, skews or mirrors: the axes of the image are the
+  /// principal axes of the sum of the squares of the two mapped radii.
+  private func distorted(_ major: Double, _ minor: Double, _ turn: Double) -> ContactEllipse {
+    let direction = AffineTransform(rotation: Angle(radians: turn))
+    let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
+    let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
+    let mean = (u.squaredLength + v.squaredLength) / 2
+    let difference = (u.dx * u.dx + v.dx * v.dx) - mean
+    let mixed = u.dx * u.dy + v.dx * v.dy
+    let spread = (difference * difference + mixed * mixed).squareRoot()
+    let fromRight = Vector(dx: difference, dy: mixed).angle.radians / 2
+    return ContactEllipse(
+      majorRadius: (mean + spread).squareRoot(),
+      minorRadius: max(0, mean - spread).squareRoot(),
+      orientation: spread <= mean * 1e-9 ? .zero : Self.reduced(fromRight + .pi / 2))
+  }
+
+  /// An ellipse looks the same after half a turn: the angle in −90° (excluded) … 90°.
+  private static func reduced(_ radians: Double) -> Angle {
+    var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
+    if rest <= -.pi / 2 { rest += .pi }
+    return Angle(radians: rest)
+  }
+}

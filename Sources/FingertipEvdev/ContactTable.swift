@@ -1,0 +1,237 @@
+internal import Fingertip
+
+/// The contacts of a device, and the frame that their changes make.
+///
+/// The readers of the three protocols say what the device says, event by event: ``set(_:of:to:code:)``,
+/// ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the place that is known then, and
+/// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
+/// contact that lifts and one that takes its slot in the same frame are told apart.
+struct ContactTable {
+  /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
+  /// its frame must not fill the memory.
+  static let mostSamples = 4096
+
+  /// The samples of the frame that is being collected.
+  private var samples: [TouchSample] = []
+  private(set) var contacts: [Contact]
+  var notes = NoteLog()
+  let mapper: SampleMapper
+
+  /// The time of the last event.
+  private(set) var now = Timestamp.zero
+  private var hasTime = false
+  private var lastID: UInt64 = 0
+  /// The contacts that were mentioned in this frame, in order.
+  private var changed: [Int] = []
+
+  init(_ mapper: SampleMapper, life: Contact.Life) {
+    self.mapper = mapper
+    let count = mapper.profile.contacts
+    contacts = [Contact](repeating: Contact(life), count: count)
+    changed.reserveCapacity(count)
+    samples.reserveCapacity(2 * min(count, 32))
+  }
+
+  // MARK: What the readers say
+
+  @inline(__always)
+  mutating func observe(_ time: Timestamp) {
+    if time < now, hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+    now = time
+    hasTime = true
+  }
+
+  /// The device says a value of a contact.
+  @inline(__always)
+  mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
+    let value = usable(value, on: axis, code: code)
+    if axis == .tool {
+      contacts[index].tool = value
+      if contacts[index].isPresent, contacts[index].values.isPalm { return }
+    }
+    if contacts[index].values[axis] != value || !contacts[index].values.knows(axis) {
+      contacts[index].values[axis] = value
+    }
+    mention(index)
+  }
+
+  /// The device says all values of a contact at once.
+  mutating func replaceValues(of index: Int, by values: ContactValues) {
+    var values = values
+    contacts[index].tool = values[.tool]
+    if contacts[index].isPresent, contacts[index].values.isPalm { values[.tool] = ToolType.palm }
+    contacts[index].values = values
+    mention(index)
+  }
+
+  /// A value within the range of its axis, noting it if it was not.
+  @inline(__always)
+  mutating func usable(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
+    var range: AxisRange?
+    let usable = mapper.usable(value, on: axis, outOf: &range)
+    if let range { notes.noteClamped(code: code, value: value, to: range, at: now) }
+    return usable
+  }
+
+  /// The device says that there is a contact, with its own number for it.
+  mutating func land(_ index: Int, as trackingID: Int32) {
+    let contact = contacts[index]
+    if contact.isPresent {
+      guard contact.trackingID != trackingID else { return }
+      switch contact.life {
+      case .touching(let id):
+        // The values of this frame may already be those of the new contact.
+        samples.append(mapper.sample(id, .ended, contact.reported))
+        noteReplaced(index, by: trackingID)
+      case .landing, .hovering:
+        noteReplaced(index, by: trackingID)
+        lift(index)
+      case .ignored, .unseen, .lifted: break
+      }
+    }
+    contacts[index].life = .landing
+    contacts[index].trackingID = trackingID
+    contacts[index].values[.tool] = contacts[index].tool
+    contacts[index].isNotedAsUnplaced = false
+    mention(index)
+    if samples.count >= Self.mostSamples {
+      contacts[index].life = .ignored
+      notes.note(.frameTooLong(limit: Self.mostSamples), at: now)
+    }
+  }
+
+  /// The device says that a contact is over.
+  mutating func lift(_ index: Int) {
+    let contact = contacts[index]
+    switch contact.life {
+    case .touching(let id): samples.append(mapper.sample(id, .ended, contact.values))
+    case .landing: tap(index)
+    case .unseen: notes.note(.alreadyDown(contact: index), at: now)
+    case .hovering, .ignored, .lifted: break
+    }
+    contacts[index].life = .lifted
+    contacts[index].trackingID = -1
+  }
+
+  /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
+  @inline(__always)
+  mutating func noteIfUnknown(absolute code: UInt16) {
+    if !mapper.profile.announced.has(absolute: code) {
+      notes.noteUnknown(type: EventType.abs, code: code, at: now)
+    }
+  }
+
+  // MARK: What was so before the first event
+
+  /// A value from before the first event; it is kept and changes nothing else.
+  mutating func seed(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
+    let value = usable(value, on: axis, code: code)
+    contacts[index].values[axis] = value
+    if axis == .tool { contacts[index].tool = value }
+  }
+
+  /// Whether a contact was down before the first event.
+  mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
+    contacts[index].life = isDown ? .ignored : .lifted
+    contacts[index].trackingID = isDown ? trackingID : -1
+  }
+
+  // MARK: The end of a frame
+
+  /// The frame is complete: contacts begin and move. Answers whether it has a sample.
+  mutating func finish(_ frame: inout TouchFrame) -> Bool {
+    for index in changed { settle(index) }
+    changed.removeAll(keepingCapacity: true)
+    return hand(over: &frame)
+  }
+
+  /// The frame is over and unusable: all touches are cancelled where they were last seen.
+  mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
+    for index in changed { contacts[index].isChanged = false }
+    changed.removeAll(keepingCapacity: true)
+    var cancelled = 0
+    for index in contacts.indices where contacts[index].isPresent {
+      if case .touching(let id) = contacts[index].life {
+        samples.append(mapper.sample(id, .cancelled(reason), contacts[index].reported))
+        cancelled += 1
+      }
+      contacts[index].life = .ignored
+    }
+    if reason == .eventsLost { notes.note(.eventsLost(cancelled: cancelled), at: now) }
+    return hand(over: &frame)
+  }
+
+  private mutating func settle(_ index: Int) {
+    let contact = contacts[index]
+    contacts[index].isChanged = false
+    switch contact.life {
+    case .touching(let id) where contact.values.isHovering:
+      samples.append(mapper.sample(id, .ended, contact.values))
+      hover(index)
+    case .touching(let id):
+      guard contact.values != contact.reported else { return }
+      samples.append(mapper.sample(id, .moved, contact.values))
+      contacts[index].reported = contact.values
+    case .landing where !contact.values.hasPosition:
+      guard !contact.isNotedAsUnplaced else { return }
+      contacts[index].isNotedAsUnplaced = true
+      notes.note(.positionUnknown(contact: index), at: now)
+    case .landing where contact.values.isHovering: hover(index)
+    case .hovering where contact.values.isHovering: break
+    case .landing, .hovering:
+      let id = nextID()
+      samples.append(mapper.sample(id, .began, contact.values))
+      contacts[index].life = .touching(id)
+      contacts[index].reported = contact.values
+    case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
+      notes.note(.alreadyDown(contact: index), at: now)
+      contacts[index].life = .ignored
+    case .unseen, .lifted, .ignored: break
+    }
+  }
+
+  /// A contact lifts in the frame in which it landed, or before it was known where.
+  private mutating func tap(_ index: Int) {
+    let values = contacts[index].values
+    guard values.hasPosition else {
+      return notes.note(.liftedWithoutPosition(contact: index), at: now)
+    }
+    guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
+    let id = nextID()
+    samples.append(mapper.sample(id, .began, values))
+    samples.append(mapper.sample(id, .ended, values))
+  }
+
+  private mutating func hover(_ index: Int) {
+    contacts[index].life = .hovering
+    notes.note(.hovering(contact: index), at: now)
+  }
+
+  private mutating func noteReplaced(_ index: Int, by new: Int32) {
+    let old = contacts[index].trackingID
+    notes.note(.replacedWithoutLift(contact: index, trackingID: old, by: new), at: now)
+  }
+
+  // MARK: Storage
+
+  @inline(__always)
+  private mutating func mention(_ index: Int) {
+    guard !contacts[index].isChanged else { return }
+    contacts[index].isChanged = true
+    changed.append(index)
+  }
+
+  private mutating func nextID() -> TouchID {
+    lastID &+= 1
+    return TouchID(lastID)
+  }
+
+  /// Exchanges the collected samples for the storage of the frame before, so nothing is copied.
+  private mutating func hand(over frame: inout TouchFrame) -> Bool {
+    guard !samples.isEmpty else { return false }
+    swap(&frame.samples, &samples)
+    samples.removeAll(keepingCapacity: true)
+    frame.timestamp = now
+    return true
+  }
+}

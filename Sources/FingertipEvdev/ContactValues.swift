@@ -1,0 +1,69 @@
+/// What a device can say about one contact.
+enum ContactAxis: Int {
+  case x, y, touchMajor, touchMinor, orientation, pressure, distance, tool
+
+  /// The axis that a multitouch code sets; `nil` for the codes that are not needed.
+  @inline(__always)
+  init?(multitouchCode code: UInt16) {
+    switch code {
+    case AbsCode.mtPositionX: self = .x
+    case AbsCode.mtPositionY: self = .y
+    case AbsCode.mtTouchMajor: self = .touchMajor
+    case AbsCode.mtTouchMinor: self = .touchMinor
+    case AbsCode.mtOrientation: self = .orientation
+    case AbsCode.mtPressure: self = .pressure
+    case AbsCode.mtDistance: self = .distance
+    case AbsCode.mtToolType: self = .tool
+    default: return nil
+    }
+  }
+
+  /// The axis that a code of a single-touch device sets; `nil` for the codes that are not needed.
+  @inline(__always)
+  init?(singleTouchCode code: UInt16) {
+    switch code {
+    case AbsCode.x: self = .x
+    case AbsCode.y: self = .y
+    case AbsCode.pressure: self = .pressure
+    case AbsCode.distance: self = .distance
+    default: return nil
+    }
+  }
+}
+
+/// The values of one contact in device units, and which of them are known.
+///
+/// They are lanes of one vector, so that whether a contact changed is a single comparison.
+struct ContactValues: Equatable {
+  private var lanes = SIMD8<Int32>()
+  private var known: UInt8 = 0
+
+  /// The value of an axis; 0 while it is unknown. Setting makes it known.
+  subscript(axis: ContactAxis) -> Int32 {
+    @inline(__always) get { lanes[axis.rawValue] }
+    @inline(__always) set {
+      lanes[axis.rawValue] = newValue
+      known |= 1 << UInt8(axis.rawValue)
+    }
+  }
+
+  @inline(__always)
+  func knows(_ axis: ContactAxis) -> Bool { known & (1 << UInt8(axis.rawValue)) != 0 }
+
+  /// Whether both coordinates are known.
+  @inline(__always)
+  var hasPosition: Bool { known & 0b11 == 0b11 }
+
+  @inline(__always)
+  var isHovering: Bool { self[.distance] > 0 }
+
+  @inline(__always)
+  var isPalm: Bool { self[.tool] == ToolType.palm }
+}
+
+/// The values of `ABS_MT_TOOL_TYPE`.
+enum ToolType {
+  static let finger: Int32 = 0
+  static let pen: Int32 = 1
+  static let palm: Int32 = 2
+}

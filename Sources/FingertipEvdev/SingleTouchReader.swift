@@ -1,0 +1,41 @@
+/// Reads a device that knows one touch: `BTN_TOUCH` says whether, `ABS_X` and `ABS_Y` say where.
+///
+/// It is told to the table as one contact, which gets a new number with each press.
+struct SingleTouchReader {
+  private var presses: Int32 = 0
+  private var isDown = false
+
+  init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
+    // A value of 0 may only mean that the recording does not say.
+    if profile.initialX != 0 { table.seed(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
+    if profile.initialY != 0 { table.seed(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
+  }
+
+  @inline(__always)
+  mutating func receive(absolute code: UInt16, value: Int32, _ table: inout ContactTable) {
+    if let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) {
+      table.set(axis, of: 0, to: value, code: code)
+    } else {
+      table.noteIfUnknown(absolute: code)
+    }
+  }
+
+  mutating func receive(key code: UInt16, value: Int32, _ table: inout ContactTable) {
+    switch code {
+    case KeyCode.touch where value == 0:
+      isDown = false
+      table.lift(0)
+    case KeyCode.touch where !isDown:
+      isDown = true
+      presses = presses &+ 1 & .max
+      table.land(0, as: presses)
+    case KeyCode.toolPen:
+      let tool = value == 0 ? ToolType.finger : ToolType.pen
+      table.set(.tool, of: 0, to: tool, code: AbsCode.mtToolType)
+    default: break
+    }
+  }
+
+  /// Events were lost, and the press or the lift may be among them: the next press is a new one.
+  mutating func lose() { isDown = false }
+}

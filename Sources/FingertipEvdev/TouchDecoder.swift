@@ -1,0 +1,164 @@
+public import Fingertip
+
+/// Turns the events of a touchscreen into frames of touches.
+///
+/// ```swift
+/// var decoder = TouchDecoder(profile, surface: surface)
+/// for event in recording where decoder.receive(event) {
+///   window.send(decoder.frame)
+/// }
+/// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
+/// ```
+///
+/// Events are collected up to a SYN_REPORT, whose time is the time of the frame. Each touch gets an
+/// identity of its own, counted from 1. It begins once, moves, and ends or is cancelled once,
+/// whatever the device sends. Time that runs backwards is passed on with a note.
+///
+/// A palm is reported as such, and stays one until it lifts (rule T6). A hovering contact is no
+/// touch (rule T7). A contact that was down before the first event, or while events were lost, is
+/// ignored until it lifts or is replaced, but its values are kept.
+///
+/// An event costs a few nanoseconds and no allocation, once the frame has had its greatest length.
+/// Copies of a decoder are independent.
+public struct TouchDecoder: Sendable {
+  private enum Reading {
+    case events
+    /// After SYN_DROPPED: what follows up to the next SYN_REPORT is the rest of a torn frame.
+    case remainder
+  }
+
+  /// The device that is listened to.
+  public var profile: TouchscreenProfile { table.mapper.profile }
+  /// The mapping to points.
+  public var surface: Surface { table.mapper.surface }
+
+  /// The last complete frame that had a sample.
+  ///
+  /// It changes when ``receive(_:)`` or ``finish(_:)`` answers true, and its storage is then used
+  /// again: a copy that is kept longer than until the next frame costs an allocation.
+  public private(set) var frame = TouchFrame(at: .zero, samples: [])
+
+  private let touchProtocol: TouchscreenProfile.TouchProtocol
+  private var reading = Reading.events
+  private var table: ContactTable
+  // One of the three is in use. They lie side by side because changing the payload of an enum in
+  // place would copy the arrays of the list reader.
+  private var slots: SlotReader
+  private var list: ListReader
+  private var single: SingleTouchReader
+
+  /// Makes a decoder for a touchscreen that lies in the window as the surface says.
+  public init(_ profile: TouchscreenProfile, surface: Surface) {
+    touchProtocol = profile.touchProtocol
+    table = ContactTable(
+      SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen)
+    frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
+    slots = SlotReader(profile)
+    list = ListReader(profile)
+    single = SingleTouchReader(profile, &table)
+  }
+
+  /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
+  public mutating func receive(_ event: InputEvent) -> Bool {
+    table.observe(event.time)
+    switch event.type {
+    case EventType.abs: receiveAbsolute(event)
+    case EventType.syn: return receiveMark(event)
+    case EventType.key: receiveKey(event)
+    case EventType.msc: break
+    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    }
+    return false
+  }
+
+  /// Cancels all touches that are down, because nothing more will come or can be understood.
+  ///
+  /// Answers whether ``frame`` has a sample. Its time is that of the last event; lifts of a frame
+  /// that was not completed are in it too. The decoder can go on: contacts that were down are then
+  /// ignored until they lift.
+  public mutating func finish(_ reason: CancellationReason) -> Bool {
+    list.reset()
+    reading = .events
+    return table.cancelAll(reason, &frame)
+  }
+
+  /// Says a value that a live device had before its first event; call it before ``receive(_:)``.
+  ///
+  /// A contact that is down already (a tracking id above −1, or `BTN_TOUCH` 1) is ignored until it
+  /// lifts. Slots that do not exist and codes that are not needed change nothing.
+  ///
+  /// ```swift
+  /// decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
+  /// ```
+  public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
+    guard table.contacts.indices.contains(slot) else { return }
+    switch (touchProtocol, type, code) {
+    case (.slots, EventType.abs, AbsCode.mtSlot): slots.choose(value, &table)
+    case (.slots, EventType.abs, AbsCode.mtTrackingID):
+      table.seed(slot, isDown: value >= 0, as: value)
+    case (.slots, EventType.abs, _):
+      guard let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) else { return }
+      table.seed(axis, of: slot, to: value, code: code)
+    case (.singleTouch, EventType.key, KeyCode.touch):
+      table.seed(0, isDown: value != 0, as: 0)
+    case (.singleTouch, EventType.abs, _):
+      guard let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) else { return }
+      table.seed(axis, of: 0, to: value, code: code)
+    default: break
+    }
+  }
+
+  /// Whether there is a note to drain.
+  public var hasNotes: Bool { !table.notes.waiting.isEmpty || table.notes.suppressed > 0 }
+
+  /// Hands over the notes on unusual events since the last time, oldest first, and forgets them.
+  public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
+    table.notes.drain(at: table.now, body)
+  }
+
+  // MARK: The kinds of events
+
+  @inline(__always)
+  private mutating func receiveAbsolute(_ event: InputEvent) {
+    switch (reading, touchProtocol) {
+    case (.events, .slots): slots.receive(code: event.code, value: event.value, &table)
+    case (.events, .protocolA): list.receive(absolute: event.code, value: event.value, &table)
+    case (.events, .singleTouch): single.receive(absolute: event.code, value: event.value, &table)
+    case (.remainder, .slots):
+      if event.code == AbsCode.mtSlot { slots.choose(event.value, &table) }
+    case (.remainder, _): break
+    }
+  }
+
+  private mutating func receiveKey(_ event: InputEvent) {
+    guard case .events = reading else { return }
+    switch touchProtocol {
+    case .slots: break
+    case .protocolA: list.receive(key: event.code, value: event.value)
+    case .singleTouch: single.receive(key: event.code, value: event.value, &table)
+    }
+    if !profile.announced.has(key: event.code) {
+      table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    }
+  }
+
+  private mutating func receiveMark(_ event: InputEvent) -> Bool {
+    switch (event.code, reading) {
+    case (SynCode.report, .events):
+      if touchProtocol == .protocolA { list.finishList(&table) }
+      return table.finish(&frame)
+    case (SynCode.report, .remainder):
+      reading = .events
+      return table.cancelAll(.eventsLost, &frame)
+    case (SynCode.dropped, _):
+      reading = .remainder
+      list.reset()
+      single.lose()
+    case (SynCode.mtReport, .events):
+      if touchProtocol == .protocolA { list.closeContact(&table) }
+    case (SynCode.mtReport, .remainder), (SynCode.config, _): break
+    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    }
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+// How a touchscreen is told from other devices.
+
+extension DeviceDescription {
+  func has(axis code: UInt16) -> Bool {
+    code <= AbsCode.last && (axes[code] != nil || codes[EventType.abs]?.contains(code) == true)
+  }
+
+  func has(key code: UInt16) -> Bool { codes[EventType.key]?.contains(code) == true }
+
+  fileprivate func has(property: UInt16) -> Bool { properties.contains(property) }
+
+  fileprivate var isTouchpad: Bool {
+    if has(property: InputProperty.direct) { return false }
+    if has(property: InputProperty.pointer) { return true }
+    // Recordings of old kernels have no properties. A touchpad has a button and feels fingers.
+    return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
+      && !has(key: KeyCode.toolPen)
+  }
+
+  fileprivate var isJoystick: Bool {
+    has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
+  }
+
+  fileprivate var isMouse: Bool {
+    has(key: KeyCode.leftButton) && codes[EventType.rel]?.isEmpty == false
+  }
+
+  fileprivate var isKeyboard: Bool {
+    axes.isEmpty && codes[EventType.abs, default: []].isEmpty
+      && codes[EventType.key]?.isEmpty == false
+  }
+}
+
+extension TouchscreenProfile {
+  static func touchProtocol(of device: DeviceDescription) throws(DeviceRefusal) -> TouchProtocol {
+    func refuse(_ reason: DeviceRefusal.Reason) -> DeviceRefusal {
+      DeviceRefusal(device: device.name, reason)
+    }
+    if device.isJoystick { throw refuse(.joystick) }
+    if device.isTouchpad { throw refuse(.touchpad) }
+
+    let hasX = device.has(axis: AbsCode.mtPositionX)
+    let hasY = device.has(axis: AbsCode.mtPositionY)
+    let hasSlots = device.has(axis: AbsCode.mtSlot)
+    if hasX || hasY || hasSlots {
+      if !hasX { throw refuse(.missing(type: EventType.abs, code: AbsCode.mtPositionX)) }
+      if !hasY { throw refuse(.missing(type: EventType.abs, code: AbsCode.mtPositionY)) }
+      if !hasSlots { return .protocolA }
+      if device.has(axis: AbsCode.mtTrackingID) { return .slots }
+      throw refuse(.missing(type: EventType.abs, code: AbsCode.mtTrackingID))
+    }
+
+    if device.isMouse { throw refuse(.mouse) }
+    if device.isKeyboard { throw refuse(.keyboard) }
+    let isTouched = device.has(key: KeyCode.touch)
+    if isTouched, device.has(axis: AbsCode.z), device.has(axis: AbsCode.rx) {
+      throw refuse(.coordinatesOnWrongAxes)
+    }
+    switch (device.has(axis: AbsCode.x), device.has(axis: AbsCode.y)) {
+    case (true, true) where isTouched: return .singleTouch
+    case (true, true): throw refuse(.missing(type: EventType.key, code: KeyCode.touch))
+    case (true, false): throw refuse(.missing(type: EventType.abs, code: AbsCode.y))
+    case (false, true): throw refuse(.missing(type: EventType.abs, code: AbsCode.x))
+    case (false, false): throw refuse(.noCoordinates)
+    }
+  }
+
+  static func range(
+    _ code: UInt16, of device: DeviceDescription
+  ) throws(DeviceRefusal) -> AxisRange {
+    let axis = device.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+    if let range = AxisRange(axis) { return range }
+    throw DeviceRefusal(
+      device: device.name,
+      .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
+  }
+
+  static func contacts(
+    of device: DeviceDescription, _ touchProtocol: TouchProtocol
+  ) throws(DeviceRefusal) -> Int {
+    switch touchProtocol {
+    case .singleTouch: return 1
+    case .protocolA: return mostListedContacts
+    case .slots:
+      let last = device.axes[AbsCode.mtSlot]?.maximum ?? -1
+      if last < 0 { throw DeviceRefusal(device: device.name, .noSlots(maximum: last)) }
+      return min(Int(last), mostSlots - 1) + 1
+    }
+  }
+
+  /// A resolution of 1 unit a millimetre is what drivers say that do not know, so it is not believed.
+  static func physicalSize(
+    of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
+  ) -> PhysicalSize? {
+    func resolution(_ code: UInt16) -> Double { Double(device.axes[code]?.resolution ?? 0) }
+    // Some drivers give the resolution only to the axes of the emulated pointer.
+    let multitouch = (resolution(AbsCode.mtPositionX), resolution(AbsCode.mtPositionY))
+    let pointer = (resolution(AbsCode.x), resolution(AbsCode.y))
+    let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0
+    let (perX, perY) = isPointer ? pointer : multitouch
+    guard perX > 1, perY > 1 else { return nil }
+    let size = PhysicalSize(millimetresWide: x.extent / perX, high: y.extent / perY)
+    return size.isPlausible ? size : nil
+  }
+}

@@ -1,0 +1,39 @@
+#if Live && os(Linux)
+public import FingertipEvdev
+
+/// What kind of device a description describes, as far as touch goes.
+public enum DeviceKind: String, Hashable, Sendable {
+  /// A touchscreen: fingers touch the picture itself.
+  case touchscreen
+  /// A touchpad: fingers move a pointer that is elsewhere.
+  case touchpad
+  /// A tablet or touch surface that does not say which of the two it is.
+  case unclear = "touch, unclear"
+  /// A keyboard, a mouse, a button …
+  case other
+
+  /// Decides from what the device can report.
+  ///
+  /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
+  /// `INPUT_PROP_DIRECT` makes it a touchscreen, also when `INPUT_PROP_POINTER` is set with it.
+  public init(_ description: DeviceDescription) {
+    let axes = description.codes[EventType.abs] ?? []
+    let keys = description.codes[EventType.key] ?? []
+    let isMultitouch =
+      axes.isSuperset(of: [AbsCode.mtPositionX, AbsCode.mtPositionY])
+      && !axes.contains(AbsCode.mtReserved)
+    let isSingleTouch = axes.isSuperset(of: [AbsCode.x, AbsCode.y]) && keys.contains(KeyCode.touch)
+    guard isMultitouch || isSingleTouch else {
+      self = .other
+      return
+    }
+    if description.properties.contains(InputProperty.direct) {
+      self = .touchscreen
+    } else if description.properties.contains(InputProperty.pointer) {
+      self = .touchpad
+    } else {
+      self = .unclear
+    }
+  }
+}
+#endif

@@ -1,0 +1,53 @@
+/// A value of a JSON text, with the place where it stands.
+struct JSONNode {
+  /// The kinds of values.
+  enum Value {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([JSONMember])
+  }
+
+  let value: Value
+  /// The bytes before it.
+  let offset: Int
+
+  /// What a value is called in errors.
+  var kind: String {
+    switch value {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number: "a number"
+    case .string(let text): "\"\(text)\""
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The node that a path leads to, or the last one on the way that exists.
+  func node(at path: ScenePath) -> JSONNode {
+    var node = self
+    for step in path.steps {
+      switch (step, node.value) {
+      case (.key(let key), .object(let members)):
+        guard let member = members.first(where: { $0.key == key }) else { return node }
+        node = member.node
+      case (.index(let index), .array(let nodes)):
+        guard nodes.indices.contains(index) else { return node }
+        node = nodes[index]
+      default: return node
+      }
+    }
+    return node
+  }
+}
+
+/// A key of an object and its value.
+struct JSONMember {
+  let key: String
+  /// The bytes before the key.
+  let offset: Int
+  let node: JSONNode
+}

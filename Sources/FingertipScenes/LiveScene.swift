@@ -1,0 +1,118 @@
+public import Fingertip
+
+/// The living views and recognizers of a scene.
+public struct LiveScene {
+  /// The window that everything is in. Send frames to it.
+  public let window: Window
+  /// All views but the window, in the order of the scene.
+  public let views: [View]
+  /// All recognizers: the window's first, then view by view, in the order of the scene.
+  public let recognizers: [GestureRecognizer]
+
+  /// The view with a name; the window too.
+  public func view(named name: String) -> View? {
+    name == window.name ? window : views.first { $0.name == name }
+  }
+
+  /// The recognizer with a name.
+  public func recognizer(named name: String) -> GestureRecognizer? {
+    recognizers.first { $0.name == name }
+  }
+}
+
+extension Scene {
+  /// Makes living views and recognizers.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
+  ///   - action: Runs for each thing that a recognizer tells.
+  /// - Throws: ``SceneError``, as ``check()`` does.
+  public func makeWindow(
+    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in }
+  ) throws(SceneError) -> LiveScene {
+    try check()
+    let window = Window(size: size, name: Scene.windowName)
+    var maker = LiveSceneMaker(action: action)
+    maker.add(recognizers, to: window)
+    maker.add(views, to: window)
+    for requirement in requirements {
+      guard let one = maker.recognizer(requirement.recognizer),
+        let other = maker.recognizer(requirement.waitsFor)
+      else { continue }
+      do throws(RequirementCycle) {
+        try one.require(toFail: other)
+      } catch {
+        throw SceneError(at: ScenePath([.key("requireToFail")]), .cycle(error.names))
+      }
+    }
+    for names in simultaneous {
+      let group = names.compactMap { maker.recognizer($0) }
+      for (index, one) in group.enumerated() {
+        for other in group[..<index] { one.recognizeSimultaneously(with: other) }
+      }
+    }
+    return LiveScene(window: window, views: maker.views, recognizers: maker.recognizers)
+  }
+}
+
+private struct LiveSceneMaker {
+  let action: (GestureRecognizer) -> Void
+  var views: [View] = []
+  var recognizers: [GestureRecognizer] = []
+
+  func recognizer(_ name: String) -> GestureRecognizer? { recognizers.first { $0.name == name } }
+
+  mutating func add(_ scenes: [SceneView], to parent: View) {
+    for scene in scenes {
+      let view = View(frame: scene.frame, name: scene.name)
+      view.bounds.origin = scene.boundsOrigin
+      view.transform = scene.transform
+      view.isHidden = scene.isHidden
+      view.alpha = scene.alpha
+      view.isUserInteractionEnabled = scene.isUserInteractionEnabled
+      view.clipsHits = scene.clipsHits
+      view.hitArea = scene.hitArea
+      parent.addSubview(view)
+      views.append(view)
+      add(scene.recognizers, to: view)
+      add(scene.views, to: view)
+    }
+  }
+
+  mutating func add(_ scenes: [SceneRecognizer], to view: View) {
+    for scene in scenes {
+      let gesture = recognizer(scene)
+      gesture.isEnabled = scene.isEnabled
+      gesture.cancelsTouchesInView = scene.cancelsTouchesInView
+      gesture.delaysTouchesBegan = scene.delaysTouchesBegan
+      gesture.delaysTouchesEnded = scene.delaysTouchesEnded
+      view.addGestureRecognizer(gesture)
+      recognizers.append(gesture)
+    }
+  }
+
+  private func recognizer(_ scene: SceneRecognizer) -> GestureRecognizer {
+    let (name, action) = (scene.name, self.action)
+    return switch scene.kind {
+    case .tap(let taps, let touches, let limits):
+      Gesture(Tap(taps: taps, touches: touches, limits: limits), name: name, action: action)
+    case .hold(let taps, let touches, let limits):
+      Gesture(
+        LongPress(tapsBefore: taps, touches: touches, limits: limits), name: name, action: action)
+    case .swipe(let directions, let touches, let limits):
+      Gesture(Swipe(directions, touches: touches, limits: limits), name: name, action: action)
+    case .flick(let touches, let limits, let estimator):
+      Gesture(
+        Flick(touches: touches, limits: limits, estimator: estimator), name: name, action: action)
+    case .pan(let touches, let directions, let axis, let limits, let estimator):
+      Gesture(
+        Pan(
+          touches: touches, directions: directions, axis: axis, limits: limits,
+          estimator: estimator), name: name, action: action)
+    case .pinch(let limits, let estimator):
+      Gesture(Pinch(limits: limits, estimator: estimator), name: name, action: action)
+    case .rotation(let limits, let estimator):
+      Gesture(Rotation(limits: limits, estimator: estimator), name: name, action: action)
+    }
+  }
+}

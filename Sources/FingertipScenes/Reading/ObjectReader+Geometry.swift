@@ -1,0 +1,98 @@
+internal import Fingertip
+
+// Points, rectangles, margins and shapes as objects.
+
+extension ObjectReader {
+  private func object(
+    _ key: String, _ owner: String, known: [String]
+  ) throws(SceneError) -> ObjectReader? {
+    guard let node = self[key] else { return nil }
+    return try ObjectReader(node, path.key(key), owner, known: known)
+  }
+
+  /// The size of a key; `nil` when it is not there.
+  func size(_ key: String) throws(SceneError) -> Size? {
+    guard let object = try object(key, "a size", known: ["width", "height"]) else { return nil }
+    return try object.size()
+  }
+
+  private func size() throws(SceneError) -> Size {
+    var size = Size.zero
+    _ = try (needed("width"), needed("height"))
+    try read("width", in: Limits.extent, into: &size.width)
+    try read("height", in: Limits.extent, into: &size.height)
+    return size
+  }
+
+  /// The rectangle of a key; `nil` when it is not there.
+  func rect(_ key: String) throws(SceneError) -> Rect? {
+    let known = ["x", "y", "width", "height"]
+    guard let object = try object(key, "a rectangle", known: known) else { return nil }
+    return Rect(origin: try object.point(), size: try object.size())
+  }
+
+  /// The point of a key; `nil` when it is not there.
+  func point(_ key: String) throws(SceneError) -> Point? {
+    try object(key, "a point", known: ["x", "y"])?.point()
+  }
+
+  private func point() throws(SceneError) -> Point {
+    var point = Point.zero
+    _ = try (needed("x"), needed("y"))
+    try read("x", in: Limits.coordinate, into: &point.x)
+    try read("y", in: Limits.coordinate, into: &point.y)
+    return point
+  }
+
+  /// Sets a margin when its key is there: a number for all edges, or one for each.
+  func read(_ key: String, into margin: inout Insets) throws(SceneError) {
+    if case .number? = self[key]?.value {
+      var all = 0.0
+      try read(key, in: Limits.coordinate, into: &all)
+      margin = Insets(all: all)
+      return
+    }
+    let known = ["top", "left", "bottom", "right"]
+    guard let edges = try object(key, "a margin", known: known) else { return }
+    try edges.read("top", in: Limits.coordinate, into: &margin.top)
+    try edges.read("left", in: Limits.coordinate, into: &margin.left)
+    try edges.read("bottom", in: Limits.coordinate, into: &margin.bottom)
+    try edges.read("right", in: Limits.coordinate, into: &margin.right)
+  }
+
+  /// Sets a shape when its key is there.
+  func read(_ key: String, into shape: inout Shape) throws(SceneError) {
+    if case .string? = self[key]?.value {
+      return try read(key, ["bounds": .bounds, "ellipse": .ellipse], into: &shape)
+    }
+    let known = ["roundedPoints", "rectangle"]
+    guard let object = try object(key, "a shape", known: known) else { return }
+    if let rect = try object.rect("rectangle") {
+      shape = .rectangle(rect)
+    } else {
+      var radius = 0.0
+      _ = try object.needed("roundedPoints")
+      try object.read("roundedPoints", into: &radius)
+      shape = .rounded(radius: radius)
+    }
+  }
+
+  /// Sets a transform when its key is there: scale, then turn, then move.
+  func read(_ key: String, into transform: inout AffineTransform) throws(SceneError) {
+    let known = ["scale", "rotationDegrees", "translation"]
+    guard let object = try object(key, "a transform", known: known) else { return }
+    var (scale, degrees) = (Point(x: 1, y: 1), 0.0)
+    if case .number? = object["scale"]?.value {
+      try object.read("scale", in: 1e-3...1e3, into: &scale.x)
+      scale.y = scale.x
+    } else if let axes = try object.object("scale", "a scale", known: ["x", "y"]) {
+      try axes.read("x", in: 1e-3...1e3, into: &scale.x)
+      try axes.read("y", in: 1e-3...1e3, into: &scale.y)
+    }
+    try object.read("rotationDegrees", in: -1e6...1e6, into: &degrees)
+    let move = try object.point("translation") ?? .zero
+    transform = AffineTransform(scaleX: scale.x, y: scale.y)
+      .concatenating(AffineTransform(rotation: Angle(degrees: degrees)))
+      .concatenating(AffineTransform(translation: move - .zero))
+  }
+}

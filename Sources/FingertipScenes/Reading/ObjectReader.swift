@@ -1,0 +1,141 @@
+internal import Fingertip
+
+/// The keys of one JSON object, and what may be in them.
+struct ObjectReader {
+  let path: ScenePath
+  private let owner: String
+  private let members: [JSONMember]
+
+  /// Takes an object, and refuses keys that are not known. `owner` is what the object describes.
+  init(
+    _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
+  ) throws(SceneError) {
+    guard case .object(let members) = node.value else {
+      throw SceneError(at: path, .wrongValue(found: node.kind, expected: "\(owner) as an object"))
+    }
+    if let key = members.first(where: { !known.contains($0.key) })?.key {
+      throw SceneError(at: path, .unknownKey(key, owner: owner, known: known))
+    }
+    self.path = path
+    self.owner = owner
+    self.members = members
+  }
+
+  /// The value of a key, if it is there.
+  subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+
+  /// The value of a key that must be there.
+  func needed(_ key: String) throws(SceneError) -> JSONNode {
+    if let node = self[key] { return node }
+    throw SceneError(at: path, .missingKey(key, owner: owner))
+  }
+
+  private func wrong(_ key: String, _ node: JSONNode, _ expected: String) -> SceneError {
+    SceneError(at: path.key(key), .wrongValue(found: node.kind, expected: expected))
+  }
+
+  // MARK: Plain values
+
+  /// Sets a switch when its key is there.
+  func read(_ key: String, into value: inout Bool) throws(SceneError) {
+    guard let node = self[key] else { return }
+    guard case .bool(let bool) = node.value else { throw wrong(key, node, "true or false") }
+    value = bool
+  }
+
+  /// Sets a number when its key is there.
+  func read(
+    _ key: String, in range: ClosedRange<Double> = Limits.length, into value: inout Double
+  ) throws(SceneError) {
+    if let node = self[key] { value = try number(node, key, range) }
+  }
+
+  /// Sets a duration, in milliseconds, when its key is there.
+  func read(_ key: String, into value: inout Duration) throws(SceneError) {
+    guard let node = self[key] else { return }
+    let milliseconds = try number(node, key, Limits.milliseconds)
+    value = .nanoseconds(Int64((milliseconds * 1_000_000).rounded()))
+  }
+
+  /// Sets a whole number when its key is there.
+  func read(
+    _ key: String, in range: ClosedRange<Int>, into value: inout Int
+  ) throws(SceneError) {
+    guard let node = self[key] else { return }
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .number(let number) = node.value, let whole = Int(exactly: number),
+      range.contains(whole)
+    else { throw wrong(key, node, expected) }
+    value = whole
+  }
+
+  /// The text of a key that must be there.
+  func text(_ key: String) throws(SceneError) -> String {
+    let node = try needed(key)
+    guard case .string(let text) = node.value, !text.isEmpty else {
+      throw wrong(key, node, "a text that is not empty")
+    }
+    return text
+  }
+
+  /// Sets a value to what a word stands for, when its key is there.
+  func read<Value>(
+    _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
+  ) throws(SceneError) {
+    if let node = self[key] { value = try word(node, path.key(key), words) }
+  }
+
+  /// What a word stands for.
+  func word<Value>(
+    _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
+  ) throws(SceneError) -> Value {
+    let known = words.map { $0.key }
+    guard case .string(let text) = node.value else {
+      throw SceneError(
+        at: path,
+        .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
+    }
+    guard let pair = words.first(where: { $0.key == text }) else {
+      throw SceneError(at: path, .unknownWord(text, known: known))
+    }
+    return pair.value
+  }
+
+  /// The elements of a list with their paths; none when the key is not there.
+  func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
+    guard let node = self[key] else { return [] }
+    guard case .array(let nodes) = node.value else { throw wrong(key, node, "a list") }
+    return nodes.enumerated().map { ($0.element, path.key(key).index($0.offset)) }
+  }
+
+  private func number(
+    _ node: JSONNode, _ key: String, _ range: ClosedRange<Double>
+  ) throws(SceneError) -> Double {
+    guard case .number(let number) = node.value else { throw wrong(key, node, "a number") }
+    if range.contains(number) { return number }
+    throw SceneError(
+      at: path.key(key),
+      .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
+  }
+
+  /// The ranges of numbers. Nothing on a screen is beyond them, and sums of them stay exact.
+  enum Limits {
+    /// A length that may not be negative.
+    static let length = 0...1e6
+    /// A width or height, which must not be 0.
+    static let extent = 1e-3...1e6
+    /// A coordinate or a margin.
+    static let coordinate = -1e6...1e6
+    /// A duration: at most eleven days.
+    static let milliseconds = 0...1e9
+
+    static func text(_ number: Double) -> String {
+      guard number.isFinite else { return "a number too large to be one" }
+      return Int(exactly: number).map { String($0) } ?? String(number)
+    }
+
+    static func text(_ range: ClosedRange<Double>) -> String {
+      "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Fingertip
+
+extension Scene {
+  /// Reads a scene from JSON text.
+  ///
+  /// - Parameters:
+  ///   - json: The text, in UTF-8.
+  ///   - file: The name by which errors speak of it.
+  /// - Throws: ``SceneError`` with the line and column of what is wrong.
+  public init(json: [UInt8], file: String) throws(SceneError) {
+    let text = SceneText(bytes: json, file: file)
+    let root: JSONNode
+    do throws(JSONReader.Fault) {
+      root = try JSONReader.read(json)
+    } catch {
+      throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
+    }
+    do throws(SceneError) {
+      self = try Scene(root)
+      try check()
+    } catch {
+      let node = root.node(at: error.path)
+      var offset = node.offset
+      if case .unknownKey(let key, _, _) = error.problem, case .object(let members) = node.value,
+        let member = members.first(where: { $0.key == key })
+      {
+        offset = member.offset
+      }
+      throw text.error(at: offset, error.path, error.problem)
+    }
+  }
+
+  private init(_ node: JSONNode) throws(SceneError) {
+    let object = try ObjectReader(
+      node, ScenePath(), "a scene",
+      known: ["size", "recognizers", "views", "requireToFail", "simultaneous"])
+    self.init(size: try object.size("size"))
+    recognizers = try Scene.recognizers(of: object)
+    views = try Scene.views(of: object)
+    for (node, path) in try object.elements("requireToFail") {
+      let pair = try ObjectReader(
+        node, path, "a requirement", known: ["recognizer", "waitsFor"])
+      requirements.append(
+        Requirement(try pair.text("recognizer"), waitsFor: try pair.text("waitsFor")))
+    }
+    for (node, path) in try object.elements("simultaneous") {
+      guard case .array(let nodes) = node.value, nodes.count > 1 else {
+        throw SceneError(
+          at: path, .wrongValue(found: node.kind, expected: "a list of two or more names"))
+      }
+      var names: [String] = []
+      for (index, node) in nodes.enumerated() {
+        guard case .string(let name) = node.value else {
+          throw SceneError(
+            at: path.index(index), .wrongValue(found: node.kind, expected: "a name in quotes"))
+        }
+        names.append(name)
+      }
+      simultaneous.append(names)
+    }
+  }
+
+  private static func recognizers(
+    of object: ObjectReader
+  ) throws(SceneError) -> [SceneRecognizer] {
+    var recognizers: [SceneRecognizer] = []
+    for (node, path) in try object.elements("recognizers") {
+      recognizers.append(try SceneRecognizer(node, path))
+    }
+    return recognizers
+  }
+
+  private static func views(of object: ObjectReader) throws(SceneError) -> [SceneView] {
+    var views: [SceneView] = []
+    for (node, path) in try object.elements("views") { views.append(try view(node, path)) }
+    return views
+  }
+
+  private static func view(_ node: JSONNode, _ path: ScenePath) throws(SceneError) -> SceneView {
+    let object = try ObjectReader(
+      node, path, "a view",
+      known: [
+        "name", "frame", "boundsOrigin", "transform", "hidden", "alpha", "interaction", "clips",
+        "shape", "restingMargin", "trackingMargin", "recognizers", "views",
+      ])
+    _ = try object.needed("frame")
+    var view = SceneView(try object.text("name"), frame: try object.rect("frame") ?? .zero)
+    view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
+    try object.read("transform", into: &view.transform)
+    try object.read("hidden", into: &view.isHidden)
+    try object.read("alpha", in: 0...1, into: &view.alpha)
+    try object.read("interaction", into: &view.isUserInteractionEnabled)
+    try object.read("clips", into: &view.clipsHits)
+    try object.read("shape", into: &view.hitArea.shape)
+    try object.read("restingMargin", into: &view.hitArea.restingMargin)
+    try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
+    view.recognizers = try recognizers(of: object)
+    view.views = try views(of: object)
+    return view
+  }
+}
+
+/// The text of a scene, to tell where something is.
+private struct SceneText {
+  let bytes: [UInt8]
+  let file: String
+
+  func error(
+    at offset: Int, _ path: ScenePath, _ problem: SceneError.Problem
+  ) -> SceneError {
+    let before = bytes.prefix(offset)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // In UTF-8 every character has one byte that continues none.
+    let column = before[lineStart...].count { $0 & 0xc0 != 0x80 } + 1
+    return SceneError(
+      file: file, line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: column, at: path,
+      problem)
+  }
+}

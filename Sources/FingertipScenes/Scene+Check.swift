@@ -1,0 +1,90 @@
+extension Scene {
+  /// Makes sure that every name is used once, that relations name recognizers that exist, and that
+  /// no recognizers wait for each other in a circle.
+  ///
+  /// - Throws: ``SceneError`` for the first thing that is wrong, in the order of the scene.
+  public func check() throws(SceneError) {
+    var views: [String: ScenePath] = [Scene.windowName: ScenePath()]
+    var recognizers: [String: ScenePath] = [:]
+    try Scene.enter(self.recognizers, ScenePath(), &recognizers)
+    try Scene.enter(self.views, ScenePath(), &views, &recognizers)
+    for (index, requirement) in requirements.enumerated() {
+      let path = ScenePath([.key("requireToFail"), .index(index)])
+      try known(requirement.recognizer, path.key("recognizer"))
+      try known(requirement.waitsFor, path.key("waitsFor"))
+      if requirement.recognizer == requirement.waitsFor {
+        throw SceneError(at: path, .relatedToItself(requirement.recognizer))
+      }
+      let earlier = requirements[..<index]
+      var visited: Set<String> = []
+      if let circle = Scene.way(
+        from: requirement.waitsFor, to: requirement.recognizer, earlier, &visited)
+      {
+        throw SceneError(at: path, .cycle([requirement.recognizer] + circle))
+      }
+    }
+    for (group, names) in simultaneous.enumerated() {
+      for (index, name) in names.enumerated() {
+        let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
+        try known(name, path)
+        if names[..<index].contains(name) { throw SceneError(at: path, .relatedToItself(name)) }
+      }
+    }
+  }
+
+  /// The names of all recognizers, in the order of the scene: the window's first, then view by view.
+  public var recognizerNames: [String] {
+    recognizers.map(\.name) + views.flatMap(\.recognizerNames)
+  }
+
+  private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
+    let names = recognizerNames
+    if !names.contains(name) { throw SceneError(at: path, .unknownRecognizer(name, known: names)) }
+  }
+
+  private static func enter(
+    _ views: [SceneView], _ outer: ScenePath, _ names: inout [String: ScenePath],
+    _ recognizerNames: inout [String: ScenePath]
+  ) throws(SceneError) {
+    for (index, view) in views.enumerated() {
+      let path = outer.key("views").index(index)
+      if let first = names.updateValue(path, forKey: view.name) {
+        throw SceneError(at: path.key("name"), .duplicateName(view.name, first: first))
+      }
+      try enter(view.recognizers, path, &recognizerNames)
+      try enter(view.views, path, &names, &recognizerNames)
+    }
+  }
+
+  private static func enter(
+    _ recognizers: [SceneRecognizer], _ outer: ScenePath, _ names: inout [String: ScenePath]
+  ) throws(SceneError) {
+    for (index, recognizer) in recognizers.enumerated() {
+      let path = outer.key("recognizers").index(index)
+      if let first = names.updateValue(path, forKey: recognizer.name) {
+        throw SceneError(at: path.key("name"), .duplicateName(recognizer.name, first: first))
+      }
+    }
+  }
+
+  /// The names from one recognizer along its requirements to another, both included.
+  private static func way(
+    from start: String, to goal: String, _ requirements: ArraySlice<Requirement>,
+    _ visited: inout Set<String>
+  ) -> [String]? {
+    if start == goal { return [start] }
+    guard visited.insert(start).inserted else { return nil }
+    for next in requirements where next.recognizer == start {
+      if let rest = way(from: next.waitsFor, to: goal, requirements, &visited) {
+        return [start] + rest
+      }
+    }
+    return nil
+  }
+}
+
+extension SceneView {
+  fileprivate var recognizerNames: [String] {
+    recognizers.map(\.name) + views.flatMap(\.recognizerNames)
+  }
+}

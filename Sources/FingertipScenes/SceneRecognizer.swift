@@ -1,0 +1,81 @@
+public import Fingertip
+
+/// A recognizer of a scene.
+///
+/// | key | for | value |
+/// |---|---|---|
+/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation` |
+/// | `name` | all | used once in the scene; the type when left out |
+/// | `enabled` | all | true unless said |
+/// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
+/// | `taps`, `touches` | tap | how many taps with how many fingers, 1 each |
+/// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
+/// | `tapsBefore`, `touches` | hold | how many taps come before, 0, and how many fingers hold, 1 |
+/// | `minimumPressMilliseconds`, `maximumMovementPoints` | hold | `LongPress.Limits` |
+/// | `tapLimits` | hold | an object with the five limits of a tap, for the taps before |
+/// | `directions`, `touches` | swipe | list of `right`, `left`, `up`, `down`, all unless said; 1 |
+/// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds` | swipe | `Swipe.Limits` |
+/// | `touches` | flick | how many fingers, 1 |
+/// | `minimumSpeedPointsPerSecond`, `minimumTravelPoints` | flick | `Flick.Limits` |
+/// | `minimumTouches`, `maximumTouches` | pan | how many fingers: 1, and any number |
+/// | `directions`, `axis` | pan | as for swipe; `free`, `horizontal`, `vertical`, `locked` |
+/// | `minimumTravelPoints` | pan | `Pan.Limits` |
+/// | `minimumOpeningPoints`, `minimumClosingPoints` | pinch | `Pinch.Limits` |
+/// | `minimumArcPoints`, `minimumAngleDegrees` | rotation | `Rotation.Limits` |
+/// | `estimator` | flick, pan, pinch, rotation | `leastSquares`, `impulse`, `twoPoint` |
+public struct SceneRecognizer: Hashable, Sendable {
+  /// The gestures, each with its settings.
+  public enum Kind: Hashable, Sendable {
+    /// `Tap`.
+    case tap(taps: Int = 1, touches: Int = 1, Tap.Limits = Tap.Limits())
+    /// `LongPress`.
+    case hold(tapsBefore: Int = 0, touches: Int = 1, LongPress.Limits = LongPress.Limits())
+    /// `Swipe`.
+    case swipe(Directions = .all, touches: Int = 1, Swipe.Limits = Swipe.Limits())
+    /// `Flick`.
+    case flick(
+      touches: Int = 1, Flick.Limits = Flick.Limits(), VelocityEstimator = .leastSquares)
+    /// `Pan`.
+    case pan(
+      touches: ClosedRange<Int> = 1...Int.max, Directions = .all, axis: Pan.Axis = .free,
+      Pan.Limits = Pan.Limits(), VelocityEstimator = .leastSquares)
+    /// `Pinch`.
+    case pinch(Pinch.Limits = Pinch.Limits(), VelocityEstimator = .leastSquares)
+    /// `Rotation`.
+    case rotation(Rotation.Limits = Rotation.Limits(), VelocityEstimator = .leastSquares)
+  }
+
+  /// The name, used once in the scene.
+  public var name: String
+  /// Which gesture, with its settings.
+  public var kind: Kind
+  /// Whether it takes part.
+  public var isEnabled = true
+  /// As in `GestureRecognizer`.
+  public var cancelsTouchesInView = true
+  /// As in `GestureRecognizer`.
+  public var delaysTouchesBegan = false
+  /// As in `GestureRecognizer`.
+  public var delaysTouchesEnded = true
+
+  /// Makes a recognizer; without a name it is called as its gesture is.
+  public init(_ kind: Kind, name: String? = nil) {
+    self.kind = kind
+    self.name = name ?? kind.typeName
+  }
+}
+
+extension SceneRecognizer.Kind {
+  /// The word for it in JSON, which is the name of the machine.
+  public var typeName: String {
+    switch self {
+    case .tap: Tap.name
+    case .hold: LongPress.name
+    case .swipe: Swipe.name
+    case .flick: Flick.name
+    case .pan: Pan.name
+    case .pinch: Pinch.name
+    case .rotation: Rotation.name
+    }
+  }
+}

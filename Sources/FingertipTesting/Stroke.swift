@@ -1,0 +1,63 @@
+public import Fingertip
+
+/// One contact of a finger, from landing to lifting, as a function of time.
+///
+/// Made by ``Finger``. Because place is a function of time, one stroke can be sampled at any rate.
+public struct Stroke: Hashable, Sendable {
+  enum Way: Hashable, Sendable {
+    case line(to: Point)
+    case arc(around: Point, by: Angle)
+  }
+
+  struct Leg: Hashable, Sendable {
+    var way: Way
+    var profile: MotionProfile
+    var duration: Duration
+    var start: Point
+
+    func location(at elapsed: Duration) -> Point {
+      let time = duration > .zero ? elapsed.inSeconds / duration.inSeconds : 1
+      let progress = profile.progress(at: time)
+      switch way {
+      case .line(let end):
+        return start.interpolated(to: end, at: progress)
+      case .arc(let centre, let angle):
+        let turn = AffineTransform(rotation: Angle(radians: angle.radians * progress))
+        return centre + turn.apply(to: start - centre)
+      }
+    }
+  }
+
+  /// When the finger lands.
+  public let start: Timestamp
+  /// How long it stays.
+  public private(set) var duration: Duration = .zero
+  /// When the finger, or hand, turns out to be a palm; nil when it never does.
+  var palmTime: Timestamp?
+  private var legs: [Leg] = []
+  private let landing: Point
+
+  init(landingAt landing: Point, at start: Timestamp) {
+    self.start = start
+    self.landing = landing
+  }
+
+  /// When the finger lifts.
+  public var end: Timestamp { start + duration }
+
+  /// Where the finger is. Before it lands and after it lifts, this is where it does so.
+  public func location(at time: Timestamp) -> Point {
+    var elapsed = min(max(time - start, .zero), duration)
+    for leg in legs {
+      if elapsed <= leg.duration { return leg.location(at: elapsed) }
+      elapsed -= leg.duration
+    }
+    return legs.last.map { $0.location(at: $0.duration) } ?? landing
+  }
+
+  mutating func append(_ way: Way, _ profile: MotionProfile, over time: Duration) {
+    let time = max(time, .zero)
+    legs.append(Leg(way: way, profile: profile, duration: time, start: location(at: end)))
+    duration += time
+  }
+}

@@ -1,0 +1,84 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+extension VirtualTouchscreen {
+  /// A 10.1-inch panel of 1280 × 800 with ten slots at 60 Hz. It reports pixels, does not say how
+  /// large they are, and tells palms and hovering fingers from touches.
+  public static let slots60 = VirtualTouchscreen(
+    description: description(
+      "Fingertip slots 60 Hz", product: 1,
+      axes: position(width: 1279, height: 799, resolution: 0).merging([
+        AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 9),
+        AbsCode.mtToolType: AbsoluteAxis(minimum: 0, maximum: 2),
+        AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
+        AbsCode.mtDistance: AbsoluteAxis(minimum: 0, maximum: 1),
+      ]) { first, _ in first }),
+    reporting: .slots(10), surface: panel, rate: 60)
+
+  /// The same panel with ten slots at 120 Hz, in tenths of a pixel of known size, with the ellipse
+  /// and the pressure of each contact.
+  public static let slots120 = VirtualTouchscreen(
+    description: description(
+      "Fingertip slots 120 Hz", product: 2,
+      axes: position(width: 12799, height: 7999, resolution: 59).merging([
+        AbsCode.pressure: AbsoluteAxis(minimum: 0, maximum: 255),
+        AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 9),
+        AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 2550, resolution: 59),
+        AbsCode.mtTouchMinor: AbsoluteAxis(minimum: 0, maximum: 2550, resolution: 59),
+        AbsCode.mtOrientation: AbsoluteAxis(minimum: -90, maximum: 90),
+        AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
+        AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 255),
+      ]) { first, _ in first }),
+    reporting: .slots(10),
+    // The units are whole numbers per millimetre, which the panel's are not quite.
+    surface: Size(
+      width: 12799 / 59 * pointsPerMillimetre, height: 7999 / 59 * pointsPerMillimetre),
+    rate: 120)
+
+  /// The same panel without slots or ids, at 60 Hz: it lists all contacts in every frame.
+  public static let protocolA = VirtualTouchscreen(
+    description: description(
+      "Fingertip protocol A", product: 3, hasTouchButton: false,
+      axes: [
+        AbsCode.mtPositionX: AbsoluteAxis(minimum: 0, maximum: 1279),
+        AbsCode.mtPositionY: AbsoluteAxis(minimum: 0, maximum: 799),
+        AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255),
+      ]),
+    reporting: .anonymousContacts, surface: panel, rate: 60)
+
+  /// A resistive panel of the same size that knows one contact, at 100 Hz. Its axes do not begin
+  /// at 0, as those of uncalibrated panels.
+  public static let singleTouch = VirtualTouchscreen(
+    description: description(
+      "Fingertip single touch", product: 4,
+      axes: [
+        AbsCode.x: AbsoluteAxis(minimum: 120, maximum: 3960),
+        AbsCode.y: AbsoluteAxis(minimum: 200, maximum: 3880),
+      ]),
+    reporting: .singleTouch, surface: panel, rate: 100)
+
+  private static let pointsPerMillimetre = 160 / 25.4
+
+  /// 10.1 inches across, 16 to 10.
+  private static let panel = Size(width: 1370, height: 856)
+
+  private static func position(
+    width: Int32, height: Int32, resolution: Int32
+  ) -> [UInt16: AbsoluteAxis] {
+    let x = AbsoluteAxis(minimum: 0, maximum: width, resolution: resolution)
+    let y = AbsoluteAxis(minimum: 0, maximum: height, resolution: resolution)
+    return [AbsCode.x: x, AbsCode.y: y, AbsCode.mtPositionX: x, AbsCode.mtPositionY: y]
+  }
+
+  private static func description(
+    _ name: String, product: UInt16, hasTouchButton: Bool = true, axes: [UInt16: AbsoluteAxis]
+  ) -> DeviceDescription {
+    let touch: [UInt16: Set<UInt16>] = hasTouchButton ? [EventType.key: [KeyCode.touch]] : [:]
+    let types = Set([EventType.syn, EventType.abs]).union(touch.keys)
+    return DeviceDescription(
+      name: name, id: DeviceID(bus: 0x18, vendor: 0, product: product, version: 1),
+      properties: [InputProperty.direct],
+      codes: touch.merging([EventType.syn: types, EventType.abs: Set(axes.keys)]) { $1 },
+      axes: axes)
+  }
+}

@@ -1,0 +1,97 @@
+public import Fingertip
+public import FingertipEvdev
+
+/// A touchscreen that exists as a description only, and turns touches into the events that the
+/// kernel would send.
+///
+/// ```swift
+/// let screen = VirtualTouchscreen.slots60
+/// let frames = Hand.tap(at: Point(x: 300, y: 200)).frames(rate: screen.rate)
+/// let events = screen.events(for: frames)
+/// ```
+public struct VirtualTouchscreen: Hashable, Sendable {
+  /// The ways in which touchscreens tell contacts apart.
+  public enum Reporting: Hashable, Sendable {
+    /// Protocol B: each contact has a slot, and only changes are sent.
+    case slots(Int)
+    /// Protocol A: each frame lists all contacts, without saying which is which.
+    case anonymousContacts
+    /// One contact: `BTN_TOUCH`, `ABS_X`, `ABS_Y`.
+    case singleTouch
+  }
+
+  /// What the device says of itself.
+  public let description: DeviceDescription
+  /// How it tells contacts apart.
+  public let reporting: Reporting
+  /// How large the touchable surface is, in points.
+  public let surface: Size
+  /// Frames a second.
+  public let rate: Double
+
+  /// Makes a touchscreen.
+  public init(
+    description: DeviceDescription, reporting: Reporting, surface: Size, rate: Double
+  ) {
+    self.description = description
+    self.reporting = reporting
+    self.surface = surface
+    self.rate = rate
+  }
+
+  /// What a hand does on this screen, as events. The same seed gives the same events.
+  public func events(for hand: Hand, seed: UInt64 = 0, tremor: Double = 0.5) -> [InputEvent] {
+    events(for: hand.frames(rate: rate, seed: seed, tremor: tremor))
+  }
+
+  /// What the kernel would send for frames of touches.
+  ///
+  /// Contacts that find no slot, and those of a single-touch device after the first, are not sent.
+  public func events(for frames: [TouchFrame]) -> [InputEvent] {
+    switch reporting {
+    case .slots(let count):
+      var writer = SlotEvents(screen: self, slots: count)
+      for frame in frames { writer.write(frame) }
+      return writer.kernel.events
+    case .anonymousContacts:
+      var writer = AnonymousEvents(screen: self)
+      for frame in frames { writer.write(frame) }
+      return writer.events
+    case .singleTouch:
+      var writer = SingleTouchEvents(screen: self)
+      for frame in frames { writer.write(frame) }
+      return writer.events
+    }
+  }
+
+  /// The values that a sample has on the axes of this device, in the order of drivers.
+  func values(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
+    let scale = unitsPerPoint
+    let contact = sample.contact
+    let candidates: [(UInt16, Double?)] = [
+      (AbsCode.mtToolType, sample.tool == .palm ? 2 : 0),
+      (AbsCode.mtPositionX, sample.location.x / surface.width * span(AbsCode.mtPositionX)),
+      (AbsCode.mtPositionY, sample.location.y / surface.height * span(AbsCode.mtPositionY)),
+      (AbsCode.mtTouchMajor, contact.map { $0.majorRadius * 2 * scale }),
+      (AbsCode.mtTouchMinor, contact.map { $0.minorRadius * 2 * scale }),
+      (AbsCode.mtOrientation, contact.map { quarterTurn * $0.orientation.degrees / 90 }),
+      (AbsCode.mtPressure, sample.pressure.map { $0 * span(AbsCode.mtPressure) }),
+    ]
+    return candidates.compactMap { code, offset in
+      guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
+      // A turn is signed about 0; everything else counts from the beginning of its axis.
+      let origin = code == AbsCode.mtOrientation ? 0 : Double(axis.minimum)
+      let value = (origin + offset).rounded()
+      return (code, Int32(min(max(value, Double(axis.minimum)), Double(axis.maximum))))
+    }
+  }
+
+  private func span(_ code: UInt16) -> Double {
+    guard let axis = description.axes[code] else { return 0 }
+    return Double(axis.maximum) - Double(axis.minimum)
+  }
+
+  private var quarterTurn: Double { Double(description.axes[AbsCode.mtOrientation]?.maximum ?? 0) }
+
+  private var unitsPerPoint: Double { span(AbsCode.mtPositionX) / surface.width }
+}

@@ -1,0 +1,72 @@
+/// Where a recording is written to.
+///
+/// ```swift
+/// var writer = EvemuWriter()
+/// writer.write(device)
+/// for event in events { writer.write(event) }
+/// var sink = try ByteSink(path: "drag.evemu")
+/// try sink.write(writer.bytes)
+/// try sink.close()
+/// ```
+///
+/// Nothing is held back: when `write` returns, the bytes are with the operating system, so a
+/// program that is killed loses nothing that it wrote.
+public struct ByteSink: ~Copyable {
+  private enum State {
+    case open(Int32, isOurs: Bool)
+    case closed
+  }
+
+  private let name: String
+  private var state: State
+
+  /// Makes a file, or empties the one that is there.
+  public init(path: String) throws(RecordingError) {
+    name = path
+    do throws(SystemCalls.Failure) {
+      state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+    } catch {
+      throw RecordingError(path, .writing(error))
+    }
+  }
+
+  /// Writes to an open file descriptor, which is left open. Errors speak of it by the name.
+  public init(descriptor: Int32, name: String) {
+    self.name = name
+    state = .open(descriptor, isOurs: false)
+  }
+
+  deinit {
+    if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
+  }
+
+  /// Writes all the bytes, waiting where the receiver is slow.
+  public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
+    guard case .open(let descriptor, _) = state else { return }
+    let failure = bytes.withUnsafeBytes { bytes -> SystemCalls.Failure? in
+      var rest = bytes[...]
+      while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+        do throws(SystemCalls.Failure) {
+          rest = rest.dropFirst(
+            try SystemCalls.write(descriptor, from: first, count: rest.count))
+        } catch {
+          return error
+        }
+      }
+      return nil
+    }
+    if let failure { throw RecordingError(name, .writing(failure)) }
+  }
+
+  /// Closes the file. Some file systems say only now that there was no room.
+  public mutating func close() throws(RecordingError) {
+    guard case .open(let descriptor, let isOurs) = state else { return }
+    state = .closed
+    if !isOurs { return }
+    do throws(SystemCalls.Failure) {
+      try SystemCalls.close(descriptor)
+    } catch {
+      throw RecordingError(name, .writing(error))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The few calls of the operating system that recordings need, each repeated when a signal
+/// interrupts it. A failure is the system's error number.
+enum SystemCalls {
+  struct Failure: Error {
+    var number: Int32
+  }
+
+  static func openForReading(_ path: String) throws(Failure) -> Int32 {
+    try checked { open(path, O_RDONLY | O_CLOEXEC) }
+  }
+
+  static func openForWriting(_ path: String) throws(Failure) -> Int32 {
+    try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+  }
+
+  static func close(_ descriptor: Int32) throws(Failure) {
+    // Not repeated: after an interrupted close the descriptor is gone already.
+    #if canImport(Darwin)
+    let result = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+    let result = Musl.close(descriptor)
+    #else
+    let result = Glibc.close(descriptor)
+    #endif
+    if result != 0 && errno != EINTR { throw Failure(number: errno) }
+  }
+
+  /// Waits for bytes and reads some of them; 0 at the end.
+  static func read(
+    _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
+  ) throws(Failure) -> Int {
+    try waiting(for: Int16(POLLIN), on: descriptor) {
+      #if canImport(Darwin)
+      Darwin.read(descriptor, start, count)
+      #elseif canImport(Musl)
+      Musl.read(descriptor, start, count)
+      #else
+      Glibc.read(descriptor, start, count)
+      #endif
+    }
+  }
+
+  /// Waits for room and writes some of the bytes.
+  static func write(
+    _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
+  ) throws(Failure) -> Int {
+    try waiting(for: Int16(POLLOUT), on: descriptor) {
+      #if canImport(Darwin)
+      Darwin.write(descriptor, start, count)
+      #elseif canImport(Musl)
+      Musl.write(descriptor, start, count)
+      #else
+      Glibc.write(descriptor, start, count)
+      #endif
+    }
+  }
+
+  /// The names of the files in a folder, in no particular order.
+  static func names(inFolder path: String) throws(Failure) -> [String] {
+    guard let folder = opendir(path) else { throw Failure(number: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// What the system says about an error number, such as "Input/output error".
+  static func explanation(of number: Int32) -> String {
+    guard let text = strerror(number) else { return "error \(number)" }
+    return String(cString: text)
+  }
+
+  static var isMissing: Int32 { ENOENT }
+  static var isNotAFolder: Int32 { ENOTDIR }
+  static var isDenied: Int32 { EACCES }
+  static var isFolder: Int32 { EISDIR }
+
+  /// The place of the first newline.
+  @inline(__always)
+  static func firstNewline(
+    in start: UnsafeMutablePointer<UInt8>, count: Int
+  ) -> UnsafeMutablePointer<UInt8>? {
+    memchr(start, 10, count)?.assumingMemoryBound(to: UInt8.self)
+  }
+
+  private static func checked(_ call: () -> Int32) throws(Failure) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw Failure(number: errno) }
+    }
+  }
+
+  private static func waiting(
+    for readiness: Int16, on descriptor: Int32, _ call: () -> Int
+  ) throws(Failure) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let number = errno
+      if number == EAGAIN || number == EWOULDBLOCK {
+        var request = pollfd(fd: descriptor, events: readiness, revents: 0)
+        poll(&request, 1, -1)
+      } else if number != EINTR {
+        throw Failure(number: number)
+      }
+    }
+  }
+}

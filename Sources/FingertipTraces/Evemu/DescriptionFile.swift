@@ -1,0 +1,49 @@
+/// Finds the description that belongs to a file of events.
+public enum DescriptionFile {
+  private static let endings = [".desc", ".prop"]
+
+  /// The path of the description for a file of events.
+  ///
+  /// It is in the same folder, ends in `.desc` or `.prop`, and its name without that ending is a
+  /// beginning of the name of the events file. The longest such name wins, and `.desc` wins over
+  /// `.prop`: `touch.two-fingers.events` belongs to `touch.desc`, but rather to `touch.two.desc`.
+  public static func path(forEventsAt path: String) throws(RecordingError) -> String {
+    let (folder, file) = split(path)
+    let stem = withoutEnding(file)
+    let names: [String]
+    do throws(SystemCalls.Failure) {
+      names = try SystemCalls.names(inFolder: folder.isEmpty ? "." : folder)
+    } catch {
+      throw RecordingError(folder, .reading(error))
+    }
+    var best: (name: String, length: Int, ending: String)?
+    for ending in endings {
+      for name in names where name.hasSuffix(ending) && name != file {
+        let candidate = name.dropLast(ending.count)
+        if !candidate.isEmpty, stem.hasPrefix(candidate),
+          candidate.utf8.count > best?.length ?? 0
+        {
+          best = (name, candidate.utf8.count, ending)
+        }
+      }
+    }
+    if let best { return folder + best.name }
+    throw RecordingError(
+      path,
+      .noDescription(
+        lookedFor: "\(folder.isEmpty ? "the folder" : folder) holds neither \(stem).desc nor "
+          + "\(stem).prop, nor one whose name is a beginning of that"))
+  }
+
+  /// The folder with its slash (empty for a bare name), and the name of the file.
+  private static func split(_ path: String) -> (folder: String, file: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    let afterSlash = path.index(after: slash)
+    return (String(path[..<afterSlash]), String(path[afterSlash...]))
+  }
+
+  private static func withoutEnding(_ file: String) -> String {
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+}

@@ -1,0 +1,84 @@
+internal import FingertipEvdev
+
+/// Turns the lines of an evemu recording into a description and events.
+struct EvemuDecoder {
+  /// Reads up to the first event, which stays to be read.
+  func description(
+    from stream: inout ByteStream
+  ) throws(RecordingError) -> DeviceDescription? {
+    var description = EvemuDescription()
+    while let line = try stream.nextLine() {
+      var cursor = FieldCursor(line)
+      if cursor.isBlankOrComment { continue }
+      let keyword = EvemuGrammar.keyword(&cursor)
+      if keyword == UInt8(ascii: "E") {
+        stream.unreadLine()
+        break
+      }
+      do throws(FieldCursor.Fault) {
+        guard let keyword else { throw .malformed }
+        try description.read(keyword, &cursor)
+      } catch {
+        throw stream.error(
+          Self.problem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))
+      }
+    }
+    return description.device
+  }
+
+  /// The next event; nil at the end.
+  @inline(__always)
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while let line = try stream.nextLine() {
+      var cursor = FieldCursor(line)
+      let keyword = EvemuGrammar.keyword(&cursor)
+      if keyword == UInt8(ascii: "E") {
+        do throws(FieldCursor.Fault) {
+          return try EvemuGrammar.event(&cursor)
+        } catch {
+          throw stream.error(
+            Self.problem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
+        }
+      }
+      if try Self.isToBeSkipped(line, keyword, stream) { continue }
+    }
+    return nil
+  }
+
+  /// Whether a line among the events is none but may stand there.
+  @inline(never)
+  private static func isToBeSkipped(
+    _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream
+  ) throws(RecordingError) -> Bool {
+    if FieldCursor(line).isBlankOrComment { return true }
+    switch keyword {
+    case UInt8(ascii: "S"), UInt8(ascii: "L"): return true
+    default:
+      throw stream.error(
+        problem(.malformed, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
+    }
+  }
+
+  @inline(never)
+  private static func problem(
+    _ fault: FieldCursor.Fault, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8, isCut: Bool
+  ) -> RecordingError.Problem {
+    if line.contains(0) { return .binary }
+    let found = Excerpt.of(line)
+    switch fault {
+    case .malformed:
+      let expected = EvemuGrammar.expectation(for: keyword)
+      return isCut
+        ? .truncated(found: found, expected: expected)
+        : .malformed(found: found, expected: expected)
+    case .outOfRange(.seconds):
+      return .outOfRange(found: found, field: "seconds", range: "0 … 9223372035")
+    case .outOfRange(.code):
+      return .outOfRange(found: found, field: "hexadecimal numbers", range: "0 … ffff")
+    case .outOfRange(.byte):
+      return .outOfRange(found: found, field: "hexadecimal bytes", range: "0 … ff")
+    case .outOfRange(.value):
+      return .outOfRange(found: found, field: "values", range: "-2147483648 … 2147483647")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Fingertip
+public import FingertipEvdev
+
+/// Writes a device description and events as an evemu 1.3 recording.
+///
+/// The text gathers in ``bytes``, from where the caller takes it: to a ``ByteSink``, or as a whole.
+///
+/// ```swift
+/// var writer = EvemuWriter()
+/// writer.write(device)
+/// writer.write(event)
+/// try sink.write(writer.bytes)
+/// writer.removeAll()
+/// ```
+///
+/// What the format cannot hold is lost: nanoseconds below a microsecond, times before 0 (they
+/// become 0), the present value of an axis (`AbsoluteAxis.value`), and line breaks in a name (they become
+/// spaces).
+public struct EvemuWriter: Sendable {
+  /// What has been written since the beginning or the last ``removeAll()``.
+  public private(set) var bytes: [UInt8] = []
+  private let hasHeader: Bool
+
+  /// Makes a writer. The header is a comment that names the version of the format and the device;
+  /// evemu's own tools want the version.
+  public init(header: Bool = true) { hasHeader = header }
+
+  /// Forgets what was written, and keeps the memory for what comes.
+  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Writes a description. It comes before the events.
+  public mutating func write(_ device: DeviceDescription) {
+    let name = String(
+      String.UnicodeScalarView(
+        device.name.unicodeScalars.map { "\r\n\0".unicodeScalars.contains($0) ? " " : $0 }))
+    if hasHeader {
+      line("# EVEMU 1.3")
+      line("# Input device name: \"\(name)\"")
+    }
+    line("N: \(name)")
+    let id = device.id
+    line("I: \(hex(id.bus, 4)) \(hex(id.vendor, 4)) \(hex(id.product, 4)) \(hex(id.version, 4))")
+    bits(device.properties, prefix: "P:", leastBytes: 8)
+    let types = Set(Self.leastBytes.keys).union(device.codes.keys)
+    for type in types.sorted() {
+      bits(
+        device.codes[type] ?? [], prefix: "B: \(hex(type, 2))",
+        leastBytes: Self.leastBytes[type] ?? 8)
+    }
+    for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
+      line(
+        "A: \(hex(code, 2)) \(axis.minimum) \(axis.maximum) \(axis.fuzz) \(axis.flat) "
+          + "\(axis.resolution)")
+    }
+  }
+
+  /// Writes an event, as one line.
+  public mutating func write(_ event: InputEvent) {
+    let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
+    bytes.append(contentsOf: "E: ".utf8)
+    decimal(microseconds / 1_000_000, width: 1)
+    bytes.append(UInt8(ascii: "."))
+    decimal(microseconds % 1_000_000, width: 6)
+    bytes.append(UInt8(ascii: " "))
+    hexadecimal(event.type)
+    bytes.append(UInt8(ascii: " "))
+    hexadecimal(event.code)
+    bytes.append(UInt8(ascii: " "))
+    if event.value < 0 { bytes.append(UInt8(ascii: "-")) }
+    decimal(UInt64(event.value.magnitude), width: event.value < 0 ? 3 : 4)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// How many bytes evemu writes for each type, whether or not a bit is set: what the kernel's
+  /// highest code of the type needs, in lines of eight.
+  private static let leastBytes: [UInt16: Int] = [
+    0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
+  ]
+
+  private mutating func line(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func bits(_ set: Set<UInt16>, prefix: String, leastBytes: Int) {
+    let needed = set.max().map { Int($0) / 8 + 1 } ?? 0
+    let count = (max(needed, leastBytes) + 7) / 8 * 8
+    var octets = [UInt8](repeating: 0, count: count)
+    for bit in set { octets[Int(bit) / 8] |= 1 << UInt8(bit % 8) }
+    for start in stride(from: 0, to: count, by: 8) {
+      line(octets[start..<start + 8].reduce(prefix) { "\($0) \(hex(UInt16($1), 2))" })
+    }
+  }
+
+  private func hex(_ number: UInt16, _ width: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+
+  private mutating func hexadecimal(_ number: UInt16) {
+    for shift: UInt16 in [12, 8, 4, 0] {
+      let digit = UInt8(number >> shift & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
+  private mutating func decimal(_ number: UInt64, width: Int) {
+    var power: UInt64 = 1
+    var places = 1
+    while places < width || number / power >= 10 {
+      power *= 10
+      places += 1
+    }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
+  }
+}

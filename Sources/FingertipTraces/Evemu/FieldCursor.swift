@@ -1,0 +1,160 @@
+/// Reads the blank-separated fields of one line, byte by byte.
+///
+/// Everything is inlined: this is where the time of reading a recording goes.
+struct FieldCursor {
+  /// Why a field cannot be read.
+  enum Fault: Error {
+    case malformed
+    case outOfRange(Field)
+  }
+
+  /// The fields whose numbers have a range.
+  enum Field {
+    case seconds
+    case code
+    case value
+    case byte
+  }
+
+  private let line: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  @inline(__always)
+  init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
+
+  @inline(__always)
+  private var byte: UInt8? { position < line.count ? line[position] : nil }
+
+  /// Passes over spaces, tabs and carriage returns.
+  @inline(__always)
+  mutating func skipBlanks() {
+    while let byte, Self.isBlank(byte) { position &+= 1 }
+  }
+
+  /// Passes over one byte if it is the one that is expected.
+  @inline(__always)
+  mutating func skip(_ expected: UInt8) -> Bool {
+    guard byte == expected else { return false }
+    position &+= 1
+    return true
+  }
+
+  /// The next byte, passed over.
+  @inline(__always)
+  mutating func take() -> UInt8? {
+    guard let byte else { return nil }
+    position &+= 1
+    return byte
+  }
+
+  /// Whether only blanks or a comment are left.
+  @inline(__always)
+  var isBlankOrComment: Bool {
+    var rest = self
+    rest.skipBlanks()
+    return rest.byte == nil || rest.byte == UInt8(ascii: "#")
+  }
+
+  /// What is left of the line.
+  var rest: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: line[position...])
+  }
+
+  /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  @inline(__always)
+  mutating func time() throws(Fault) -> Int64 {
+    skipBlanks()
+    // The last whole second that nanoseconds in 64 bits reach.
+    let seconds = try digits(atMost: 9_223_372_035, .seconds)
+    guard skip(UInt8(ascii: ".")) else { throw .malformed }
+    let first = position
+    var nanoseconds: UInt64 = 0
+    var place: UInt64 = 100_000_000
+    while let digit = decimalDigit {
+      nanoseconds &+= UInt64(digit) &* place
+      place = place == 1 ? 0 : place / 10
+      position &+= 1
+    }
+    guard position > first, isAtBoundary else { throw .malformed }
+    return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
+  }
+
+  /// A decimal number of 32 bits with an optional sign. Leading zeros do not make it octal.
+  @inline(__always)
+  mutating func signedNumber() throws(Fault) -> Int32 {
+    skipBlanks()
+    let isNegative = skip(UInt8(ascii: "-"))
+    if !isNegative { _ = skip(UInt8(ascii: "+")) }
+    let magnitude = try digits(atMost: isNegative ? 0x8000_0000 : 0x7fff_ffff, .value)
+    guard isAtBoundary else { throw .malformed }
+    return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
+  }
+
+  /// A hexadecimal number of 16 bits, with or without `0x`.
+  @inline(__always)
+  mutating func hexadecimal(
+    atMost limit: UInt32 = 0xffff, _ field: Field = .code
+  ) throws(Fault) -> UInt16 {
+    skipBlanks()
+    var number: UInt32 = 0
+    var count = 0
+    while let byte {
+      guard let digit = Self.hexadecimalDigit(byte) else {
+        // "0x" may introduce the digits.
+        guard count == 1, number == 0, byte | 0x20 == UInt8(ascii: "x") else { break }
+        count = 0
+        position &+= 1
+        continue
+      }
+      // Once too large it stays too large, and does not grow without end.
+      number = min(number &<< 4 | UInt32(digit), 0x10000)
+      count += 1
+      position &+= 1
+    }
+    guard count > 0, isAtBoundary else { throw .malformed }
+    guard number <= limit else { throw .outOfRange(field) }
+    return UInt16(truncatingIfNeeded: number)
+  }
+
+  @inline(__always)
+  private mutating func digits(
+    atMost limit: UInt64, _ field: Field
+  ) throws(Fault) -> UInt64 {
+    guard var digit = decimalDigit else { throw .malformed }
+    var number: UInt64 = 0
+    repeat {
+      number = min(number &* 10 &+ UInt64(digit), limit &+ 1)
+      position &+= 1
+      guard let next = decimalDigit else { break }
+      digit = next
+    } while true
+    guard number <= limit else { throw .outOfRange(field) }
+    return number
+  }
+
+  @inline(__always)
+  private var decimalDigit: UInt8? {
+    guard let byte else { return nil }
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? digit : nil
+  }
+
+  @inline(__always)
+  private var isAtBoundary: Bool {
+    guard let byte else { return true }
+    return Self.isBlank(byte) || byte == UInt8(ascii: "#")
+  }
+
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  @inline(__always)
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : nil
+  }
+}

@@ -1,0 +1,94 @@
+extension RecordingError: CustomStringConvertible {
+  /// One line for the user: where, what was expected, what was found, and what to do.
+  public var description: String { "\(place): \(problem.sentence)" }
+
+  private var place: String {
+    let file = Excerpt.printable(file)
+    return line.map { "\(file):\($0)" } ?? file
+  }
+}
+
+extension RecordingError.Problem {
+  private static let kept = "the events before it were read"
+
+  fileprivate var sentence: String {
+    switch self {
+    case .missing:
+      "there is no such file: check the path."
+    case .notPermitted:
+      "the file may not be read: change its permissions (chmod +r), or run as its owner."
+    case .folder:
+      "this is a folder, expected a recording: give the path of a file in it."
+    case .unreadable(let number):
+      "reading failed (\(SystemCalls.explanation(of: number))): "
+        + "check the disk or the connection, then try again."
+    case .unwritable(let number):
+      "writing failed (\(SystemCalls.explanation(of: number))): "
+        + "check the path, its permissions and the room on the disk."
+    case .empty:
+      "expected a recording, found no line with data: record again, "
+        + "and check that the recorder ran until after the touch."
+    case .binary:
+      "expected text, found NUL bytes: the file looks binary or damaged; "
+        + "give a text recording, such as evemu-record writes. Text before it was read."
+    case .unknownFormat(let found):
+      "expected an evemu recording (a line such as \"N: device name\" or "
+        + "\"\(EvemuGrammar.event)\"), found \"\(found)\": check that this is the right file."
+    case .lineTooLong(let limit):
+      "expected a line of at most \(limit) bytes, found a longer one: "
+        + "the file is damaged or no recording; \(Self.kept)."
+    case .malformed(let found, let expected):
+      "expected \"\(expected)\", found \"\(found)\": fix or delete the line; \(Self.kept)."
+    case .truncated(let found, let expected):
+      "expected \"\(expected)\", found \"\(found)\" and then the end of the file: "
+        + "the recording was cut off; delete its last line or record again; \(Self.kept)."
+    case .outOfRange(let found, let field, let range):
+      "expected \(field) in \(range), found \"\(found)\": fix or delete the line; \(Self.kept)."
+    case .noDescription(let lookedFor):
+      "expected a description of the device (N:, B: and A: lines), found only events, "
+        + "and \(lookedFor): give the description too."
+    case .describesNothing:
+      "expected a description of a device (N:, B: and A: lines), found none: "
+        + "give the .desc or .prop file that belongs to the events."
+    }
+  }
+}
+
+/// Parts of a file as they may be shown on a terminal.
+enum Excerpt {
+  static let longest = 60
+
+  /// The beginning of a line, with everything escaped that a terminal might obey.
+  static func of(_ line: UnsafeBufferPointer<UInt8>) -> String {
+    escaped(line.prefix(longest)) + (line.count > longest ? "…" : "")
+  }
+
+  /// A name with control characters replaced, so that it stays on its line.
+  static func printable(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
+      text.unicodeScalars.append(isControl ? "\u{fffd}" : scalar)
+    }
+    return text
+  }
+
+  /// Bytes as text, with everything but printable ASCII as `\xNN`.
+  static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+    var text = ""
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\t"): text += "\\t"
+      case UInt8(ascii: "\""): text += "\\\""
+      case UInt8(ascii: "\\"): text += "\\\\"
+      case 0x20..<0x7f: text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += "\\x" + hexadecimal(byte)
+      }
+    }
+    return text
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}

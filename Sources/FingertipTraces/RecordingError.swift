@@ -1,0 +1,71 @@
+/// Why a recording could not be read to its end, or not be written.
+///
+/// What came before the place of the error has been delivered. ``description`` is one line that
+/// says where, what was expected, what was found, and what to do:
+///
+/// ```
+/// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or
+/// delete the line; the events before it were read.
+/// ```
+public struct RecordingError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public enum Problem: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// The file may not be read.
+    case notPermitted
+    /// The path names a folder.
+    case folder
+    /// The operating system failed to read, with this `errno`.
+    case unreadable(systemError: Int32)
+    /// The operating system failed to write, with this `errno`.
+    case unwritable(systemError: Int32)
+    /// The file holds nothing, or nothing but comments.
+    case empty
+    /// The file holds bytes that no text has.
+    case binary
+    /// The text is in none of the formats that are known; this is its first line.
+    case unknownFormat(found: String)
+    /// A line is longer than this number of bytes.
+    case lineTooLong(limit: Int)
+    /// A line is not what it has to be.
+    case malformed(found: String, expected: String)
+    /// The recording stops in the middle of its last line.
+    case truncated(found: String, expected: String)
+    /// A number of the line is too small or too large.
+    case outOfRange(found: String, field: String, range: String)
+    /// Nothing says which device sent the events. These files were looked for.
+    case noDescription(lookedFor: String)
+    /// A file that was given as a description describes nothing.
+    case describesNothing
+  }
+
+  /// The path of the file, or the name of the source.
+  public var file: String
+  /// The number of the line, counted from 1; nil when the problem is with the file as a whole.
+  public var line: Int?
+  /// What went wrong.
+  public var problem: Problem
+
+  /// Makes an error about a file or one of its lines.
+  public init(_ file: String, line: Int? = nil, _ problem: Problem) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension RecordingError.Problem {
+  static func reading(_ failure: SystemCalls.Failure) -> Self {
+    switch failure.number {
+    case SystemCalls.isMissing, SystemCalls.isNotAFolder: .missing
+    case SystemCalls.isDenied: .notPermitted
+    case SystemCalls.isFolder: .folder
+    case let number: .unreadable(systemError: number)
+    }
+  }
+
+  static func writing(_ failure: SystemCalls.Failure) -> Self {
+    .unwritable(systemError: failure.number)
+  }
+}

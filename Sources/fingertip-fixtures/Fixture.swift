@@ -1,0 +1,61 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import FingertipTraces
+
+/// One file of the Fixtures folder, and what the table in its README says about it.
+struct Fixture {
+  /// Where it is, from the Fixtures folder.
+  var path: String
+  /// What the fingers do, or what is wrong with it.
+  var summary: String
+  /// Its content.
+  var bytes: [UInt8]
+}
+
+/// A touchscreen and the name that its files begin with.
+struct Screen {
+  var name: String
+  var device: VirtualTouchscreen
+  var summary: String
+
+  static let all = [slots60, slots120, protocolA, singleTouch]
+
+  static let slots60 = Screen(
+    name: "slots-60hz", device: .slots60,
+    summary: "ten slots, 1280 × 800, 60 Hz, no resolution; palms and hovering fingers are told")
+  static let slots120 = Screen(
+    name: "slots-120hz", device: .slots120,
+    summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; ellipse and pressure of contacts")
+  static let protocolA = Screen(
+    name: "protocol-a", device: .protocolA,
+    summary: "contacts without slots or ids, 1280 × 800, 60 Hz; width of contacts")
+  static let singleTouch = Screen(
+    name: "single-touch", device: .singleTouch,
+    summary: "one contact, axes 120 … 3960 and 200 … 3880, 100 Hz")
+
+  func trace(_ name: String, _ summary: String, _ events: [InputEvent]) -> Fixture {
+    Fixture(
+      path: "traces/\(self.name).\(name).evemu", summary: summary,
+      bytes: evemu(device.description, events))
+  }
+}
+
+func evemu(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UInt8] {
+  var writer = EvemuWriter()
+  if let device { writer.write(device) }
+  for event in events { writer.write(event) }
+  return writer.bytes
+}
+
+/// Every file of the folder. The README comes last and lists the others.
+func allFixtures() -> [Fixture] {
+  let devices = Screen.all.map {
+    Fixture(
+      path: "devices/\($0.name).desc", summary: $0.summary,
+      bytes: evemu($0.device.description, []))
+  }
+  let traces = gestureFixtures() + oddFixtures()
+  let bad = badFixtures()
+  return devices + traces + bad + [readme(devices: devices, traces: traces, bad: bad)]
+}

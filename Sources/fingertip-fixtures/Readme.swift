@@ -1,0 +1,73 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+
+/// The README of the folder: how the files are made, and a table of what is in them.
+func readme(devices: [Fixture], traces: [Fixture], bad: [Fixture]) -> Fixture {
+  var text = """
+    # Fixtures
+
+    Recordings to test with. They are not taken from hardware: `Tools/make-fixtures` computes every
+    file, this one included, and always the same bytes; a test compares them. Change the generator
+    (`Sources/fingertip-fixtures`), run it, and look at the difference.
+
+    **How.** A finger follows a path with the velocity of a human reach (least jerk), with up to
+    0.5 pt of tremor to each side from a fixed seed; fingers that mean to land together do so 9 ms
+    apart. The hand is sampled at the rate of the device, and each sample becomes the events that
+    the Linux kernel would send: only changes, slots from the lowest, tracking ids that count up,
+    pointer emulation. Positions are in points (1/160 inch) on a 10.1-inch panel, 1370 × 856 pt
+    (1366 × 854 pt for `slots-120hz`, whose resolution is a whole number). Times are on a clock
+    that starts 100 ms before the first touch. The files of `bad/`, and those about slots, ids and
+    hovering (`Oddities.swift`), are put together event by event.
+
+    ## devices
+
+    | file | device |
+    |---|---|
+
+    """
+  text += rows(devices)
+  text += """
+
+    ## traces
+
+    The name is that of the device, a dot, and the gesture.
+
+    | file | what the fingers do |
+    |---|---|
+
+    """
+  text += rows(traces)
+  text += """
+
+    ## bad
+
+    | file | what is wrong | what reading it gives |
+    |---|---|---|
+
+    """
+  text += bad.map { "| `\(name($0))` | \($0.summary) | \(outcome($0)) |\n" }.joined()
+  return Fixture(path: "README.md", summary: "this file", bytes: Array(text.utf8))
+}
+
+private func rows(_ fixtures: [Fixture]) -> String {
+  fixtures.map { "| `\(name($0))` | \($0.summary) |\n" }.joined()
+}
+
+private func name(_ fixture: Fixture) -> Substring {
+  fixture.path.drop { $0 != "/" }.dropFirst()
+}
+
+/// How many events can be read, and what the error says.
+private func outcome(_ fixture: Fixture) -> String {
+  var count = 0
+  do throws(RecordingError) {
+    var reader = try RecordingReader(.bytes(fixture.bytes, name: "\(name(fixture))"))
+    while try reader.next() != nil { count += 1 }
+    if count > 0 { _ = try reader.requireDevice() }
+    return "\(count) events"
+  } catch {
+    let sentence = "\(error)".split(separator: "|").joined(separator: "\\|")
+    return "\(count) events, then: \(sentence)"
+  }
+}

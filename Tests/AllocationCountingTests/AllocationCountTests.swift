@@ -1,0 +1,61 @@
+import AllocationCounting
+import Testing
+
+/// Nothing that the optimizer sees through: what it returns could be anything.
+@inline(never)
+private func opaque<Value>(_ value: Value) -> Value { value }
+
+private final class Box {}
+
+@Suite(.enabled(if: countsAllocations, "This build has a sanitizer or another C library."))
+struct AllocationCountTests {
+  @Test func `Doing nothing allocates nothing`() {
+    #expect(countAllocations {} == AllocationCount(allocations: 0, frees: 0))
+  }
+
+  @Test func `The first append to an array obtains one block`() {
+    var numbers: [Int] = []
+    let count = countAllocations { numbers.append(opaque(1)) }
+    #expect(count == AllocationCount(allocations: 1, frees: 0))
+    #expect(numbers == [1])
+  }
+
+  @Test func `An append within the reserved capacity obtains nothing`() {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(8)
+    let count = countAllocations { numbers.append(opaque(1)) }
+    #expect(count == AllocationCount(allocations: 0, frees: 0))
+    #expect(numbers == [1])
+  }
+
+  @Test func `An object that dies inside is obtained and given back`() {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(8)
+    let count = countAllocations(afterRuns: 1) {
+      boxes.append(Box())
+      boxes.removeLast()
+    }
+    #expect(count == AllocationCount(allocations: 1, frees: 1))
+  }
+
+  @Test func `A failure passes through`() {
+    struct Refused: Error {}
+    #expect(throws: Refused.self) {
+      try countAllocations { () throws(Refused) in throw Refused() }
+    }
+  }
+
+  @Test func `Another thread is not counted`() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for number in 0..<1000 { _ = opaque([number]) }
+        }
+      }
+      for _ in 0..<1000 {
+        let count = countAllocations {}
+        #expect(count == AllocationCount(allocations: 0, frees: 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FingertipEvdev
+
+@Suite struct ContactMatchingTests {
+  /// The least sum over all ways to pair, each pair costing at most the limit.
+  private func leastSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
+    guard let row = costs.first else { return 0 }
+    let rest = Array(costs.dropFirst())
+    var least = limit + leastSum(rest, limit, used)
+    for (column, cost) in row.enumerated() where !used.contains(column) {
+      least = min(least, min(cost, limit) + leastSum(rest, limit, used.union([column])))
+    }
+    return least
+  }
+
+  @Test func `The sum is the least that any pairing has`() {
+    let seed = UInt64.random(in: 0...(.max))
+    var random = Lottery(seed: seed)
+    var matching = ContactMatching(most: 6)
+    for round in 0..<600 {
+      let (old, new) = (
+        Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random)
+      )
+      // Few different costs, so that equal ones are frequent, and some above the limit.
+      let spread = [4, 30, 1000][round % 3]
+      let costs = (0..<new).map { _ in
+        (0..<old).map { _ in Double(Int.random(in: 0...spread, using: &random)) }
+      }
+      let limit = Double(spread) * 0.7
+      matching.start(old: old, new: new, limit: limit)
+      for (n, row) in costs.enumerated() {
+        for (o, cost) in row.enumerated() { matching.setCost(cost, old: o, new: n) }
+      }
+      matching.solve()
+      var sum = Double(new) * limit
+      var taken: Set<Int> = []
+      for o in 0..<old {
+        guard let n = matching.partner(ofOld: o) else { continue }
+        #expect(n < new && taken.insert(n).inserted, "seed \(seed) round \(round)")
+        #expect(costs[n][o] < limit)
+        sum += costs[n][o] - limit
+      }
+      #expect(abs(sum - leastSum(costs, limit)) < 1e-6, "seed \(seed) round \(round): \(costs)")
+    }
+  }
+
+  @Test func `Costs that are no numbers pair nobody`() {
+    var matching = ContactMatching(most: 2)
+    matching.start(old: 2, new: 2, limit: 10)
+    for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }
+    matching.solve()
+    #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Fingertip
+import FingertipEvdev
+import Testing
+
+@Suite struct ContactShapeTests {
+  private func ellipse(
+    _ story: String, size: Size = Size(width: 1000, height: 1000),
+    rotation: SurfaceRotation = .none, calibration: Calibration = .none
+  ) throws -> ContactEllipse? {
+    let profile = try TouchscreenProfile(Devices.slots)
+    let surface = try Surface(
+      profile, size: .points(size), rotation: rotation, calibration: calibration)
+    var decoder = TouchDecoder(profile, surface: surface)
+    _ = decoder.play("0: T1 X500 Y500 \(story) |")
+    return decoder.frame.samples.first?.contact
+  }
+
+  private func isNear(
+    _ ellipse: ContactEllipse?, _ major: Double, _ minor: Double, degrees: Double
+  ) -> Bool {
+    guard let ellipse else { return false }
+    return abs(ellipse.majorRadius - major) < 1e-9 && abs(ellipse.minorRadius - minor) < 1e-9
+      && abs(ellipse.orientation.degrees - degrees) < 1e-9
+  }
+
+  @Test func `Diameters in device units become radii in points`() throws {
+    #expect(isNear(try ellipse("J40 N20"), 20, 10, degrees: 0))
+    #expect(
+      isNear(try ellipse("J40 N20", size: Size(width: 500, height: 500)), 10, 5, degrees: 0))
+  }
+
+  @Test func `Without a minor axis a contact is round`() throws {
+    #expect(isNear(try ellipse("J40"), 20, 20, degrees: 0))
+  }
+
+  @Test func `Without a major axis there is no ellipse`() throws {
+    #expect(try ellipse("") == nil)
+    #expect(try ellipse("J0 N20") == nil)
+  }
+
+  @Test func `The orientation is a signed quarter turn clockwise`() throws {
+    #expect(isNear(try ellipse("J40 N20 O45"), 20, 10, degrees: 45))
+    #expect(isNear(try ellipse("J40 N20 O-45"), 20, 10, degrees: -45))
+    #expect(isNear(try ellipse("J40 N20 O90"), 20, 10, degrees: 90))
+    #expect(isNear(try ellipse("J40 N20 O-90"), 20, 10, degrees: 90))
+    #expect(isNear(try ellipse("J40 N20 O135"), 20, 10, degrees: -45))
+  }
+
+  @Test func `An extreme orientation is still an angle`() throws {
+    for extreme in [Int32.min, .max] {
+      let angle = try #require(try ellipse("J40 N20 O\(extreme)")).orientation.degrees
+      #expect(angle > -90 && angle <= 90)
+    }
+  }
+
+  @Test func `A minor axis that is longer than the major one is the major one`() throws {
+    #expect(isNear(try ellipse("J20 N40"), 20, 10, degrees: 90))
+    #expect(isNear(try ellipse("J20 N40 O30"), 20, 10, degrees: -60))
+  }
+
+  @Test func `A rotated surface turns the ellipse`() throws {
+    #expect(isNear(try ellipse("J40 N20 O30", rotation: .quarter), 20, 10, degrees: -60))
+    #expect(isNear(try ellipse("J40 N20 O30", rotation: .half), 20, 10, degrees: 30))
+  }
+
+  @Test func `A mirrored surface mirrors the ellipse`() throws {
+    let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
+    #expect(isNear(try ellipse("J40 N20 O30", calibration: mirror), 20, 10, degrees: -30))
+  }
+
+  @Test func `A stretched surface stretches the ellipse`() throws {
+    let wide = Size(width: 3000, height: 1000)
+    #expect(isNear(try ellipse("J40", size: wide), 60, 20, degrees: 90))
+    #expect(isNear(try ellipse("J40 N20", size: wide), 30, 20, degrees: 90))
+    #expect(isNear(try ellipse("J60 N20", size: wide), 30, 30, degrees: 0))
+    #expect(isNear(try ellipse("J60 N20 O90", size: wide), 90, 10, degrees: 90))
+  }
+
+  @Test func `The pressure is a share of its range, and unknown before it is told`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    _ = decoder.play("0: T1 X1 Y1 |")
+    #expect(decoder.frame.samples.first?.pressure == nil)
+    _ = decoder.play("10: P50 |")
+    #expect(decoder.frame.samples.first?.pressure == 0.25)
+    _ = decoder.play("20: P9999 |")
+    #expect(decoder.frame.samples.first?.pressure == 1)
+  }
+}

@@ -1,0 +1,221 @@
+import Fingertip
+import FingertipEvdev
+import Testing
+
+@Suite struct SlotReaderTests {
+  @Test func `A finger lands, moves and lifts`() throws {
+    #expect(
+      try decode(Devices.slots, "0: S0 T5 X100 Y200 | 10: X110 | 20: Y210 | 30: T-1 |")
+        == "0 began 1 (100, 200) | 10 moved 1 (110, 200) | 20 moved 1 (110, 210) "
+        + "| 30 ended 1 (110, 210)")
+  }
+
+  @Test func `Without a slot event the slot is the first one of a recording`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: S0 X110 |")
+        == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
+  }
+
+  @Test func `Without a slot event the slot is the device's current one`() throws {
+    #expect(
+      try decode(Devices.slots(current: 3), "0: T5 X100 Y200 | 10: S3 X110 |")
+        == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
+  }
+
+  @Test func `A current slot that does not exist is taken as the first`() throws {
+    for impossible in [Int32.min, -1, 5, .max] {
+      #expect(
+        try decode(Devices.slots(current: impossible), "0: T5 X100 Y200 | 10: S0 X110 |")
+          == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
+    }
+  }
+
+  @Test func `A contact inherits the coordinates that its slot had before`() throws {
+    let first = "0: T5 X100 Y200 | 10: T-1 |"
+    let told = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
+    #expect(try decode(Devices.slots, first + " 20: T6 X150 |") == told + "20 began 2 (150, 200)")
+    #expect(try decode(Devices.slots, first + " 20: T6 Y250 |") == told + "20 began 2 (100, 250)")
+    #expect(try decode(Devices.slots, first + " 20: T6 |") == told + "20 began 2 (100, 200)")
+  }
+
+  @Test func `A coordinate that changes between contacts is inherited too`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 | 20: X300 | 30: T6 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 30 began 2 (300, 200)")
+  }
+
+  @Test func `A tracking id that is replaced without a lift ends one touch and begins another`()
+    throws
+  {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play("0: T5 X100 Y200 | 10: T6 X700 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 200)")
+    #expect(decoder.notes() == [.replacedWithoutLift(contact: 0, trackingID: 5, by: 6)])
+  }
+
+  @Test func `A replaced touch ends where it was even if the new place is told first`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: X700 T6 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 200)")
+  }
+
+  @Test func `The same tracking id again changes nothing`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: T5 | 20: T5 X110 |")
+        == "0 began 1 (100, 200) | 20 moved 1 (110, 200)")
+  }
+
+  @Test func `A lift and a landing in one frame end at the old place and begin at the new`() throws
+  {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 T6 X700 Y800 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 800)")
+  }
+
+  @Test func `A last move in the frame of the lift is where the touch ends`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: X120 T-1 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (120, 200)")
+  }
+
+  @Test func `A tap within one frame is reported whole`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 T-1 |")
+        == "0 began 1 (100, 200), ended 1 (100, 200)")
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 T-1 T6 X300 T-1 T7 X400 |")
+        == "0 began 1 (100, 200), ended 1 (100, 200), began 2 (300, 200), ended 2 (300, 200), "
+        + "began 3 (400, 200)")
+  }
+
+  @Test func `A contact that is replaced within its first frame is reported whole`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 T6 X300 |")
+        == "0 began 1 (100, 200), ended 1 (100, 200), began 2 (300, 200)")
+  }
+
+  @Test func `Values for a slot that does not exist are ignored until the next valid slot`() throws
+  {
+    for impossible in ["S5", "S-1", "S2147483647", "S-2147483648"] {
+      var decoder = try Devices.decoder(Devices.slots)
+      #expect(
+        decoder.play(
+          "0: T5 X100 Y200 | 10: \(impossible) T9 X900 Y900 | 20: X901 T-1 | 30: S0 X110 |")
+          == "0 began 1 (100, 200) | 30 moved 1 (110, 200)")
+      #expect(
+        decoder.notes() == [
+          .slotOutOfRange(slot: Int32(impossible.dropFirst()) ?? 0, slots: 5)
+        ])
+    }
+  }
+
+  @Test func `A position that comes before the tracking id is that of the new contact`() throws {
+    #expect(
+      try decode(Devices.slots, "0: X100 Y200 T5 | 10: T-1 | 20: X300 T6 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 20 began 2 (300, 200)")
+  }
+
+  @Test func `A tracking id that comes a frame late begins the touch late`() throws {
+    #expect(
+      try decode(Devices.slots, "0: X100 Y200 | 10: T5 | 20: X110 |")
+        == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
+  }
+
+  @Test func `A contact begins only when both coordinates are known`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play("0: T5 X100 | 10: X110 | 20: Y200 | 30: T-1 |")
+        == "20 began 1 (110, 200) | 30 ended 1 (110, 200)")
+    #expect(decoder.notes() == [.positionUnknown(contact: 0)])
+  }
+
+  @Test func `A contact that lifts before its position is known is no touch`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(decoder.play("0: T5 X100 | 10: T-1 | 20: T6 Y200 |") == "20 began 1 (100, 200)")
+    #expect(
+      decoder.notes() == [.positionUnknown(contact: 0), .liftedWithoutPosition(contact: 0)])
+  }
+
+  @Test func `Tracking ids that wrap around are different touches`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T65535 X1 Y2 | 1: T-1 | 2: T0 | 3: T-1 | 4: T65535 | 5: T-1 |")
+        == "0 began 1 (1, 2) | 1 ended 1 (1, 2) | 2 began 2 (1, 2) | 3 ended 2 (1, 2) "
+        + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
+  }
+
+  @Test func `Fingers that change in one frame are in one frame in the order of the device`() throws
+  {
+    #expect(
+      try decode(
+        Devices.slots,
+        "0: S1 T6 X10 Y10 S0 T5 X20 Y20 | 10: S0 X21 S1 X11 | 20: X12 S0 T-1 | 30: S1 T-1 |")
+        == "0 began 1 (10, 10), began 2 (20, 20) | 10 moved 2 (21, 20), moved 1 (11, 10) "
+        + "| 20 ended 2 (21, 20), moved 1 (12, 10) | 30 ended 1 (12, 10)")
+  }
+
+  @Test func `Only the touch that changed has a sample`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: X21 | 20: S0 X10 S1 X22 |")
+        == "0 began 1 (10, 10), began 2 (20, 20) | 10 moved 2 (21, 20) | 20 moved 2 (22, 20)")
+  }
+
+  @Test func `A frame without a change is no frame`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X10 Y10 | 1: | 2: X10 Y10 | 3: X11 X10 | 4: x500 y500 |")
+        == "0 began 1 (10, 10)")
+  }
+
+  @Test func `The emulated pointer and button change nothing`() throws {
+    #expect(
+      try decode(
+        Devices.slots,
+        "0: T5 X10 Y10 B1 x10 y10 S1 T6 X20 Y20 | 10: S0 T-1 x20 y20 | 20: S1 T-1 B0 |")
+        == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
+  }
+
+  @Test func `The time of a frame is that of its end`() throws {
+    #expect(
+      try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
+  }
+
+  @Test func `A contact that was down before the first event is ignored until it lifts`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play("0: X100 Y200 | 10: X110 | 20: T-1 | 30: T6 X120 | 40: T-1 |")
+        == "30 began 1 (120, 200) | 40 ended 1 (120, 200)")
+    #expect(decoder.notes() == [.alreadyDown(contact: 0)])
+  }
+
+  @Test func `A lift of a contact that was down before the first event is no touch`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(decoder.play("0: S2 T-1 |") == "")
+    #expect(decoder.notes() == [.alreadyDown(contact: 2)])
+  }
+
+  @Test func `A seeded contact is ignored until it lifts and its values are kept`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    for (code, value) in [
+      (AbsCode.mtTrackingID, Int32(9)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
+    ] {
+      decoder.seed(type: EventType.abs, code: code, value: value, slot: 2)
+    }
+    decoder.seed(type: EventType.abs, code: AbsCode.mtSlot, value: 2)
+    decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 1, slot: 5)
+    #expect(
+      decoder.play("0: X310 | 10: T9 | 20: T-1 | 30: T10 | 40: T-1 |")
+        == "30 began 1 (310, 400) | 40 ended 1 (310, 400)")
+    #expect(decoder.notes() == [])
+  }
+
+  @Test func `A seeded empty slot begins its touch at the seeded place`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    for (code, value) in [
+      (AbsCode.mtTrackingID, Int32(-1)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
+    ] {
+      decoder.seed(type: EventType.abs, code: code, value: value, slot: 0)
+    }
+    #expect(decoder.play("0: T1 X301 |") == "0 began 1 (301, 400)")
+    #expect(decoder.notes() == [])
+  }
+}

@@ -1,0 +1,32 @@
+#if Live && os(Linux)
+import FingertipEvdev
+import FingertipLive
+import Glibc
+import Testing
+
+@Suite struct LiveDeviceErrorTests {
+  @Test(arguments: [
+    (EACCES, "sudo usermod -aG input"), (EPERM, "sudo usermod -aG input"),
+    (ENOENT, "there is no such device"), (ENODEV, "Plug it in again"),
+    (ENOTTY, "not an input device"), (EIO, "open failed: Input/output error (errno 5)"),
+  ])
+  func `Every error names the node and the cure`(code: CInt, cure: String) {
+    let text = LiveDeviceError(node: "/dev/input/event3", call: "open", errno: code).description
+    #expect(text.hasPrefix("/dev/input/event3: "))
+    #expect(text.contains(cure))
+  }
+
+  @Test func `A node that is not there is said to be absent`() {
+    #expect(throws: LiveDeviceError.absent(node: "/dev/input/event-none")) {
+      try DeviceDescription(node: "/dev/input/event-none")
+    }
+  }
+
+  @Test(arguments: ["/dev/null", "/dev", #filePath])
+  func `A file that is no device is said to be none`(path: String) {
+    #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
+      try DeviceDescription(node: path)
+    }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if Live && os(Linux)
+import FingertipEvdev
+import Foundation
+import Testing
+
+@testable import FingertipLive
+
+@Suite struct SysfsDescriptionTests {
+  static let bitmaps: [(String, Set<UInt16>)] = [
+    ("", []), ("0", []), ("3", [0, 1]), ("400 0 0 0 0 0", [330]),
+    ("260800000000003", [0, 1, 47, 53, 54, 57]), ("1 zz 8000000000000000", [63, 128]),
+  ]
+
+  @Test(arguments: bitmaps)
+  func `A bitmap is read from its end`(text: String, numbers: Set<UInt16>) {
+    #expect(bits(in: text) == numbers)
+  }
+
+  @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
+  func `Everything but the axes is known without opening the node`(
+    expected: DeviceDescription
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.publish(MockDevice(number: 3, description: expected))
+    var expected = expected
+    expected.axes = [:]
+    #expect(DeviceDescription(sysfs: folder.path("sys/event3/device")) == expected)
+  }
+
+  @Test func `A folder that tells no name describes nothing`() throws {
+    #expect(DeviceDescription(sysfs: try TemporaryFolder().path("sys")) == nil)
+  }
+
+  @Test func `A device that cannot be opened is listed with what is known of it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.publish(MockDevice(number: 10, description: .screen))
+    try folder.publish(MockDevice(number: 9, description: .button))
+    for name in ["event10", "event9", "event11", "mouse0", "event", "event1x"] {
+      try folder.write("", to: "dev/\(name)")
+    }
+    let listing = TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
+    let devices = listing.devices()
+    let nodes = ["event9", "event10", "event11"].map { folder.path("dev/\($0)") }
+    #expect(devices.map(\.node) == nodes)
+    #expect(devices.map(\.kind) == [.other, .touchscreen, nil])
+    #expect(devices.map(\.description?.name) == ["Power Button", "Mock Multitouch Screen", nil])
+    #expect(devices.map(\.access) == devices.map { .refused(.notAnInputDevice(node: $0.node)) })
+  }
+
+  @Test func `A machine without the folder of nodes has no devices`() throws {
+    let folder = try TemporaryFolder()
+    #expect(TouchscreenListing(nodes: folder.path("none")).devices() == [])
+  }
+}
+
+/// A folder that is deleted with the last reference to it.
+private final class TemporaryFolder {
+  private let url = FileManager.default.temporaryDirectory
+    .appending(path: "fingertip-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ path: String) -> String { url.appending(path: path).path }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// Lays out a device as the kernel shows it in `/sys/class/input`.
+  func publish(_ device: MockDevice) throws {
+    for (file, content) in device.attributes {
+      try write(content + "\n", to: "sys/event\(device.number)/device/\(file)")
+    }
+  }
+}
+#endif

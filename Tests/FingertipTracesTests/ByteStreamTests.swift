@@ -1,0 +1,63 @@
+import Fingertip
+import FingertipEvdev
+import Foundation
+import Testing
+
+@testable import FingertipTraces
+
+struct ByteStreamTests {
+  static let text =
+    EvemuReadingTests.panel + "\nE: 0.1 0003 0035 7\r\n# note\nE: 0.2 0000 0000 0\nE: 0.3 zz\n"
+
+  @Test func `However the bytes come in pieces, the outcome is the same`() {
+    let whole = read(Self.text)
+    #expect(whole.events.count == 2)
+    #expect(whole.error?.line == 17)
+    for chunk in 1...80 { #expect(read(Self.text, chunk: chunk) == whole, "pieces of \(chunk)") }
+  }
+
+  @Test func `A file and memory give the same`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/drag.evemu"
+      try write(Self.text, to: path)
+      var outcome = read(.file(path))
+      outcome.error?.file = "drag.evemu"
+      #expect(outcome == read(Self.text))
+    }
+  }
+
+  @Test func `A recording longer than the buffer is read whole`() throws {
+    let line = "E: 1330495931.101111 0003 0039 0017\n"
+    let count = 40_000
+    let text = "N: a\n" + String(repeating: line, count: count) + "oops\n"
+    for chunk in [4096, 65_536, Int.max] {
+      let outcome = read(text, chunk: chunk)
+      #expect(outcome.events.count == count)
+      #expect(outcome.error?.line == count + 2)
+    }
+  }
+
+  @Test func `Events of a pipe come before the pipe is closed`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\nE: 0".utf8))
+    let source = ByteSource.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe")
+    var reader = try RecordingReader(source)
+    let first = try reader.next()
+    #expect(first == event(100_000, 0, 0, 0))
+    try pipe.fileHandleForWriting.write(contentsOf: Data(".2 0000 0000 0\n".utf8))
+    let second = try reader.next()
+    #expect(second == event(200_000, 0, 0, 0))
+    try pipe.fileHandleForWriting.close()
+    let end = try reader.next()
+    #expect(end == nil)
+  }
+
+  @Test func `A reader leaves a descriptor open that it did not open`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("E: 0.1 0000 0000 0\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    #expect(read(.descriptor(descriptor, name: "pipe")).events.count == 1)
+    #expect(fcntl(descriptor, F_GETFD) >= 0)
+  }
+}

@@ -1,0 +1,74 @@
+import Fingertip
+import FingertipEvdev
+import Testing
+
+@testable import FingertipTraces
+
+struct DescriptionFileTests {
+  static let events = "E: 0.1 0000 0000 0\n"
+
+  @Test func `Events find the description whose name is the longest beginning of theirs`() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.events, to: "\(folder)/touch.two-fingers.swipe.events")
+      try write("N: short\n", to: "\(folder)/touch.desc")
+      try write("N: other\n", to: "\(folder)/tap.desc")
+      try write("N: longer than theirs\n", to: "\(folder)/touch.two-fingers.swipe-left.desc")
+      try write("N: long as prop\n", to: "\(folder)/touch.two-fingers.prop")
+      let source = ByteSource.file("\(folder)/touch.two-fingers.swipe.events")
+      #expect(read(source).device?.name == "long as prop")
+      try write("N: long\n", to: "\(folder)/touch.two-fingers.desc")
+      #expect(read(source).device?.name == "long")
+      #expect(read(source).events.count == 1)
+    }
+  }
+
+  @Test func `A description that is given, or within the recording, wins`() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.events, to: "\(folder)/touch.events")
+      try write("N: inside\n" + Self.events, to: "\(folder)/touch.evemu")
+      try write("N: beside\n", to: "\(folder)/touch.desc")
+      let given = ByteSource.text("N: given\n")
+      #expect(read(.file("\(folder)/touch.events")).device?.name == "beside")
+      #expect(read(.file("\(folder)/touch.evemu")).device?.name == "inside")
+      #expect(read(.file("\(folder)/touch.events"), description: given).device?.name == "given")
+      #expect(read(.file("\(folder)/touch.evemu"), description: given).device?.name == "given")
+    }
+  }
+
+  @Test func `Events without a description are read, and asking for the device says what to give`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/touch.tap.events"
+      try write(Self.events, to: path)
+      #expect(read(.file(path)).events.count == 1)
+      do throws(RecordingError) {
+        let reader = try RecordingReader(.file(path))
+        _ = try reader.requireDevice()
+        Issue.record("no error")
+      } catch {
+        #expect(
+          "\(error)"
+            == "\(path): expected a description of the device (N:, B: and A: lines), found only "
+            + "events, and \(folder)/ holds neither touch.tap.desc nor touch.tap.prop, nor one "
+            + "whose name is a beginning of that: give the description too.")
+      }
+    }
+  }
+
+  @Test func `Piped events without a description ask for one`() throws {
+    do throws(RecordingError) {
+      let reader = try RecordingReader(.text(Self.events))
+      _ = try reader.requireDevice()
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains("no description was given: give the description too."))
+    }
+  }
+
+  @Test func `A file that describes nothing is no description`() {
+    let outcome = read(
+      .text(Self.events), description: .text(Self.events, name: "wrong.desc"))
+    #expect(outcome.error == RecordingError("wrong.desc", .describesNothing))
+  }
+}

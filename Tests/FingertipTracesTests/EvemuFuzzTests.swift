@@ -1,0 +1,94 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import Testing
+
+@testable import FingertipTraces
+
+struct EvemuFuzzTests {
+  /// A valid recording with random comments and blank lines; one entry is one line.
+  static func lines(_ random: inout SplitMix64) -> [String] {
+    var writer = EvemuWriter()
+    writer.write(EvemuWriterTests.randomDevice(&random))
+    for _ in 0..<Int.random(in: 0...60, using: &random) {
+      writer.write(EvemuWriterTests.randomEvent(&random))
+    }
+    let written = String(decoding: writer.bytes, as: UTF8.self)
+    return written.split(separator: "\n").flatMap { line in
+      Int.random(in: 0..<10, using: &random) == 0 ? ["# note", "", String(line)] : [String(line)]
+    }
+  }
+
+  @Test func `Random bytes never trap`() {
+    withRandomness("Random bytes never trap") { random in
+      let alphabet = Array("NIPBASLE:: ..--##xX0000000123456789abcdefz\t\r\n\n\n".utf8) + [0, 0xff]
+      for _ in 0..<3000 {
+        var bytes: [UInt8] = Bool.random(using: &random) ? Array("E: 0.1 0 0 0\n".utf8) : []
+        for _ in 0..<Int.random(in: 0...200, using: &random) {
+          bytes.append(
+            Int.random(in: 0..<20, using: &random) == 0
+              ? .random(in: 0...255, using: &random) : alphabet.randomElement(using: &random) ?? 0)
+        }
+        let outcome = read(.bytes(bytes, name: "noise"))
+        #expect(outcome.error == nil || outcome.text.hasPrefix("noise:"))
+        let chunk = Int.random(in: 1...50, using: &random)
+        #expect(read(.bytes(bytes, name: "noise"), chunk: chunk) == outcome, "\(bytes)")
+      }
+    }
+  }
+
+  @Test func `A broken line is reported with its number, and all before it is read`() {
+    withRandomness("A broken line is reported with its number") { random in
+      for _ in 0..<300 {
+        var lines = Self.lines(&random)
+        let place = Int.random(in: 1...lines.count, using: &random)
+        let bad = [
+          "E: 1.0 3 zz 0", "?", "E: 1.0 3 35 4294967296", "E: 1.0 3 35 7\u{0}", "E: 1.0 3",
+        ]
+        .randomElement(using: &random)
+        lines.insert(bad ?? "?", at: place)
+        let ending = Bool.random(using: &random) ? "\n" : "\r\n"
+        let before = lines[..<place].filter { $0.hasPrefix("E:") }.count
+        let outcome = read(lines.joined(separator: ending) + ending)
+        #expect(outcome.events.count == before)
+        // The first line of all decides what format it is; after it every line has its number.
+        let hasBegun = lines[..<place].contains { !$0.isEmpty && !$0.hasPrefix("#") }
+        if hasBegun || bad?.contains("\u{0}") == false {
+          #expect(outcome.error?.line == place + 1)
+        }
+      }
+    }
+  }
+
+  @Test func `A recording cut anywhere gives a beginning of its events`() {
+    withRandomness("A recording cut anywhere gives a beginning of its events") { random in
+      let bytes = Array((Self.lines(&random).joined(separator: "\n") + "\n").utf8)
+      let whole = read(.bytes(bytes, name: "whole"))
+      #expect(whole.error == nil)
+      for _ in 0..<300 {
+        let end = Int.random(in: 0..<bytes.count, using: &random)
+        let cut = read(.bytes(Array(bytes[..<end]), name: "cut"))
+        // Only the event of an unterminated line may differ, in the digits of its value.
+        let sure = bytes[..<end].last == 10 ? cut.events.count : max(cut.events.count - 1, 0)
+        #expect(cut.events.prefix(sure) == whole.events.prefix(sure), "cut at \(end)")
+        #expect(cut.events.count <= whole.events.count, "cut at \(end)")
+      }
+    }
+  }
+
+  @Test func `A recording with flipped bytes never traps and keeps what comes before`() {
+    withRandomness("A recording with flipped bytes") { random in
+      for _ in 0..<300 {
+        let lines = Self.lines(&random)
+        var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = .random(in: 0...255, using: &random)
+        let before = String(decoding: bytes[..<place], as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+          .filter { $0.hasPrefix("E:") }.count
+        let outcome = read(.bytes(bytes, name: "flipped"))
+        #expect(outcome.events.count >= before)
+      }
+    }
+  }
+}

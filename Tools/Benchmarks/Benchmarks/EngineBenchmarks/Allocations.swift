@@ -1,0 +1,15 @@
+import Benchmark
+import CAllocationCounter
+
+/// Heap blocks obtained by one iteration: the same on every machine, unlike any time.
+let allocations = BenchmarkMetric.custom(
+  "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
+
+extension Benchmark {
+  /// Runs the work of an iteration as often as the scaling factor says, and counts what it allocates.
+  func measureAllocations(_ work: (Int) -> Void) {
+    let before = allocation_counter_allocations()
+    for iteration in scaledIterations { work(iteration) }
+    measurement(allocations, Int(clamping: allocation_counter_allocations() &- before))
+  }
+}

@@ -1,0 +1,29 @@
+import Benchmark
+import Fingertip
+
+// Run: swift package benchmark        (in Tools/Benchmarks)
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = Benchmark.Configuration(
+    metrics: [.instructions, .wallClock, allocations],
+    scalingFactor: .kilo,
+    maxDuration: .seconds(2))
+
+  // What every view on the way to the touched one costs when a location is converted.
+  Benchmark("Convert a point through eight nested transforms") { benchmark in
+    let transforms = (1...8).map { level in
+      AffineTransform(rotation: Angle(degrees: Double(level)))
+        .concatenating(AffineTransform(translation: Vector(dx: Double(level), dy: 3)))
+    }
+    benchmark.startMeasurement()
+    benchmark.measureAllocations { iteration in
+      var point = Point(x: Double(iteration), y: 1)
+      for transform in transforms { point = transform.apply(to: point) }
+      blackHole(point)
+    }
+  }
+
+  // An iteration that must count exactly one allocation: it shows that the counter counts.
+  Benchmark("Obtain one block of memory") { benchmark in
+    benchmark.measureAllocations { iteration in blackHole([iteration]) }
+  }
+}
