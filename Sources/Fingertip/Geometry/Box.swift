@@ -65,11 +65,6 @@ struct Box: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// The point of the box that is nearest to the given one.
-  func nearestPoint(to point: Point) -> Point {
-    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
-  }
-
   /// The box around the images of the four corners; everywhere when one of them is not finite.
   func mapped(_ map: (Point) -> Point) -> Box {
     guard magnitude.isFinite else { return .everywhere }
