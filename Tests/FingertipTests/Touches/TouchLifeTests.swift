@@ -238,7 +238,7 @@ import Testing
     stage.send([sample(1, .moved, .nan)], at: 10)
     stage.send([sample(1, .ended, .infinity)], at: 20)
     #expect(place == Point(x: 10, y: 10))
-    #expect(stage.lines(with: "ignored").count == 1)
+    #expect(stage.lines(with: "ignored").count == 2)
     #expect(journal.window.isIdle)
   }
 
