@@ -102,8 +102,9 @@ import Testing
   @Test func `T5 An interruption from an action comes after the frame`() {
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true
-    journal.watch(TapGestureRecognizer()) { [unowned journal] _ in journal.window.cancelAllTouches() }
-      .cancelsTouchesInView = false
+    journal.watch(TapGestureRecognizer()) { [unowned journal] _ in journal.window.cancelAllTouches()
+    }
+    .cancelsTouchesInView = false
     journal.watch(PanGestureRecognizer(touches: 2...2))
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .ended), sample(2, .began, 30)], at: 10)
