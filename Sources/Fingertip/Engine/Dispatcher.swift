@@ -177,7 +177,10 @@ final class Dispatcher {
   }
 
   private func take(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
-    if contacts.isOver(slot) { return ignore(sample, .unknown, at: now) }
+    if contacts.isOver(slot) {
+      if sample.isOver { contacts.forget(sample.id) }
+      return ignore(sample, .unknown, at: now)
+    }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
     var sample = sample
     if !sample.location.isFinite {
