@@ -71,7 +71,9 @@ let package = Package(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
-    .testTarget(name: "FingertipTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .testTarget(
+      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(

@@ -7,7 +7,7 @@
 ///      │ as Tap           │           │ tooFewTouches       │ movedTooFar       │ moved
 ///      ▼                  ▼           ▼ movedTooFar         ▼ liftedTooEarly    ▼
 ///    failed            failed      failed                 failed             changed
-///                 nextTapTooLate                       tooManyTouches           │ lifted
+///          nextTapTooLate, nextTapTooFar               tooManyTouches           │ lifted
 ///                                                                               ▼
 ///                                                                             ended
 /// ```
@@ -37,7 +37,7 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping(Tap)
-    case waiting(since: Timestamp)
+    case waiting(since: Timestamp, place: Point)
     case ready
     case landing(since: Timestamp)
     case holding(since: Timestamp)
@@ -76,7 +76,7 @@ public struct LongPress: Recognizer, Sendable {
   public var deadline: Timestamp? {
     switch state {
     case .tapping(let tap): tap.deadline
-    case .waiting(let since): since + limits.taps.maximumGap
+    case .waiting(let since, _): since + limits.taps.maximumGap
     case .landing(let since): since + limits.taps.maximumSpread
     case .holding(let since): since + limits.minimumPress
     case .ready, .began: nil
@@ -87,7 +87,8 @@ public struct LongPress: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping(var tap), _): return tapFirst(&tap, input)
-    case (.waiting, .landed), (.ready, .landed): return land(input, since: input.time)
+    case (.waiting(_, let place), .landed): return landAgain(input, near: place)
+    case (.ready, .landed): return land(input, since: input.time)
     case (.landing(let since), .landed): return land(input, since: since)
     case (.holding, .landed):
       let count = Quantity.count(input.fingers.count)
@@ -115,11 +116,20 @@ public struct LongPress: Recognizer, Sendable {
 
   private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
     switch tap.receive(input) {
-    case .recognize: state = .waiting(since: input.time)
+    case .recognize: state = .waiting(since: input.time, place: tap.place)
     case .fail(let reason, let instant): return .fail(reason, at: instant)
     default: state = .tapping(tap)
     }
     return .undecided
+  }
+
+  private mutating func landAgain(_ input: Input, near place: Point) -> Verdict {
+    let distance = place.distance(to: input.fingers.startCentroid)
+    guard distance <= limits.taps.maximumGapDistance else {
+      let limit = Quantity.length(limits.taps.maximumGapDistance)
+      return .fail(Reason(.nextTapTooFar, .length(distance), limit: limit), at: input.time)
+    }
+    return land(input, since: input.time)
   }
 
   private mutating func land(_ input: Input, since: Timestamp) -> Verdict {

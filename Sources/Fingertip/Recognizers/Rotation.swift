@@ -126,7 +126,7 @@ public struct Rotation: Recognizer, Sendable {
     let start = before + fingers.turn(upTo: fraction)
     state = .began(turned: after, start: start)
     return .begin(
-      Reason(.turned, .angle(start), limit: .angle(needed(fingers.spread))),
+      Reason(.turned, .angle(start), limit: .angle(needed(fingers.spread(at: fraction)))),
       at: input.instant(at: fraction))
   }
 

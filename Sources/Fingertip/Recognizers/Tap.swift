@@ -70,7 +70,8 @@ public struct Tap: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.ready
   private var done = 0
-  private var place = Point.zero
+  /// Where the last tap was: the centre of its fingers when the first of them lifted.
+  private(set) var place = Point.zero
 
   /// Makes a recognizer for a number of taps with a number of fingers.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = GestureSettings.standard.tap) {
@@ -169,8 +170,13 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
+  /// All fingers of the tap count, those that have lifted included.
   private func tooMany(_ input: Input) -> Reason {
-    Reason(.tooManyTouches, .count(input.fingers.count), limit: .count(touches))
+    let count: Int =
+      if case .lifting = state {
+        touches + input.fingers.filter { $0.stage == .landing }.count
+      } else { input.fingers.count }
+    return Reason(.tooManyTouches, .count(count), limit: .count(touches))
   }
 
   private func tooFew(_ input: Input) -> Reason {

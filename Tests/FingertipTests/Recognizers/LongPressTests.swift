@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct LongPressTests {
+  // MARK: The edges of the chart
+
+  @Test func `Holding begins after 500 ms`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.wait(until: 499) == "")
+    #expect(bench.wait(until: 700) == "began: held at 500")
+  }
+
+  @Test func `Holding fails when the finger moves farther than 10 pt`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 120, 100), at: 20) == "failed: movedTooFar at 10")
+  }
+
+  @Test func `Holding bears 10 pt exactly`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 110, 100), at: 20) == "")
+    #expect(bench.wait(until: 500) == "began: held at 500")
+  }
+
+  @Test func `Holding fails when a finger lifts too early`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.lift(1, at: 499) == "failed: liftedTooEarly at 499")
+  }
+
+  @Test func `A lift at exactly the limit is a press`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.lift(1, at: 500) == "began: held at 500; ended: lifted")
+  }
+
+  @Test func `Holding fails when another finger lands`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.land((2, 200, 100), at: 100) == "failed: tooManyTouches at 100")
+  }
+
+  @Test func `Landing fails when a finger lifts before all have landed`() {
+    var bench = Bench(LongPress(touches: 2))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
+  }
+
+  @Test func `Landing fails when the others take more than 100 ms`() {
+    var bench = Bench(LongPress(touches: 2))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.wait(until: 600) == "failed: tooFewTouches at 100")
+  }
+
+  @Test func `Landing fails when a finger moves too far`() {
+    var bench = Bench(LongPress(touches: 2))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 140, 100), at: 20) == "failed: movedTooFar at 5")
+  }
+
+  @Test func `Landing fails when more fingers land than asked for`() {
+    var bench = Bench(LongPress(touches: 2))
+    let answer = bench.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
+    #expect(answer == "failed: tooManyTouches at 0")
+  }
+
+  @Test func `After it began every movement is a change, however far`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    bench.wait(until: 500)
+    #expect(bench.move((1, 900, 900), at: 510) == "changed")
+    #expect(bench.lift(1, at: 520) == "ended: lifted")
+  }
+
+  @Test func `After it began fewer fingers than asked for end it`() {
+    var bench = Bench(LongPress(touches: 2))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.wait(until: 500)
+    #expect(bench.land((3, 150, 100), at: 510) == "changed")
+    #expect(bench.lift(1, at: 520) == "changed")
+    #expect(bench.lift(2, at: 530) == "ended: lifted")
+  }
+
+  @Test func `Tapping fails as a tap does`() {
+    var bench = Bench(LongPress(tapsBefore: 1))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")
+  }
+
+  @Test func `Waiting fails when the press does not follow the taps within 350 ms`() {
+    var bench = Bench(LongPress(tapsBefore: 1))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    #expect(bench.wait(until: 500) == "failed: nextTapTooLate at 400")
+  }
+
+  @Test func `Waiting fails when the press lands more than 45 pt from the tap`() {
+    var bench = Bench(LongPress(tapsBefore: 1))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    #expect(bench.land((2, 300, 300), at: 100) == "failed: nextTapTooFar at 100")
+  }
+
+  @Test func `A press after two taps begins 500 ms after it landed`() {
+    var bench = Bench(LongPress(tapsBefore: 2))
+    #expect(bench.play("▼─▲ ▼─▲ ▼──────────────") == "began: held at 820")
+    #expect(LongPress(tapsBefore: 2).tapsNeeded == 3)
+    #expect(LongPress().tapsNeeded == 0)
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: begins, changes with every movement, ends at the lift`() {
+    var bench = Bench(LongPress())
+    #expect(
+      bench.play("▼─────────────~~▲")
+        == "began: held at 500; changed; changed; ended: lifted")
+  }
+
+  @Test func `Timeline 2: fails at an early lift`() {
+    var bench = Bench(LongPress())
+    #expect(bench.play("▼──▲") == "failed: liftedTooEarly at 120")
+  }
+
+  @Test func `Timeline 3: fails as soon as a finger moves too far`() {
+    var bench = Bench(LongPress())
+    // The second step of 10 pt passes the limit right away; it is taken to start 25 ms earlier.
+    #expect(bench.play("▼~~") == "failed: movedTooFar at 55")
+  }
+
+  @Test func `Timeline 4: the time runs from the landing of the last finger needed`() {
+    var bench = Bench(LongPress(touches: 2))
+    #expect(
+      bench.play("▼──────────────────", "  ▼────────────────") == "began: held at 580")
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct PanTests {
+  // MARK: The edges of the chart
+
+  @Test func `A pan begins 10 pt away, between two samples`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 108, 100), at: 10) == "")
+    #expect(bench.move((1, 112, 100), at: 20) == "began: moved at 15")
+    #expect(bench.value.translation == Vector(dx: 2, dy: 0))
+  }
+
+  @Test func `Nothing begins at 9 pt, and a drag of 180 pt moves by 170`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 100, 109), at: 10) == "")
+    bench.move((1, 100, 200), at: 20)
+    #expect(bench.move((1, 100, 280), at: 30) == "changed")
+    #expect(abs(bench.value.translation.dy - 170) < 1e-9)
+    #expect(bench.lift(1, at: 40) == "ended: lifted")
+    #expect(abs(bench.value.translation.dy - 170) < 1e-9)
+  }
+
+  @Test func `The way that starts a pan is absorbed along a diagonal too`() {
+    var bench = Bench(Pan())
+    bench.land((1, 0, 0), at: 0)
+    bench.move((1, 30, 40), at: 10)
+    #expect((bench.value.translation - Vector(dx: 24, dy: 32)).length < 1e-9)
+  }
+
+  @Test func `A pan that lifts before 10 pt fails`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 109, 100), at: 10)
+    #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
+  }
+
+  @Test func `Fewer fingers than the minimum fail at the last lift`() {
+    var bench = Bench(Pan(touches: 3...3))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    #expect(bench.lift(1, at: 10) == "")
+    #expect(bench.lift(2, at: 20) == "failed: tooFewTouches at 20")
+  }
+
+  @Test func `More fingers than the maximum fail before it began`() {
+    var bench = Bench(Pan(touches: 1...1))
+    #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
+    bench = Bench(Pan(touches: 1...1))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.land((2, 200, 100), at: 10) == "failed: tooManyTouches at 10")
+  }
+
+  @Test func `A direction that was not asked for fails where the pan would have begun`() {
+    var bench = Bench(Pan(directions: .horizontal))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 100, 120), at: 20) == "failed: wrongDirection at 10")
+  }
+
+  @Test func `A pan with two fingers at least ends when one of them lifts`() {
+    var bench = Bench(Pan(touches: 2...2))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    #expect(bench.move((1, 100, 120), (2, 200, 120), at: 20) == "began: moved at 10")
+    #expect(bench.lift(1, at: 30) == "ended: lifted")
+  }
+
+  @Test func `A pan with one finger at least goes on until the last lifts`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((1, 100, 120), (2, 200, 120), at: 20)
+    #expect(bench.lift(1, at: 30) == "")
+    #expect(bench.move((2, 200, 130), at: 40) == "changed")
+    #expect(bench.lift(2, at: 50) == "ended: lifted")
+  }
+
+  // MARK: Axes
+
+  @Test func `A horizontal pan neither starts with nor follows movement along y`() {
+    var bench = Bench(Pan(axis: .horizontal))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 109, 300), at: 10) == "")
+    #expect(bench.move((1, 111, 400), at: 20) == "began: moved at 15")
+    bench.move((1, 120, 0), at: 30)
+    #expect(bench.value.translation == Vector(dx: 10, dy: 0))
+    #expect(bench.value.velocity.dy == 0)
+  }
+
+  @Test func `A vertical pan neither starts with nor follows movement along x`() {
+    var bench = Bench(Pan(axis: .vertical))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 300, 109), at: 10) == "")
+    #expect(bench.move((1, 300, 120), at: 20) == "began: moved at 10.9")
+    #expect(bench.value.translation == Vector(dx: 0, dy: 10))
+  }
+
+  @Test func `A locked pan keeps to the axis along which it began`() {
+    var bench = Bench(Pan(axis: .locked))
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 116, 112), at: 10)
+    bench.move((1, 116, 300), at: 20)
+    #expect(abs(bench.value.translation.dx - 8) < 1e-9)
+    #expect(bench.value.translation.dy == 0)
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: begins, changes, ends`() {
+    var bench = Bench(Pan())
+    #expect(
+      bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
+  }
+
+  @Test func `Timeline 2: fails at the lift when it moved too little`() {
+    var bench = Bench(Pan())
+    let stride = Vector(dx: 3, dy: 0)
+    #expect(bench.play("▼~~▲", every: 20, stride: [stride]) == "failed: movedTooLittle at 60")
+  }
+
+  @Test func `Timeline 3: a finger that joins or leaves does not move the translation`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 130, 100), at: 20)
+    #expect(bench.value.translation == Vector(dx: 20, dy: 0))
+    bench.land((2, 300, 500), at: 30)
+    #expect(bench.value.translation == Vector(dx: 20, dy: 0))
+    bench.move((1, 140, 100), (2, 310, 500), at: 40)
+    #expect(bench.value.translation == Vector(dx: 30, dy: 0))
+    bench.lift(1, at: 50)
+    #expect(bench.value.translation == Vector(dx: 30, dy: 0))
+    bench.move((2, 310, 510), at: 60)
+    #expect(bench.value.translation == Vector(dx: 30, dy: 10))
+  }
+
+  @Test func `The velocity at the end is that of the release`() {
+    var bench = Bench(Pan())
+    bench.land((1, 0, 0), at: 0)
+    for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
+    bench.lift(1, at: 205)
+    #expect((bench.value.velocity - Vector(dx: 400, dy: 0)).length < 0.001)
+  }
+
+  @Test func `A pan that rested before the lift has no velocity`() {
+    var bench = Bench(Pan())
+    bench.land((1, 0, 0), at: 0)
+    for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
+    bench.lift(1, at: 240)
+    #expect(bench.value.velocity == .zero)
+  }
+}

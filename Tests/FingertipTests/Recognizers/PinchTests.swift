@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct PinchTests {
+  /// Two fingers side by side at a distance, moved to another distance.
+  private func pinch(from start: Double, to end: Double) -> (answer: String, scale: Double) {
+    var bench = Bench(Pinch())
+    bench.land((1, 200 - start / 2, 200), (2, 200 + start / 2, 200), at: 0)
+    let answer = bench.move((1, 200 - end / 2, 200), (2, 200 + end / 2, 200), at: 20)
+    return (answer, bench.value.scale)
+  }
+
+  // MARK: The edges of the chart
+
+  @Test(arguments: [(160.0, 320.0, 1.905), (16, 32, 1.333), (160, 80, 0.513)])
+  func `The scale is what was measured on iOS`(start: Double, end: Double, scale: Double) {
+    #expect(abs(pinch(from: start, to: end).scale - scale) < 0.0005)
+  }
+
+  @Test func `A pinch opens by 8 pt, between two samples`() {
+    #expect(pinch(from: 100, to: 107.9).answer == "")
+    #expect(pinch(from: 100, to: 116).answer == "began: opened at 10")
+  }
+
+  @Test func `A pinch closes by 4 pt, between two samples`() {
+    #expect(pinch(from: 100, to: 96.1).answer == "")
+    #expect(pinch(from: 100, to: 92).answer == "began: closed at 10")
+  }
+
+  @Test func `A single finger that lifts fails`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 200, 100), at: 10)
+    #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
+  }
+
+  @Test func `One finger left before it began fails`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 205, 100), at: 10)
+    #expect(bench.lift(1, at: 20) == "failed: spreadTooLittle at 20")
+  }
+
+  @Test func `Two of three fingers left before it began measure anew`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 0)
+    #expect(bench.lift(3, at: 10) == "")
+    #expect(bench.move((2, 207, 100), at: 20) == "")
+    #expect(bench.move((2, 209, 100), at: 30) == "began: opened at 25")
+  }
+
+  @Test func `A third finger before it began measures anew`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 205, 100), at: 10)
+    #expect(bench.land((3, 150, 400), at: 20) == "")
+    #expect(bench.move((2, 206, 100), at: 30) == "")
+  }
+
+  @Test func `It ends when the last finger lifts`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 250, 100), at: 20)
+    #expect(bench.lift(2, at: 30) == "")
+    #expect(bench.lift(1, at: 40) == "ended: lifted")
+    #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
+  }
+
+  @Test func `Fingers that land one after the other pinch from the second landing`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 150, 100), at: 10)
+    bench.land((2, 250, 100), at: 20)
+    #expect(bench.move((2, 266, 100), at: 40) == "began: opened at 30")
+  }
+
+  @Test func `Fingers that move together do not pinch`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    #expect(bench.move((1, 300, 400), (2, 400, 400), at: 20) == "")
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: begins, changes, ends at the last lift`() {
+    var bench = Bench(Pinch())
+    let strides = [Vector(dx: 0, dy: -5), Vector(dx: 0, dy: 5)]
+    #expect(
+      bench.play("▼~~▲", "▼~~▲", every: 20, stride: strides)
+        == "began: opened at 16; changed; ended: lifted")
+  }
+
+  @Test func `Timeline 2: fails when only one finger is left before it began`() {
+    var bench = Bench(Pinch())
+    let strides = [Vector(dx: 0, dy: -2), .zero]
+    #expect(
+      bench.play("▼~▲", "▼──", every: 20, stride: strides) == "failed: spreadTooLittle at 40")
+  }
+
+  @Test func `Timeline 3: a finger that leaves and comes back leaves the scale as it is`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 308, 100), at: 20)
+    let scale = bench.value.scale
+    #expect(abs(scale - 208.0 / 108) < 1e-9)
+    bench.lift(2, at: 40)
+    #expect(bench.move((1, 10, 10), at: 60) == "")
+    #expect(bench.value.scale == scale)
+    bench.land((3, 110, 10), at: 80)
+    #expect(bench.value.scale == scale)
+    #expect(bench.move((3, 160, 10), at: 100) == "changed")
+    #expect(abs(bench.value.scale - scale * 1.5) < 1e-9)
+  }
+
+  @Test func `The velocity is that of the scale`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
+    // 500 pt/s of 108 pt.
+    #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
+  }
+
+  @Test func `Fingers on one spot do not divide by zero`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 100, 100), at: 0)
+    #expect(bench.move((2, 120, 100), at: 20) == "began: opened at 9")
+    #expect(bench.value.scale.isFinite)
+    bench.move((2, 100, 100), at: 30)
+    bench.move((2, 150, 100), at: 40)
+    #expect(bench.value.scale.isFinite)
+  }
+}

@@ -1,0 +1,181 @@
+@testable import Fingertip
+
+/// One machine with its fingers, without an arena: lands, moves and lifts them, wakes the machine
+/// when it is due, and writes down what it answers.
+///
+/// Times are milliseconds, places points. Every verb returns the answers that it caused, each as one
+/// line such as `failed: movedTooFar at 55`; nothing when the machine stayed undecided.
+struct Bench<Machine: Recognizer> {
+  private(set) var machine: Machine
+  private(set) var fingers = Fingers()
+  private(set) var deadlinesFired = 0
+  /// The reason of the last answer.
+  private(set) var reason: Reason?
+  /// All answers so far.
+  private(set) var answers: [String] = []
+  private var now = Timestamp.zero
+  private var isOver = false
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  var value: Machine.Value { machine.value }
+
+  /// Lands fingers with the given numbers in one frame.
+  @discardableResult
+  mutating func land(_ landings: (UInt64, Double, Double)..., at time: Double) -> String {
+    land(landings, at: time)
+  }
+
+  /// Moves fingers in one frame; those not listed stay where they are.
+  @discardableResult
+  mutating func move(_ moves: (UInt64, Double, Double)..., at time: Double) -> String {
+    move(moves, at: time)
+  }
+
+  /// Lifts fingers in one frame.
+  @discardableResult
+  mutating func lift(_ ids: UInt64..., at time: Double) -> String { lift(ids, at: time) }
+
+  /// Lets time pass.
+  @discardableResult
+  mutating func wait(until time: Double) -> String { step(to: time) { _, _ in } }
+
+  /// Plays a picture of time: one line for each finger, one character for each step.
+  ///
+  /// `▼` lands, `▲` lifts, `~` moves by the stride of its finger, everything else lets time pass.
+  /// A finger lands where it lifted, or 100 pt apart from the finger of the line above.
+  @discardableResult
+  mutating func play(
+    _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
+  ) -> String {
+    let before = answers.count
+    let pictures = lines.map(Array.init)
+    var places = lines.indices.map { Point(x: 100, y: 100 + 100 * Double($0)) }
+    for column in 0..<(pictures.map(\.count).max() ?? 0) {
+      let time = Double(column) * step
+      let signs = pictures.map { column < $0.count ? $0[column] : " " }
+      for row in signs.indices where signs[row] == "~" {
+        places[row] += stride[min(row, stride.count - 1)]
+      }
+      let moved = signs.indices.filter { signs[$0] == "~" }
+      let lifted = signs.indices.filter { signs[$0] == "▲" }
+      let landed = signs.indices.filter { signs[$0] == "▼" }
+      func finger(_ row: Int) -> (UInt64, Double, Double) {
+        (UInt64(row) + 1, places[row].x, places[row].y)
+      }
+      if !moved.isEmpty { move(moved.map(finger), at: time) }
+      if !lifted.isEmpty { lift(lifted.map { UInt64($0) + 1 }, at: time) }
+      if !landed.isEmpty { land(landed.map(finger), at: time) }
+      wait(until: time)
+    }
+    return answers[before...].joined(separator: "; ")
+  }
+
+  // MARK: Steps
+
+  @discardableResult
+  private mutating func land(_ landings: [(UInt64, Double, Double)], at time: Double) -> String {
+    step(to: time) { bench, instant in
+      for (id, x, y) in landings {
+        bench.fingers.storage.append(
+          Finger(TouchID(id), landingAt: Point(x: x, y: y), time: instant))
+      }
+      bench.tell(.landed)
+      bench.fingers.settle()
+    }
+  }
+
+  @discardableResult
+  private mutating func move(_ moves: [(UInt64, Double, Double)], at time: Double) -> String {
+    let previous = now
+    return step(to: time) { bench, _ in
+      for index in bench.fingers.indices {
+        let place = moves.first { TouchID($0.0) == bench.fingers[index].id }
+        let stay = bench.fingers[index].location
+        bench.fingers[index].move(to: place.map { Point(x: $0.1, y: $0.2) } ?? stay)
+      }
+      bench.tell(.moved, since: previous)
+    }
+  }
+
+  @discardableResult
+  private mutating func lift(_ ids: [UInt64], at time: Double) -> String {
+    step(to: time) { bench, _ in
+      for index in bench.fingers.indices {
+        bench.fingers[index].move(to: bench.fingers[index].location)
+        if ids.contains(bench.fingers[index].id.rawValue) {
+          bench.fingers[index].stage = .lifting
+        }
+      }
+      bench.tell(.lifted)
+      bench.fingers.removeLifted()
+    }
+  }
+
+  @discardableResult
+  private mutating func step(
+    to time: Double, _ body: (inout Bench, Timestamp) -> Void
+  ) -> String {
+    let before = answers.count
+    let instant = Timestamp(nanoseconds: Int64((time * 1_000_000).rounded()))
+    while !isOver, let deadline = machine.deadline, deadline <= instant {
+      deadlinesFired += 1
+      now = deadline
+      for index in fingers.indices { fingers[index].move(to: fingers[index].location) }
+      tell(.deadline)
+      if machine.deadline == deadline { break }
+    }
+    now = instant
+    body(&self, instant)
+    return answers[before...].joined(separator: "; ")
+  }
+
+  private mutating func tell(_ event: Input.Event, since previous: Timestamp? = nil) {
+    guard !isOver else { return }
+    let verdict = machine.receive(
+      Input(event, at: now, previousTime: previous, fingers: fingers))
+    if let answer = verdict.answer { answers.append(answer) }
+    reason = verdict.reason ?? reason
+    isOver = verdict.isLast
+  }
+}
+
+extension Verdict {
+  /// What is said, which fact, and when; `nil` for undecided.
+  var answer: String? {
+    switch self {
+    case .undecided: nil
+    case .recognize(let reason, let time): "recognized: \(reason.fact) at \(time.text)"
+    case .begin(let reason, let time): "began: \(reason.fact) at \(time.text)"
+    case .change: "changed"
+    case .end(let reason): "ended: \(reason.fact)"
+    case .fail(let reason, let time): "failed: \(reason.fact) at \(time.text)"
+    }
+  }
+
+  /// Whether the attempt is decided with this answer.
+  var isLast: Bool {
+    switch self {
+    case .undecided, .begin, .change: false
+    case .recognize, .end, .fail: true
+    }
+  }
+
+  /// The reason, where there is one.
+  var reason: Reason? {
+    switch self {
+    case .undecided, .change: nil
+    case .recognize(let reason, _), .begin(let reason, _), .end(let reason), .fail(let reason, _):
+      reason
+    }
+  }
+}
+
+extension Timestamp {
+  /// Milliseconds, rounded to a tenth, without trailing zeros.
+  var text: String {
+    let tenths = (Double(nanoseconds) / 100_000).rounded()
+    return tenths.truncatingRemainder(dividingBy: 10) == 0
+      ? "\(Int(tenths / 10))" : "\(tenths / 10)"
+  }
+}

@@ -1,0 +1,103 @@
+@testable import Fingertip
+
+/// A window with whatever views and recognizers a test puts in, fingers by number, and a protocol
+/// of what was decided and told.
+///
+/// Times are milliseconds, places points of the window.
+final class Stage {
+  let window: Window
+  /// The actions that ran, as `tap recognized at 80`.
+  private(set) var told: [String] = []
+  /// The decisions that were made, as the lines that people read.
+  private(set) var lines: [String] = []
+  /// The decisions as values.
+  private(set) var decisions: [Decision] = []
+  private var places: [UInt64: Point] = [:]
+
+  init(size: Size = Size(width: 400, height: 800)) {
+    window = Window(size: size)
+    window.onDecision = { [unowned self] decision in
+      decisions.append(decision)
+      lines.append(decision.description)
+    }
+  }
+
+  /// Puts recognizers on a view, or the window, and writes down their actions.
+  func watch(_ gestures: GestureRecognizer..., on view: View? = nil) {
+    for gesture in gestures {
+      (view ?? window).addGestureRecognizer(gesture)
+      gesture.actions.append { [unowned self] in
+        told.append("\($0.name) \($0.state.name) at \($0.time.text)")
+      }
+    }
+  }
+
+  /// Puts a view into the window, or into another view.
+  @discardableResult
+  func view(
+    _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    in parent: View? = nil
+  ) -> View {
+    let view = View(frame: Rect(x: x, y: y, width: width, height: height), name: name)
+    (parent ?? window).addSubview(view)
+    return view
+  }
+
+  // MARK: Fingers
+
+  func land(_ landings: (UInt64, Double, Double)..., at time: Double) {
+    send(
+      landings.map { TouchSample(TouchID($0.0), .began, at: Point(x: $0.1, y: $0.2)) }, at: time)
+  }
+
+  func move(_ moves: (UInt64, Double, Double)..., at time: Double) {
+    send(moves.map { TouchSample(TouchID($0.0), .moved, at: Point(x: $0.1, y: $0.2)) }, at: time)
+  }
+
+  /// Lifts fingers where they are.
+  func lift(_ ids: UInt64..., at time: Double) {
+    send(ids.map { TouchSample(TouchID($0), .ended, at: places[$0] ?? .zero) }, at: time)
+  }
+
+  /// One finger down and up at a place.
+  func tap(_ id: UInt64, _ x: Double, _ y: Double, at time: Double, for duration: Double = 60) {
+    land((id, x, y), at: time)
+    lift(id, at: time + duration)
+  }
+
+  /// One finger from a place straight to another, evenly.
+  func drag(
+    _ id: UInt64, from start: (Double, Double), to end: (Double, Double), at time: Double,
+    for duration: Double, steps: Int = 10
+  ) {
+    land((id, start.0, start.1), at: time)
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      move(
+        (id, start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share),
+        at: time + duration * share)
+    }
+  }
+
+  func send(_ samples: [TouchSample], at time: Double) {
+    for sample in samples { places[sample.id.rawValue] = sample.location }
+    window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
+  }
+
+  func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
+
+  /// The lines that hold a text, without their times.
+  func lines(with text: String) -> [String] {
+    lines.filter { $0.contains(text) }.map { String($0.drop { $0 != "s" }.dropFirst(3)) }
+  }
+}
+
+extension Timestamp {
+  /// An instant from milliseconds with decimals.
+  init(ms: Double) { self.init(nanoseconds: Int64((ms * 1_000_000).rounded())) }
+}
+
+extension Duration {
+  /// The interval in milliseconds.
+  var ms: Double { Double(wholeNanoseconds) / 1_000_000 }
+}
