@@ -24,6 +24,12 @@ public struct GestureSettings: Hashable, Sendable {
   public var pinch = Pinch.Limits()
   /// Limits of ``Rotation``.
   public var rotation = Rotation.Limits()
+  /// Limits of ``Transform``.
+  public var transform = Transform.Limits()
+  /// Limits of ``ScreenEdgePan``.
+  public var screenEdgePan = ScreenEdgePan.Limits()
+  /// Limits of ``TapThenDrag``.
+  public var tapThenDrag = TapThenDrag.Limits()
   /// Limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 
