@@ -39,6 +39,24 @@ struct Progress {
     startSpread = spread
   }
 
+  /// How far one finger moved around the other, seen from there: as a way, it is to the turn what
+  /// ``opening`` is to the distance.
+  var around: Double { abs(turned.radians) * spread }
+
+  /// Whether the fingers so far mostly turn about each other, and not far enough to say that they
+  /// do: what their distance does meanwhile is by the way.
+  func mayBeTurning(_ limits: Rotation.Limits) -> Bool {
+    around > abs(opening) && !hasTurned(limits)
+  }
+
+  /// Whether the fingers so far mostly move against each other, and not far enough to say how: what
+  /// their centre does meanwhile is by the way. Two fingers of which one rests move against each
+  /// other by twice the way of their centre.
+  func mayBeParting(_ way: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
+    let apart = Vector(dx: opening, dy: around).length
+    return apart > 1.5 * way && !hasStretched(pinch) && !hasTurned(rotation)
+  }
+
   /// Whether the spread has changed enough for a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(opening) >= limits.limit(of: opening) }
 
