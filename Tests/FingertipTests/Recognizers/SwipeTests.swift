@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `A swipe that is not straight fails where it would have been far enough`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe(.horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
@@ -30,9 +30,22 @@ import Testing
     #expect(bench.move((1, 200, 150), at: 20) == "recognized: swept at 10")
   }
 
-  @Test func `An exact diagonal fails, whichever axis is ahead by a rounding error`() {
+  @Test func `A stroke between two directions asked for is a swipe in the nearer one`() {
+    var bench = Bench(Swipe())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 190, 200), at: 20) == "recognized: swept at 10")
+    #expect(bench.value.direction == .down)
+    bench = Bench(Swipe([.right, .up]))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
+  }
+
+  @Test func `An exact diagonal is lost only where the other direction is not asked for`() {
     for error in [-1e-12, 0, 1e-12] {
       var bench = Bench(Swipe())
+      bench.land((1, 100, 100), at: 0)
+      #expect(bench.move((1, 200 + error, 200), at: 20) == "recognized: swept at 10")
+      bench = Bench(Swipe(.right))
       bench.land((1, 100, 100), at: 0)
       #expect(bench.move((1, 200 + error, 200), at: 20) == "failed: offAxis at 10")
     }
@@ -97,7 +110,7 @@ import Testing
   }
 
   @Test func `Timeline 3: fails when more than half of the way was made across`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe(.horizontal))
     let stride = Vector(dx: 20, dy: 15)
     #expect(bench.play("▼~~~", every: 20, stride: [stride]) == "failed: offAxis at 50")
   }
@@ -105,5 +118,23 @@ import Testing
   @Test func `Timeline 4: fails when the time is over`() {
     var bench = Bench(Swipe())
     #expect(bench.play("▼~─~─~─~──────") == "failed: tooSlow at 500")
+  }
+
+  @Test func `Timeline 5: with a release speed, the lift decides`() {
+    var limits = Swipe.Limits()
+    limits.minimumReleaseSpeed = 300
+    var bench = Bench(Swipe(limits: limits))
+    let stride = Vector(dx: 20, dy: 0)
+    #expect(bench.play("▼~~~~~▲", every: 20, stride: [stride]) == "recognized: released at 120")
+    #expect(bench.value.direction == .right)
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~~───▲", every: 20, stride: [stride]) == "failed: releasedTooSlow at 180")
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~~~~~~~~~~~~~", every: 40, stride: [stride]) == "failed: tooSlow at 500")
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~", "    ▼", every: 20, stride: [stride]) == "failed: tooManyTouches at 80")
   }
 }
