@@ -92,6 +92,17 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipCommandsTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "FingertipCommands", "fingertip",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
       swiftSettings: strict),
 

@@ -107,7 +107,7 @@ extension Arena {
     var open: [GestureRecognizer] = []
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
-      if let index = other.seat, seats[index].touches.overlaps(touches) {
+      if let index = seat(of: other), seats[index].touches.overlaps(touches) {
         switch seats[index].phase {
         case .possible, .waiting: open.append(other)
         case .active, .over(.recognized): return .refuted(other)
@@ -250,5 +250,5 @@ extension Arena {
 
 extension Seat {
   /// Whether nothing is left to do in the seat.
-  fileprivate var isFree: Bool { !isListening && gesture.fingers.isEmpty }
+  fileprivate var isFree: Bool { phase.isOver && gesture.fingers.isEmpty }
 }

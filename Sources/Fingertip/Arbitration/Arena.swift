@@ -1,8 +1,8 @@
 /// Where recognizers compete for the touches they share.
 ///
 /// The arena tells the machines what happened to their fingers, collects their verdicts, and turns
-/// them into transitions: in the order of their instants, at one instant failures first, then in
-/// the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
+/// them into transitions: in the order of their instants, at one instant failures first and taps
+/// before double taps, then in the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
 /// of the hit view first, then those of its ancestors, on each view in the order of adding.
 ///
 /// Nothing here calls an action. What must be told is left in ``effects``.
@@ -11,7 +11,13 @@ final class Arena {
     var seat: Int
     var verdict: Verdict
     var instant: Timestamp
-    var isFailure: Bool
+    /// At one instant failures count first, then gestures that are not made of taps, then those of
+    /// fewer taps.
+    var rank: Int
+
+    func comes(before other: Pending) -> Bool {
+      instant != other.instant ? instant < other.instant : rank < other.rank
+    }
   }
 
   let log: DecisionLog
@@ -33,11 +39,18 @@ final class Arena {
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
-    for index in seats.indices where seats[index].isListening {
+    for index in seats.indices where !seats[index].phase.isOver {
       guard let deadline = seats[index].deadline else { continue }
       if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
     }
     return next
+  }
+
+  /// The place of a recognizer here. It may have one in the arena of another window.
+  func seat(of gesture: GestureRecognizer) -> Int? {
+    guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
+    else { return nil }
+    return index
   }
 
   // MARK: What happens to the fingers
@@ -45,15 +58,16 @@ final class Arena {
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     let index: Int
-    if let seat = gesture.seat {
+    if let seat = seat(of: gesture) {
       index = seat
     } else {
       index = seats.count
       gesture.seat = index
+      gesture.fingers.storage.removeAll(keepingCapacity: true)
       gesture.reset()
       seats.append(Seat(gesture: gesture, start: time))
     }
-    if seats[index].isListening { seats[index].touches.insert(contact.number) }
+    if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
     gesture.fingers.storage.append(
       Finger(
         contact.touch.id, landingAt: contact.location, time: time, slot: slot,
@@ -69,13 +83,13 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.settle() }
+    for index in seats.indices { seats[index].gesture.fingers.settle() }
   }
 
   /// Tells of the touches that moved.
   func move(_ contacts: [Contact?], at time: Timestamp, since previousTime: Timestamp) {
     begin(.moved, at: time, since: previousTime)
-    for index in seats.indices where seats[index].isListening {
+    for index in seats.indices where !seats[index].phase.isOver {
       if seats[index].gesture.fingers.follow(contacts) { hear(index) }
     }
     decide()
@@ -90,7 +104,7 @@ final class Arena {
       }
     }
     decide()
-    for seat in seats { seat.gesture.fingers.removeLifted() }
+    for index in seats.indices { seats[index].gesture.fingers.removeLifted() }
     clear()
   }
 
@@ -116,28 +130,31 @@ final class Arena {
   /// Wakes the machine whose deadline is the given one; of several, the one with the first seat.
   func fire(_ deadline: Timestamp) {
     begin(.deadline, at: deadline, since: deadline)
-    guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
+    guard let index = seats.firstIndex(where: { !$0.phase.isOver && $0.deadline == deadline })
     else { return }
     seats[index].deadline = nil
     hear(index)
+    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    if let next = seats[index].deadline, next <= deadline { seats[index].deadline = nil }
     decide()
     clear()
   }
 
-  /// Breaks off the attempts of recognizers that were switched off or taken away.
-  func review(at time: Timestamp) {
+  /// Breaks off what a recognizer does, for one that was switched off or taken away.
+  func withdraw(_ gesture: GestureRecognizer, _ reason: Reason, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in seats.indices {
-      let gesture = seats[index].gesture
-      let isAttached = gesture.view?.window != nil
-      if gesture.isEnabled && isAttached { continue }
-      let reason = Reason(isAttached ? .disabled : .removed)
-      breakOff(index, reason)
-      dropClaims(reason, by: nil) { $0.gesture === gesture }
-      if !isAttached { gesture.fingers.storage.removeAll(keepingCapacity: true) }
-    }
+    if let index = seat(of: gesture) { breakOff(index, reason) }
+    dropClaims(reason, by: nil) { $0.gesture === gesture }
+    if reason.fact == .removed { gesture.fingers.storage.clear() }
     settle()
     clear()
+  }
+
+  /// Breaks off the recognizers whose views left the window.
+  func review(at time: Timestamp) {
+    for gesture in seats.map(\.gesture) + claims.map(\.gesture) where gesture.view?.window == nil {
+      withdraw(gesture, Reason(.removed), at: time)
+    }
   }
 
   /// Drops whatever is still undecided, as after an interruption.
@@ -158,7 +175,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
-    guard seats[index].isListening else { return }
+    guard !seats[index].phase.isOver else { return }
     let gesture = seats[index].gesture
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
     let answer = gesture.receive(input)
@@ -166,33 +183,32 @@ final class Arena {
     switch answer.verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: false))
+      let rank = gesture.tapsMade
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: rank))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, isFailure: true))
+      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: -1))
     case .change, .end:
-      add(Pending(seat: index, verdict: answer.verdict, instant: time, isFailure: false))
+      add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
     }
   }
 
   /// Keeps the verdicts in the order in which they count.
   private func add(_ new: Pending) {
     var place = pending.count
-    while place > 0 {
-      let other = pending[place - 1]
-      let isBefore =
-        new.instant != other.instant
-        ? new.instant < other.instant : new.isFailure && !other.isFailure
-      guard isBefore else { break }
-      place -= 1
-    }
-    pending.insert(new, at: place)
+    while place > 0, new.comes(before: pending[place - 1]) { place -= 1 }
+    if place == pending.count { pending.append(new) } else { pending.insert(new, at: place) }
   }
 
   private func decide() {
     guard !pending.isEmpty else { return }
-    for next in pending { apply(next.verdict, to: next.seat) }
-    pending.removeAll(keepingCapacity: true)
-    settle()
+    var hasDecided = false
+    for index in pending.indices {
+      let next = pending[index]
+      if case .change = next.verdict {} else { hasDecided = true }
+      apply(next.verdict, to: next.seat)
+    }
+    pending.clear()
+    if hasDecided { settle() }
   }
 
   private func apply(_ verdict: Verdict, to index: Int) {
@@ -226,9 +242,13 @@ final class Arena {
   /// An attempt of several taps that fails because of the finger that just landed leaves that
   /// finger to the next attempt, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
-    guard event == .landed, let first = seats[index].gesture.fingers.first else { return false }
-    return seats[index].start < first.startTime
-      && seats[index].gesture.fingers.storage.allSatisfy { $0.stage == .landing }
+    guard event == .landed else { return false }
+    var landing = TouchSet()
+    for finger in seats[index].gesture.fingers.storage {
+      guard finger.stage == .landing else { return false }
+      landing.insert(finger.number)
+    }
+    return landing != seats[index].touches
   }
 
   private func restart(_ index: Int) {

@@ -14,6 +14,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values of the latest moment that is still to be told, and those of earlier ones: there is
   /// mostly one at a time, which then needs no array.
   @exclusivity(unchecked) private var latest: Machine.Value
+  @exclusivity(unchecked) private var latestNumber: Int?
   @exclusivity(unchecked) private var earlier: [(number: Int, value: Machine.Value)] = []
 
   /// Makes a recognizer from a machine, with an action that may be left out.
@@ -58,16 +59,22 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
 
-  override func captureValue(replacing pending: Int?) {
-    if let pending { setAside(pending) }
-    machine.copyValue(to: &latest)
+  override func captureValue(_ number: Int) -> Focus? {
+    if let latestNumber { setAside(latestNumber) }
+    latestNumber = number
+    return machine.copyValue(to: &latest)
   }
 
-  override func recallValue(_ number: Int, isLatest: Bool) {
-    if isLatest { value = latest } else { recallEarlier(number) }
+  override func recallValue(_ number: Int) {
+    guard number == latestNumber else { return recallEarlier(number) }
+    value = latest
+    latestNumber = nil
   }
 
-  override func forgetValue(_ number: Int) { earlier.removeAll { $0.number == number } }
+  override func forgetValue(_ number: Int) {
+    if number == latestNumber { latestNumber = nil }
+    earlier.removeAll { $0.number == number }
+  }
 
   // Apart from the two above, which run in every frame: a list of pairs of a generic type costs a
   // look-up of that type wherever it is named.
@@ -88,5 +95,8 @@ extension Recognizer {
     return GestureRecognizer.Answer(verdict: verdict, deadline: deadline)
   }
 
-  fileprivate mutating func copyValue(to place: inout Value) { place = value }
+  fileprivate mutating func copyValue(to place: inout Value) -> Focus? {
+    place = value
+    return focus
+  }
 }

@@ -15,7 +15,9 @@ public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
   public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
-  public final var isEnabled = true { didSet { if !isEnabled { view?.window?.review() } } }
+  public final var isEnabled = true {
+    didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }
+  }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
   public final var cancelsTouchesInView = true
   /// Whether its view hears of new touches only after it has failed (rule D4).
@@ -51,8 +53,7 @@ public class GestureRecognizer {
   struct Moment {
     var number: Int
     var time: Timestamp
-    var location: Point
-    var touches: Int
+    var focus: Focus
   }
 
   @exclusivity(unchecked) private final var moments: [Moment] = []
@@ -93,8 +94,8 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
-  func captureValue(replacing pending: Int?) {}
-  func recallValue(_ number: Int, isLatest: Bool) {}
+  func captureValue(_ number: Int) -> Focus? { nil }
+  func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
   var tapsMade: Int { 0 }
@@ -103,24 +104,24 @@ public class GestureRecognizer {
 
   /// Keeps how the gesture stands now, to be told later, and gives that a number.
   final func capture(at time: Timestamp) -> Int {
-    captureValue(replacing: moments.last?.number)
     lastMoment += 1
-    moments.append(
-      Moment(
-        number: lastMoment, time: time, location: fingers.isEmpty ? location : fingers.centroid,
-        touches: fingers.count))
+    let center =
+      fingers.isEmpty ? Focus(location: location, touches: 0) : Focus(fingers)
+    let focus = captureValue(lastMoment) ?? center
+    moments.append(Moment(number: lastMoment, time: time, focus: focus))
     return lastMoment
   }
 
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
-    guard let index = moments.firstIndex(where: { $0.number == number }) else { return }
-    recallValue(number, isLatest: index == moments.count - 1)
-    let moment = moments.remove(at: index)
+    guard let index = moments.lastIndex(where: { $0.number == number }) else { return }
+    recallValue(number)
+    let isLatest = index == moments.count - 1
+    let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     self.state = state
     time = moment.time
-    location = moment.location
-    numberOfTouches = moment.touches
+    location = moment.focus.location
+    numberOfTouches = moment.focus.touches
     for action in actions { action(self) }
   }
 

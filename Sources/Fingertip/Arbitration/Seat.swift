@@ -10,6 +10,9 @@ struct Seat {
     case active
     /// The attempt is decided. The seat stays until its fingers have lifted.
     case over(Outcome)
+
+    /// Whether the attempt is decided.
+    var isOver: Bool { if case .over = self { true } else { false } }
   }
 
   /// How an attempt was decided.
@@ -30,11 +33,6 @@ struct Seat {
   var start: Timestamp
   /// When the machine wants to be woken.
   var deadline: Timestamp?
-
-  /// Whether the machine still hears of its fingers.
-  var isListening: Bool {
-    if case .over = phase { false } else { true }
-  }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).

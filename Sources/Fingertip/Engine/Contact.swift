@@ -20,4 +20,45 @@ struct Contact {
   var hasMoved = false
   /// Whether it is to end in the frame in which it began.
   var endsAtOnce = false
+
+  /// Whether the touch ended or was cancelled in this frame.
+  var isOver: Bool {
+    switch change {
+    case .ended, .cancelled: true
+    case .none, .began, .moved: endsAtOnce
+    }
+  }
+
+  /// Takes in a sample of the touch, and says what that makes of the frame.
+  mutating func take(_ sample: TouchSample, isEnd: Bool) -> ContactTable.Changes {
+    let isElsewhere = location != sample.location
+    location = sample.location
+    if change == .began {
+      endsAtOnce = isEnd
+      return isEnd ? .taps : []
+    }
+    change = isEnd ? .ended : .moved
+    var news: ContactTable.Changes = isEnd ? .lifts : []
+    if isElsewhere {
+      hasMoved = true
+      news.insert(.moves)
+    }
+    return news
+  }
+
+  /// Has nothing to tell of the next frame, so far.
+  mutating func rest() {
+    change = .none
+    hasMoved = false
+  }
+}
+
+extension TouchSample.Change {
+  /// Whether nothing more is to come of the touch.
+  var isEnd: Bool {
+    switch self {
+    case .began, .moved: false
+    case .ended, .cancelled: true
+    }
+  }
 }

@@ -52,19 +52,12 @@ struct ContactTable {
 
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
-    slots[slot]?.location = sample.location
-    if slots[slot]?.change == .began {
-      slots[slot]?.endsAtOnce = isEnd
-      if isEnd { changes.insert(.taps) }
-      return
-    }
-    slots[slot]?.hasMoved = true
-    slots[slot]?.change = isEnd ? .ended : .moved
-    changes.formUnion(isEnd ? [.moves, .lifts] : .moves)
+    if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
   }
 
-  /// Cancels a touch.
-  mutating func cancel(_ slot: Int, _ reason: CancellationReason) {
+  /// Cancels a touch. One whose finger stays down is left out of account until it lifts.
+  mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
+    if isDown, let id = slots[slot]?.touch.id { dead.append(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
@@ -96,13 +89,8 @@ struct ContactTable {
     changes = []
     for slot in slots.indices {
       switch slots[slot]?.change {
-      case .ended: slots[slot] = nil
-      case .cancelled:
-        if let id = slots[slot]?.touch.id { dead.append(id) }
-        slots[slot] = nil
-      case .began, .moved:
-        slots[slot]?.change = .none
-        slots[slot]?.hasMoved = false
+      case .ended, .cancelled: slots[slot] = nil
+      case .began, .moved: slots[slot]?.rest()
       case .none?, nil: break
       }
     }

@@ -80,8 +80,8 @@ struct Delivery {
 
   /// Drops what was told.
   mutating func clear() {
-    cancels.removeAll(keepingCapacity: true)
-    calls.removeAll(keepingCapacity: true)
+    cancels.clear()
+    calls.clear()
   }
 
   /// Takes a touch away from its view.

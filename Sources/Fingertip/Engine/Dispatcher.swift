@@ -16,6 +16,7 @@ final class Dispatcher {
   @exclusivity(unchecked) private var frameTime = Timestamp.zero
   @exclusivity(unchecked) private var isTelling = false
   @exclusivity(unchecked) private var needsReview = false
+  @exclusivity(unchecked) private var withdrawn: [(gesture: GestureRecognizer, reason: Reason)] = []
   @exclusivity(unchecked) private var interruption: CancellationReason?
   /// Room for the touches of one call, and for how they really are meanwhile.
   @exclusivity(unchecked) private var touches: [Touch] = []
@@ -64,7 +65,9 @@ final class Dispatcher {
       arena.fire(deadline)
       tell()
     }
+    isTelling = true
     log.flush()
+    isTelling = false
     return now
   }
 
@@ -82,7 +85,14 @@ final class Dispatcher {
     tell(isFrame: true)
   }
 
-  /// Looks for recognizers that were switched off or taken away, once no action runs.
+  /// Breaks a recognizer off that was switched off or taken away, once no action runs. It is broken
+  /// off even when by then it is back again.
+  func withdraw(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
+    withdrawn.append((gesture, Reason(fact)))
+    review()
+  }
+
+  /// Looks for touches and recognizers whose views left the window, once no action runs.
   func review() {
     needsReview = true
     if !isTelling { tell() }
@@ -92,21 +102,29 @@ final class Dispatcher {
 
   private func take(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
     guard let slot = contacts.slot(of: sample.id) else { return takeUnknown(sample, now, window) }
+    if contacts[slot]?.isOver == true { return takeLate(sample, at: now) }
     guard sample.location.isFinite else { return ignore(sample, .notFinite, at: now) }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    if sample.tool == .palm { return cancel(slot, .palm, at: now) }
+    if sample.tool == .palm {
+      return cancel(slot, .palm, isDown: !sample.change.isEnd, at: now)
+    }
     if case .cancelled(let reason) = sample.change {
-      cancel(slot, reason, at: now)
-      return
+      return cancel(slot, reason, isDown: false, at: now)
     }
     update(slot, sample, at: now)
   }
 
+  /// Takes a sample of a touch that was over before in the same frame (rule T1).
+  private func takeLate(_ sample: TouchSample, at now: Timestamp) {
+    if sample.change.isEnd { contacts.forget(sample.id) }
+    ignore(sample, sample.change == .began ? .alreadyDown : .unknown, at: now)
+  }
+
   private func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
-    let isOver = sample.change != .began && sample.change != .moved
     if contacts.isDead(sample.id) {
-      if isOver { contacts.forget(sample.id) }
-      return
+      // A finger that lands has lifted before, even if nobody said so.
+      if sample.change != .moved { contacts.forget(sample.id) }
+      if sample.change != .began { return }
     }
     guard sample.change == .began else { return ignore(sample, .unknown, at: now) }
     guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
@@ -153,10 +171,12 @@ final class Dispatcher {
     }
   }
 
-  private func cancel(_ slot: Int, _ reason: CancellationReason, at now: Timestamp) {
+  private func cancel(
+    _ slot: Int, _ reason: CancellationReason, isDown: Bool = true, at now: Timestamp
+  ) {
     guard let contact = contacts[slot] else { return }
     contact.touch.cancel(at: now)
-    contacts.cancel(slot, reason)
+    contacts.cancel(slot, reason, isDown: isDown)
     note(contact, .cancelled(reason), at: now)
   }
 
@@ -183,22 +203,21 @@ final class Dispatcher {
     var isFrame = isFrame
     repeat {
       delivery.update(arena, isFrame: isFrame, joins: joins)
-      arena.takings.removeAll(keepingCapacity: true)
+      arena.takings.clear()
       if isFrame || !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
-        event.allTouches.removeAll(keepingCapacity: true)
+        event.allTouches.clear()
         contacts.append(to: &event.allTouches)
       }
       if isFrame { contacts.endFrame() }
       isFrame = false
-      log.flush()
       isTelling = true
+      log.flush()
       call(delivery.cancels)
       runActions()
       call(delivery.calls)
       delivery.clear()
       isTelling = false
-      doReview()
-    } while !arena.effects.isEmpty || !delivery.cancels.isEmpty
+    } while doReview()
     if let reason = interruption {
       interruption = nil
       cancelAll(reason)
@@ -213,14 +232,14 @@ final class Dispatcher {
       }
       next += 1
     }
-    arena.effects.removeAll(keepingCapacity: true)
+    arena.effects.clear()
   }
 
   /// Calls the handlers of views, once for all touches of one view that did the same.
   private func call(_ calls: [Delivery.Call]) {
     for (index, first) in calls.enumerated() {
       if calls[..<index].contains(where: { $0.joins(first) }) { continue }
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       for call in calls[index...] where call.joins(first) {
         touches.append(call.touch)
         lives.append(call.touch.state)
@@ -235,12 +254,13 @@ final class Dispatcher {
         touch.show(live)
         if first.state.phase != .began { touch.endMovement() }
       }
-      lives.removeAll(keepingCapacity: true)
+      lives.clear()
     }
   }
 
-  private func doReview() {
-    guard needsReview else { return }
+  /// Does what actions asked for, and says whether they did.
+  private func doReview() -> Bool {
+    guard needsReview else { return false }
     needsReview = false
     let now = time ?? .zero
     var hasCancelled = false
@@ -254,7 +274,10 @@ final class Dispatcher {
       delivery.update(arena, isFrame: true, joins: false)
       contacts.endFrame()
     }
+    for next in withdrawn { arena.withdraw(next.gesture, next.reason, at: now) }
+    withdrawn.removeAll()
     arena.review(at: now)
+    return true
   }
 }
 

@@ -7,11 +7,22 @@ extension Decision: CustomStringConvertible {
     text += subject.description
     text += ": "
     text += outcome.description
-    if let elapsed {
+    if let elapsed, !outcome.says(elapsed) {
       text += ", after "
       text += Quantity.duration(elapsed).description
     }
     return text
+  }
+}
+
+extension Decision.Outcome {
+  /// Whether the reason names a duration already.
+  fileprivate func says(_ duration: Duration) -> Bool {
+    if case .transition(_, _, let reason, _) = self {
+      reason.measured == .duration(duration)
+    } else {
+      false
+    }
   }
 }
 

@@ -14,7 +14,7 @@ final class DecisionLog {
   func flush() {
     guard !decisions.isEmpty else { return }
     let noted = decisions
-    decisions.removeAll(keepingCapacity: true)
+    decisions.clear()
     if let listener { for decision in noted { listener(decision) } }
   }
 }

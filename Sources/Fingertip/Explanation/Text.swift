@@ -25,7 +25,7 @@ extension String {
   /// Appends a time in seconds with exactly three decimals, cut, as in `0.148`.
   mutating func append(seconds time: Timestamp) {
     let milliseconds = time.nanoseconds / 1_000_000
-    if time.nanoseconds < 0 { self += "-" }
+    if milliseconds < 0 { self += "-" }
     append(Int64((milliseconds / 1000).magnitude))
     let rest = Int64((milliseconds % 1000).magnitude)
     self += rest < 10 ? ".00" : rest < 100 ? ".0" : "."

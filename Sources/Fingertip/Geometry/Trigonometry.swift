@@ -8,12 +8,12 @@
 
 /// The angle of the direction (x, y), in −π … π, and 0 for the origin.
 ///
-/// Costs about 20 multiplications. The result is 0 when either argument is not a number.
+/// Costs about 20 multiplications. The result is 0 when either argument is not a finite number.
 func arcTangent(y: Double, x: Double) -> Double {
   let ax = abs(x)
   let ay = abs(y)
   let longer = max(ax, ay)
-  guard longer > 0, longer.isFinite else { return 0 }
+  guard longer > 0, ax.isFinite, ay.isFinite else { return 0 }
   let shorter = min(ax, ay)
   var angle = arcTangent(ofRatio: shorter / longer)
   if ay > ax { angle = .pi / 2 - angle }
@@ -41,6 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
 /// The sine and cosine of an angle in radians; (0, 1) when it is not finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
+  // Beyond a million turns the parts of π/2 below are not exact any more.
+  let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
   // π/2 in three parts of 33 bits each, so that each product is exact and the remainder keeps its
   // last digits (W. Cody, W. Waite: Software Manual for the Elementary Functions, 1980).

@@ -25,7 +25,8 @@ private func crossing(
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * rest / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
-  return min(max(fraction, 0), 1)
+  // Squares of huge numbers are infinite, and their quotients no numbers.
+  return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }
 
 /// The least fraction in 0 … 1 at which a condition holds that does not hold at 0 and holds at 1.

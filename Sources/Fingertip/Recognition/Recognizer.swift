@@ -32,6 +32,9 @@ public protocol Recognizer {
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
 
+  /// Where the gesture is, when that is not simply the centre of the fingers that are down now.
+  var focus: Focus? { get }
+
   /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
   var deadline: Timestamp? { get }
 
@@ -45,6 +48,8 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
+  /// The centre of the fingers.
+  public var focus: Focus? { nil }
   /// Never.
   public var deadline: Timestamp? { nil }
   /// None.
@@ -56,6 +61,28 @@ extension Recognizer {
 extension Recognizer where Value == NoValue {
   /// Nothing.
   public var value: NoValue { NoValue() }
+}
+
+/// Where a gesture is, and how many fingers make it.
+///
+/// Fingers that make a gesture together mostly lift one after the other. What the last of them does
+/// alone is not where the gesture was.
+public struct Focus: Hashable, Sendable {
+  /// The place, in points of the window.
+  public var location: Point
+  /// The number of fingers.
+  public var touches: Int
+
+  /// Makes a focus.
+  public init(location: Point, touches: Int) {
+    self.location = location
+    self.touches = touches
+  }
+
+  /// The centre and the number of some fingers.
+  public init(_ fingers: Fingers) {
+    self.init(location: fingers.centroid, touches: fingers.count)
+  }
 }
 
 /// What a gesture reports, as a list of named quantities for recordings and explanations.

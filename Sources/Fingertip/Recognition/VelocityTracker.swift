@@ -87,10 +87,22 @@ public struct VelocityTracker: Sendable {
       case .impulse: impulse(recent)
       case .twoPoint: twoPoint(recent)
       }
-    let end = last.place - all[count - 2].place
+    let end = VelocityTracker.endOfMotion(recent)
     return Vector(
-      dx: estimate.dx * end.dx < 0 ? 0 : estimate.dx,
-      dy: estimate.dy * end.dy < 0 ? 0 : estimate.dy)
+      dx: VelocityTracker.opposes(estimate.dx, end.dx) ? 0 : estimate.dx,
+      dy: VelocityTracker.opposes(estimate.dy, end.dy) ? 0 : estimate.dy)
+  }
+
+  /// The way of the last 25 ms: long enough that the noise of one sample is not taken for a turn.
+  private static func endOfMotion(_ samples: Span<Sample>) -> Vector {
+    let last = samples[samples.count - 1]
+    var start = samples.count - 2
+    while start > 0, last.time.nanosecondsSince(samples[start].time) < 25_000_000 { start -= 1 }
+    return last.place - samples[start].place
+  }
+
+  private static func opposes(_ velocity: Double, _ way: Double) -> Bool {
+    velocity * way < 0 && abs(way) > restRadius
   }
 
   /// The slope over the end alone; nil when too few samples are that late.

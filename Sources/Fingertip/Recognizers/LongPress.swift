@@ -39,7 +39,7 @@ public struct LongPress: Recognizer, Sendable {
     case tapping(Tap)
     case waiting(since: Timestamp, place: Point)
     case ready
-    case landing(since: Timestamp)
+    case landing(since: Timestamp, place: Point?)
     case holding(since: Timestamp)
     case began
   }
@@ -77,7 +77,7 @@ public struct LongPress: Recognizer, Sendable {
     switch state {
     case .tapping(let tap): tap.deadline
     case .waiting(let since, _): since + limits.taps.maximumGap
-    case .landing(let since): since + limits.taps.maximumSpread
+    case .landing(let since, _): since + limits.taps.maximumSpread
     case .holding(let since): since + limits.minimumPress
     case .ready, .began: nil
     }
@@ -87,9 +87,9 @@ public struct LongPress: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping(var tap), _): return tapFirst(&tap, input)
-    case (.waiting(_, let place), .landed): return landAgain(input, near: place)
-    case (.ready, .landed): return land(input, since: input.time)
-    case (.landing(let since), .landed): return land(input, since: since)
+    case (.waiting(_, let place), .landed): return land(input, since: input.time, near: place)
+    case (.ready, .landed): return land(input, since: input.time, near: nil)
+    case (.landing(let since, let place), .landed): return land(input, since: since, near: place)
     case (.holding, .landed):
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooManyTouches, count, limit: .count(touches)), at: input.time)
@@ -116,29 +116,29 @@ public struct LongPress: Recognizer, Sendable {
 
   private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
     switch tap.receive(input) {
-    case .recognize: state = .waiting(since: input.time, place: tap.place)
+    case .recognize: state = .waiting(since: input.time, place: tap.focus?.location ?? .zero)
     case .fail(let reason, let instant): return .fail(reason, at: instant)
     default: state = .tapping(tap)
     }
     return .undecided
   }
 
-  private mutating func landAgain(_ input: Input, near place: Point) -> Verdict {
-    let distance = place.distance(to: input.fingers.startCentroid)
-    guard distance <= limits.taps.maximumGapDistance else {
-      let limit = Quantity.length(limits.taps.maximumGapDistance)
-      return .fail(Reason(.nextTapTooFar, .length(distance), limit: limit), at: input.time)
-    }
-    return land(input, since: input.time)
-  }
-
-  private mutating func land(_ input: Input, since: Timestamp) -> Verdict {
+  private mutating func land(_ input: Input, since: Timestamp, near place: Point?) -> Verdict {
     let count = input.fingers.count
     if count > touches {
       return .fail(
         Reason(.tooManyTouches, .count(count), limit: .count(touches)), at: input.time)
     }
-    state = count == touches ? .holding(since: input.time) : .landing(since: since)
+    guard count == touches else {
+      state = .landing(since: since, place: place)
+      return .undecided
+    }
+    let distance = place?.distance(to: input.fingers.startCentroid) ?? 0
+    if distance > limits.taps.maximumGapDistance {
+      let limit = Quantity.length(limits.taps.maximumGapDistance)
+      return .fail(Reason(.nextTapTooFar, .length(distance), limit: limit), at: input.time)
+    }
+    state = .holding(since: input.time)
     return .undecided
   }
 

@@ -63,6 +63,8 @@ public struct Rotation: Recognizer, Sendable {
   private var state = State.ready
   private var tracker: VelocityTracker
   private var time = Timestamp.zero
+  /// Where two or more fingers were last.
+  public private(set) var focus: Focus?
 
   /// Makes a recognizer for a rotation.
   public init(
@@ -86,6 +88,7 @@ public struct Rotation: Recognizer, Sendable {
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     time = input.time
+    if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
       if input.fingers.count > 1 {

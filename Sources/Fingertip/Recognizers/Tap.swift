@@ -70,8 +70,8 @@ public struct Tap: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.ready
   private var done = 0
-  /// Where the last tap was: the centre of its fingers when the first of them lifted.
-  private(set) var place = Point.zero
+  /// Where the last tap was: its fingers when the first of them lifted.
+  public private(set) var focus: Focus?
 
   /// Makes a recognizer for a number of taps with a number of fingers.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = GestureSettings.standard.tap) {
@@ -109,7 +109,7 @@ public struct Tap: Recognizer, Sendable {
     case (.landing, .moved), (.pressing, .moved), (.lifting, .moved): return checkMovement(input)
     case (.landing, .lifted): return .fail(tooFew(input), at: input.time)
     case (.pressing(let since), .lifted):
-      place = input.fingers.centroid
+      focus = Focus(input.fingers)
       return lift(input, pressed: since, since: input.time)
     case (.lifting(let pressed, let since), .lifted):
       return lift(input, pressed: pressed, since: since)
@@ -124,7 +124,7 @@ public struct Tap: Recognizer, Sendable {
       state = .landing(since: since)
       return .undecided
     }
-    let distance = done > 0 ? place.distance(to: input.fingers.startCentroid) : 0
+    let distance = focus?.location.distance(to: input.fingers.startCentroid) ?? 0
     if distance > limits.maximumGapDistance {
       let reason = Reason(
         .nextTapTooFar, .length(distance), limit: .length(limits.maximumGapDistance))

@@ -143,7 +143,7 @@ open class View: Responder {
     guard gesture.view === self else { return }
     gestureRecognizers.removeAll { $0 === gesture }
     gesture.viewReference = Weak(nil)
-    window?.review()
+    window?.dispatcher.withdraw(gesture, .removed)
   }
 
   // MARK: Hit testing

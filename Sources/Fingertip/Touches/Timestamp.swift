@@ -20,7 +20,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Makes an instant from milliseconds.
   @inlinable
-  public init(milliseconds: Int64) { self.nanoseconds = milliseconds * 1_000_000 }
+  public init(milliseconds: Int64) {
+    let (product, overflow) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+    self.nanoseconds = overflow ? (milliseconds < 0 ? .min : .max) : product
+  }
 
   /// The clock's own start.
   @inlinable
@@ -54,10 +57,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Double(nanosecondsSince(start)) / 1_000_000_000
   }
 
-  /// The instant at a fraction of the way to a later one: 0 is this one, 1 the other.
+  /// The instant at a fraction of the way to a later one: 0 is this one, 1 the other, as is every
+  /// fraction that leads out of the range.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
-    Timestamp(nanoseconds: nanoseconds + Int64((Double(end.nanosecondsSince(self)) * fraction)))
+    let way = Int64(exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
+    guard let way else { return end }
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(way)
+    return overflow ? end : Timestamp(nanoseconds: sum)
   }
 
   @inlinable

@@ -31,7 +31,7 @@ public final class Touch {
   public let tapCount: Int
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
-  private(set) var coalesced: [TouchEvent.CoalescedSample] = []
+  @exclusivity(unchecked) private(set) var coalesced: [TouchEvent.CoalescedSample] = []
   private let viewReference: Weak<View>
   private let isOnView: Bool
 
@@ -93,7 +93,7 @@ public final class Touch {
 
   /// Forgets the movements that were told.
   func endMovement() {
-    if !coalesced.isEmpty { coalesced.removeAll(keepingCapacity: true) }
+    coalesced.clear()
   }
 
   /// Whether it landed on a view that is gone, or in no window any more.

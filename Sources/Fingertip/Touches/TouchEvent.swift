@@ -11,9 +11,9 @@ public final class TouchEvent {
   }
 
   /// When the frame was, or the touches that are delivered late.
-  public internal(set) var timestamp = Timestamp.zero
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// All touches of the window: those that are down, and those that lift in this event.
-  public internal(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   init() {}
 

@@ -1,97 +1,171 @@
 /// Text in UTF-8 that grows at its end, with numbers of fixed decimals: what a fast output needs.
 ///
-/// Numbers come out the same on every machine. Appending allocates nothing while there is room.
-struct ByteText {
-  /// The text.
-  private(set) var bytes: [UInt8] = []
+/// Numbers come out the same on every machine. Appending allocates nothing while there is room, and
+/// checks for room once for each piece, not for each byte.
+struct ByteText: ~Copyable {
+  /// How many bytes there are.
+  private(set) var count = 0
+  private var capacity: Int
+  private var start: UnsafeMutablePointer<UInt8>
 
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// Makes an empty text with room for some bytes.
+  init(capacity: Int = 256) {
+    self.capacity = max(capacity, 1)
+    start = .allocate(capacity: self.capacity)
+  }
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  deinit { start.deallocate() }
 
-  @inline(__always)
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  /// A copy of the text.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// Looks at the text without copying it.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// Forgets the text and keeps the room.
+  mutating func removeAll() { count = 0 }
+
+  // MARK: Bytes
+
+  mutating func append(_ byte: UInt8) {
+    makeRoom(1)
+    put(byte)
+  }
 
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
 
-  mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+  mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { append($0) } }
 
-  /// Adds spaces until the text from `start` on has a width, where it is ASCII.
-  mutating func pad(from start: Int, to width: Int) {
-    let missing = width - (bytes.count - start)
-    if missing > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: missing)) }
+  @inline(__always)
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let first = text.baseAddress else { return }
+    makeRoom(text.count)
+    (start + count).update(from: first, count: text.count)
+    count += text.count
+  }
+
+  /// Adds spaces until the text from `position` on has a width, where it is ASCII.
+  mutating func pad(from position: Int, to width: Int) {
+    makeRoom(max(width, 0))
+    while count < position + width { put(UInt8(ascii: " ")) }
   }
 
   // MARK: Numbers
 
   mutating func append(_ number: Int) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: UInt64(number.magnitude))
+    append(units: UInt64(number.magnitude), isNegative: number < 0, decimals: 0, width: 0)
   }
 
   /// Adds a number with exactly so many decimals, at most 6, rounded half away from zero, and
-  /// padded with spaces at its left to a width. A number beyond 10¹² becomes `inf` or `nan`.
+  /// padded with spaces at its left to a width. A number with more than 15 digits becomes `inf`.
   mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
-    let scale = ByteText.powers[decimals]
-    let scaled = (number.magnitude * Double(scale)).rounded(.toNearestOrAwayFromZero)
-    guard scaled < 1e18 else { return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf") }
-    let units = UInt64(scaled)
-    append(units: units, scale, isNegative: number < 0 && units > 0, decimals, width)
+    guard let units = ByteText.units(number, decimals) else {
+      return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
+    }
+    append(units: units, isNegative: number < 0 && units > 0, decimals: decimals, width: width)
   }
 
   /// Adds a number with at most so many decimals and no zeros at its end; `null` when it is not
-  /// finite, as JSON has no word for that.
+  /// finite or has more than 15 digits, as JSON has no word for that.
   mutating func append(json number: Double, decimals: Int) {
-    guard number.isFinite, number.magnitude < 1e12 else { return append("null") }
-    append(number, decimals: decimals)
-    if decimals == 0 { return }
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    guard var units = ByteText.units(number, decimals) else { return append("null") }
+    var decimals = decimals
+    while decimals > 0, units % 10 == 0 {
+      units /= 10
+      decimals -= 1
+    }
+    append(units: units, isNegative: number < 0 && units > 0, decimals: decimals, width: 0)
   }
 
   /// Adds nanoseconds as seconds with three decimals, cut.
   mutating func append(seconds nanoseconds: Int64, width: Int = 0) {
     let units = nanoseconds.magnitude / 1_000_000
-    append(units: units, 1000, isNegative: nanoseconds < 0 && units > 0, 3, width)
+    append(units: units, isNegative: nanoseconds < 0 && units > 0, decimals: 3, width: width)
   }
 
-  private static let powers: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+  private static func units(_ number: Double, _ decimals: Int) -> UInt64? {
+    let scaled = number.magnitude * Double(power(decimals)) + 0.5
+    return scaled < 1e15 ? UInt64(scaled) : nil
+  }
 
-  private mutating func append(
-    units: UInt64, _ scale: UInt64, isNegative: Bool, _ decimals: Int, _ width: Int
-  ) {
-    let (whole, fraction) = units.quotientAndRemainder(dividingBy: scale)
-    if width > 0 {
-      var length = decimals + (decimals > 0 ? 2 : 1) + (isNegative ? 1 : 0)
-      var rest = whole / 10
-      while rest > 0 {
-        length += 1
-        rest /= 10
-      }
-      while length < width {
-        bytes.append(UInt8(ascii: " "))
-        length += 1
-      }
-    }
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: whole)
-    guard decimals > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var place = scale / 10
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place % 10))
-      place /= 10
+  /// A power of ten; only those up to 6 decimals are needed.
+  @inline(__always)
+  private static func power(_ exponent: Int) -> UInt64 {
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    default: 1_000_000
     }
   }
 
-  private mutating func append(digitsOf number: UInt64) {
-    if number >= 10 { append(digitsOf: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  /// Adds a number of units, each the last decimal. The digits are written from the last one on.
+  private mutating func append(units: UInt64, isNegative: Bool, decimals: Int, width: Int) {
+    var length = decimals == 0 ? 1 : decimals + 2
+    var bound = ByteText.power(decimals) * 10
+    while units >= bound {
+      length += 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    if isNegative { length += 1 }
+    let total = max(length, width)
+    makeRoom(total)
+    var place = start + count + total
+    var rest = units
+    for digit in 0..<(length - (isNegative ? 1 : 0) - (decimals > 0 ? 1 : 0)) {
+      if digit == decimals, decimals > 0 {
+        place -= 1
+        place.pointee = UInt8(ascii: ".")
+      }
+      let next = rest / 10
+      place -= 1
+      place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - next * 10)
+      rest = next
+    }
+    if isNegative {
+      place -= 1
+      place.pointee = UInt8(ascii: "-")
+    }
+    while place > start + count {
+      place -= 1
+      place.pointee = UInt8(ascii: " ")
+    }
+    count += total
+  }
+
+  // MARK: Room
+
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  private mutating func makeRoom(_ more: Int) {
+    if capacity - count < more { grow(more) }
+  }
+
+  private mutating func grow(_ more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
   }
 }

@@ -11,7 +11,7 @@ final class OutputStream {
   private static let piece = 64 * 1024
 
   /// The bytes that are not written yet.
-  private(set) var text = ByteText()
+  private(set) var text: ByteText
   /// The system's error number of the first write that failed. Nothing is written after that.
   private(set) var failure: Int32?
   private let destination: Destination
@@ -21,7 +21,7 @@ final class OutputStream {
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
-    if case .descriptor = destination { text.reserve(OutputStream.piece * 2) }
+    text = ByteText(capacity: OutputStream.piece * 2)
   }
 
   /// Adds one line; the newline is added to what the closure writes.
@@ -29,14 +29,14 @@ final class OutputStream {
   func line(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))
-    if text.bytes.count >= OutputStream.piece || flushesLines { flush() }
+    if text.count >= OutputStream.piece || flushesLines { flush() }
   }
 
   /// Writes what has been collected.
   func flush() {
     guard case .descriptor(let descriptor) = destination else { return }
     if failure == nil {
-      failure = text.bytes.withUnsafeBytes { SystemOutput.write($0, to: descriptor) }
+      failure = text.withBytes { SystemOutput.write($0, to: descriptor) }
     }
     text.removeAll()
   }

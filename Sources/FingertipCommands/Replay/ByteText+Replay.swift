@@ -23,14 +23,14 @@ extension ByteText {
   mutating func appendText(_ gesture: GestureRecognizer, _ label: [UInt8], width: Int) {
     append(seconds: gesture.time.nanoseconds, width: 9)
     append("  ")
-    var start = bytes.count
+    var start = count
     append(label)
     pad(from: start, to: width)
     append("  ")
-    start = bytes.count
+    start = count
     append(gesture.state.name)
     pad(from: start, to: 12)
-    start = bytes.count
+    start = count
     append(gesture.numberOfTouches)
     pad(from: start, to: 9)
     append("(")

@@ -44,7 +44,7 @@ final class ReplayLog {
       output.line { $0.appendTextHeading(file, device, surface) }
       output.line { text in
         text.append("#  time s  ")
-        let start = text.bytes.count
+        let start = text.count
         text.append("gesture")
         text.pad(from: start, to: width)
         text.append("  state       touches  x, y in points     values")

@@ -29,4 +29,20 @@ import Testing
     #expect(arcTangent(y: 5, x: 0) == .pi / 2)
     #expect(arcTangent(y: -5, x: 0) == -.pi / 2)
   }
+
+  @Test func `Arguments that are not numbers have the angle 0`() {
+    for bad in [Double.nan, .infinity, -.infinity] {
+      #expect(arcTangent(y: bad, x: 1) == 0)
+      #expect(arcTangent(y: 1, x: bad) == 0)
+      #expect(arcTangent(y: bad, x: bad) == 0)
+      #expect(sineAndCosine(bad) == (0, 1))
+    }
+  }
+
+  @Test func `The sine and cosine of any number lie on the unit circle`() {
+    for angle in [1e5, 1e8, -1e12, 1e100, 1e300, -Double.greatestFiniteMagnitude] {
+      let (sine, cosine) = sineAndCosine(angle)
+      #expect(abs(sine * sine + cosine * cosine - 1) < 1e-12)
+    }
+  }
 }

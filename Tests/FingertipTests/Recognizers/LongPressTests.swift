@@ -104,6 +104,15 @@ import Testing
     #expect(bench.land((2, 300, 300), at: 100) == "failed: nextTapTooFar at 100")
   }
 
+  @Test func `A press with two fingers is as near as its centre`() {
+    var bench = Bench(LongPress(tapsBefore: 1, touches: 2))
+    bench.land((1, 100, 100), (2, 300, 100), at: 0)
+    bench.lift(1, 2, at: 50)
+    bench.land((3, 100, 100), at: 100)
+    bench.land((4, 300, 100), at: 150)
+    #expect(bench.wait(until: 700) == "began: held at 650")
+  }
+
   @Test func `A press after two taps begins 500 ms after it landed`() {
     var bench = Bench(LongPress(tapsBefore: 2))
     #expect(bench.play("▼─▲ ▼─▲ ▼──────────────") == "began: held at 820")

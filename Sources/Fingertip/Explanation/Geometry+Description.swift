@@ -1,0 +1,36 @@
+// Places, ways and sizes in words, with at most three decimals.
+
+extension Point: CustomStringConvertible {
+  /// The coordinates, as in `(12, 7.5)`.
+  public var description: String { pair(x, y) }
+}
+
+extension Vector: CustomStringConvertible {
+  /// The components, as in `(12, -7.5)`.
+  public var description: String { pair(dx, dy) }
+}
+
+extension Size: CustomStringConvertible {
+  /// The extents, as in `320 × 480`.
+  public var description: String { number(width) + " × " + number(height) }
+}
+
+extension Rect: CustomStringConvertible {
+  /// The upper left corner and the size, as in `(20, 40) 280 × 200`.
+  public var description: String { origin.description + " " + size.description }
+}
+
+extension Angle: CustomStringConvertible {
+  /// The turn in degrees, as in `45°`.
+  public var description: String { number(degrees) + "°" }
+}
+
+private func pair(_ a: Double, _ b: Double) -> String {
+  "(" + number(a) + ", " + number(b) + ")"
+}
+
+private func number(_ value: Double) -> String {
+  var text = ""
+  text.append(value, digits: 3)
+  return text
+}

@@ -1,0 +1,129 @@
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// The built command, as a user runs it.
+struct ExecutableTests {
+  private struct Outcome {
+    var output: String
+    var messages: String
+    var status: Int32
+  }
+
+  private static var package: URL {
+    URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
+  }
+
+  private func fingertip(_ arguments: String..., input: String = "") throws -> Outcome {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = folder.appending(path: "fingertip")
+    process.arguments = arguments
+    process.currentDirectoryURL = Self.package
+    let (output, messages, pipe) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = messages
+    process.standardInput = pipe
+    try process.run()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try pipe.fileHandleForWriting.close()
+    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: written, as: UTF8.self),
+      messages: String(decoding: said, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  @Test func `It prints what the golden files hold, in every process`() throws {
+    let name = "slots-60hz.pinch-open"
+    let golden = try GoldenTests.print(name)
+    for _ in 0..<3 {
+      let outcome = try fingertip("replay", "--explain", "Fixtures/traces/\(name).evemu")
+      #expect(outcome.output == golden)
+      #expect(outcome.messages.isEmpty)
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `It reads the standard input, with a description from a file`() throws {
+    let events = Recording.tap.dropFirst(Recording.device.count)
+    let description = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString).desc")
+    try Data(Recording.device.utf8).write(to: description)
+    defer { try? FileManager.default.removeItem(at: description) }
+    let outcome = try fingertip(
+      "replay", "--size", "1000x500", "--description", description.path, "-",
+      input: String(events))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("# standard input: Test screen, 1000 x 500 points (as given)"))
+    #expect(outcome.output.contains("0.080  tap "))
+  }
+
+  @Test func `Several files are replayed each under its heading, and a bad one does not stop them`()
+    throws
+  {
+    let tap = "Fixtures/traces/slots-60hz.tap.evemu"
+    let outcome = try fingertip("replay", tap, "/nowhere.evemu", tap)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("# \(tap): ") } == 2)
+    #expect(
+      outcome.messages == "fingertip: /nowhere.evemu: there is no such file: check the path.\n")
+  }
+
+  @Test(
+    arguments: [
+      ("binary.evemu", nil), ("empty.evemu", nil), ("inverted-axis.evemu", nil),
+      ("keyboard.evemu", nil), ("no-description.events", nil), ("not-a-recording.evemu", 1),
+      ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
+      ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
+    ] as [(String, Int?)])
+  func `A bad recording is status 65 and a sentence with its place`(file: String, line: Int?) throws
+  {
+    let outcome = try fingertip("replay", "Fixtures/bad/\(file)")
+    #expect(outcome.status == 65)
+    let place = line.map { ":\($0)" } ?? ""
+    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(place): "))
+  }
+
+  @Test func `Wrong usage is status 64`() throws {
+    #expect(try fingertip("replay").status == 64)
+    #expect(try fingertip("replay", "--size", "big", "a").status == 64)
+    #expect(try fingertip("reply").status == 64)
+  }
+
+  @Test func `A scene that is no good is status 65 and a sentence`() throws {
+    let tap = "Fixtures/traces/slots-60hz.tap.evemu"
+    let outcome = try fingertip("replay", "--scene", tap, tap)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix("fingertip: \(tap):1:1: this is no JSON"))
+    #expect(try fingertip("replay", "--scene", "Fixtures/scenes/photo-board.json", tap).status == 0)
+  }
+
+  @Test func `Output that cannot be written is status 74`() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = folder.appending(path: "fingertip")
+    process.arguments = ["replay", "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"]
+    process.standardOutput = full
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 74)
+    #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
+  }
+
+  @Test func `It knows its version`() throws {
+    let outcome = try fingertip("--version")
+    #expect(outcome.output == FingertipVersion.current + "\n")
+    #expect(outcome.status == 0)
+  }
+}

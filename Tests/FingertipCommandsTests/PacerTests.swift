@@ -1,0 +1,34 @@
+import Fingertip
+import FingertipTraces
+import Testing
+
+@testable import FingertipCommands
+
+struct PacerTests {
+  @Test func `In real time each event waits for its time, and so do deadlines between events`() {
+    let text = Recording.tap.replacing("1000.08", with: "1000.98")
+    var waited: [Int64] = []
+    let pacer = Pacer { waited.append($0.nanoseconds / 1_000_000) }
+    let replayed = replay(.text(text), Recording.settings(), pacer: pacer)
+    #expect(replayed.story == ["hold began", "hold ended"])
+    #expect(waited.contains(500))
+    #expect(waited.contains(980))
+    #expect(waited == waited.sorted())
+  }
+
+  @Test func `Played in real time or not, the output is the same`() {
+    for text in [Recording.tap, Recording.unfinished] {
+      let paced = replay(.text(text), Recording.settings(), pacer: Pacer { _ in })
+      #expect(paced.output == replay(.text(text), Recording.settings()).output)
+    }
+  }
+
+  @Test func `The pacer does not return before the time has come`() {
+    let pacer = Pacer.monotonic()
+    pacer.wait(.zero)
+    let start = SystemOutput.monotonicNanoseconds
+    pacer.wait(Timestamp(milliseconds: 20))
+    #expect(SystemOutput.monotonicNanoseconds - start >= 15_000_000)
+    pacer.wait(Timestamp(nanoseconds: .min))
+  }
+}

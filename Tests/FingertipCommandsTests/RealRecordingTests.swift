@@ -1,0 +1,91 @@
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// Recordings of real touchscreens, which are not part of the package.
+enum RealRecordings {
+  static let absence: Comment =
+    "There is no folder with real recordings; FINGERTIP_TRACES can name one."
+
+  static let folder: String =
+    ProcessInfo.processInfo.environment["FINGERTIP_TRACES"]
+    ?? URL(filePath: GoldenTests.fixtures).appending(path: "../../shared/traces").standardized.path
+
+  static let files: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/evemu-devices")
+    return (files ?? []).filter { $0.hasSuffix(".events") }.sorted()
+  }()
+
+  static func replay(_ file: String, explains: Bool = false) -> Replayed {
+    var settings = ReplaySettings()
+    settings.explains = explains
+    return FingertipCommandsTests.replay(.file("\(folder)/evemu-devices/\(file)"), settings)
+  }
+}
+
+@Suite(.enabled(if: !RealRecordings.files.isEmpty, RealRecordings.absence))
+struct RealRecordingTests {
+  private static let wrongAxes = "eGalax-Inc.-USB-TouchController.events"
+
+  @Test(arguments: RealRecordings.files.filter { $0 != wrongAxes })
+  func `A real recording is replayed to its end, and every gesture that begins ends once`(
+    file: String
+  ) {
+    let replayed = RealRecordings.replay(file)
+    #expect(replayed.isWhole)
+    #expect(replayed.messages.isEmpty)
+    #expect(!replayed.gestures.isEmpty)
+    var begun: Set<String> = []
+    for told in replayed.story {
+      let words = told.split(separator: " ")
+      let name = words.dropLast().joined(separator: " ")
+      switch words.last {
+      case "began": #expect(begun.insert(name).inserted, "\(name) began twice")
+      case "ended", "cancelled": #expect(begun.remove(name) != nil, "\(name) ended unbegun")
+      default: break
+      }
+    }
+    #expect(begun.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Wacom-ISDv4-E6-Finger.single-tap-center.events", ["tap recognized"]),
+    (
+      "eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller.tap.events", ["tap recognized"]
+    ),
+    ("N-Trig-MultiTouch.1-finger-drag-NW-SE.events", ["pan began", "pan ended"]),
+    (
+      "Wacom-ISDv4-E6-Finger.double-top-swipe.events",
+      ["pan began", "two-finger swipe recognized", "pan ended"]
+    ),
+    (
+      "EP0430M09.2-finger-scroll-down.events",
+      ["pan began", "two-finger swipe recognized", "pan ended"]
+    ),
+    (
+      "Wacom-ISDv4-E6-Finger.single-center-scroll.events",
+      ["pan began", "swipe recognized", "pan ended"]
+    ),
+    ("EP0430M09.1-finger-drag-up-down.events", ["pan began", "swipe recognized", "pan ended"]),
+    ("QUANTA-OpticalTouchScreen.touch-on-left.events", ["hold began", "hold ended"]),
+  ])
+  func `The fingers are understood`(file: String, story: [String]) {
+    #expect(RealRecordings.replay(file).story == story)
+  }
+
+  @Test func `Nine fast taps are nine taps`() {
+    let file = "Atmel-maXTouch-Touchscreen.1-finger-fast-taps.events"
+    let story = RealRecordings.replay(file).story
+    #expect(story.count { $0 == "tap recognized" } == 9)
+    #expect(Set(story) == ["tap recognized", "double tap recognized"])
+  }
+
+  @Test func `A screen with its coordinates on the wrong axes is refused with the cure`() {
+    let replayed = RealRecordings.replay(Self.wrongAxes)
+    #expect(!replayed.isWhole)
+    #expect(replayed.output.isEmpty)
+    #expect(replayed.messages.first?.contains("ABS_Z becomes ABS_X") == true)
+  }
+}

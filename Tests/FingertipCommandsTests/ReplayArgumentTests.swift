@@ -1,0 +1,71 @@
+import ArgumentParser
+import Fingertip
+import FingertipEvdev
+import Testing
+
+@testable import FingertipCommands
+
+/// What may stand behind `fingertip replay`.
+struct ReplayArgumentTests {
+  private func command(_ arguments: String...) throws -> ReplayCommand {
+    try ReplayCommand.parse(arguments)
+  }
+
+  private func complaint(_ arguments: String...) -> String {
+    do {
+      _ = try ReplayCommand.parse(arguments)
+      return "nothing"
+    } catch {
+      #expect(ReplayCommand.exitCode(for: error).rawValue == 64)
+      return ReplayCommand.message(for: error)
+    }
+  }
+
+  @Test func `Sizes are in points or in millimetres`() throws {
+    #expect(try command("--size", "1280x800", "-").size == .points(.init(width: 1280, height: 800)))
+    #expect(
+      try command("a", "--size-mm", "217.5X136").sizeInMillimetres
+        == .millimetres(PhysicalSize(millimetresWide: 217.5, high: 136)))
+  }
+
+  @Test(arguments: ["1280", "0x5", "-3x5", "axb", "1x2x3", "infx5", "nanx5", "1e9x5", ""])
+  func `What is no size is refused with an example`(text: String) {
+    #expect(
+      complaint("--size=\(text)", "a").contains("Expected a width and a height above 0 in points"))
+  }
+
+  @Test func `Only one size can be given`() {
+    #expect(complaint("--size", "1x1", "--size-mm", "1x1", "a").contains("Give one of them"))
+  }
+
+  @Test func `Rotations are quarter turns`() throws {
+    #expect(try command("--rotate", "270", "a").rotate == .threeQuarters)
+    #expect(complaint("--rotate", "45", "a").contains("Expected 0, 90, 180, or 270"))
+  }
+
+  @Test func `A matrix is six numbers in one argument, the first negative or not`() throws {
+    let half = try Calibration(-1, 0, 1, 0, -1, 1)
+    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").matrix == half)
+    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").matrix == half)
+    #expect(complaint("--matrix", "1 0 0", "a").contains("Expected six numbers"))
+    #expect(complaint("--matrix", "1 0 0 0 1 x", "a").contains("Expected six numbers"))
+    #expect(complaint("--matrix", "0 0 0 0 0 0", "a").contains("cannot be used"))
+  }
+
+  @Test func `The standard input is read once`() throws {
+    #expect(try command("-").files == ["-"])
+    #expect(complaint("-", "-").contains("once"))
+    #expect(complaint("-", "--description", "-").contains("once"))
+  }
+
+  @Test func `A file must be given`() {
+    #expect(complaint().contains("Missing expected argument"))
+  }
+
+  @Test func `The help promises the names of the fields and the exit statuses`() {
+    let help = ReplayCommand.helpMessage()
+    for word in ["recording", "gesture", "decision", "note", "translation", "64", "65", "74"] {
+      #expect(help.contains(word))
+    }
+  }
+}

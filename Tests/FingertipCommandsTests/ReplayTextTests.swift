@@ -1,0 +1,147 @@
+import Fingertip
+import FingertipEvdev
+import FingertipScenes
+import FingertipTraces
+import Testing
+
+@testable import FingertipCommands
+
+/// What is written for people.
+struct ReplayTextTests {
+  @Test func `A tap is one line under its heading`() {
+    let replayed = replay(.text(Recording.tap, name: "tap.evemu"), Recording.settings())
+    #expect(
+      replayed.output == """
+        # tap.evemu: Test screen, 1000 x 500 points (as given)
+        #  time s  gesture           state       touches  x, y in points     values
+            0.080  tap               recognized  1        ( 250.0,  125.0)  taps 1
+
+        """)
+    #expect(replayed.messages.isEmpty)
+    #expect(replayed.isWhole)
+  }
+
+  @Test func `The columns of the lines are those of the heading`() throws {
+    let lines = replay(.text(Recording.unfinished), Recording.settings()).lines
+    let heading = Array(lines[1])
+    for line in lines.dropFirst(2).map({ Array($0) }) {
+      let state = try #require(heading.indices.first { heading[$0...].starts(with: "state") })
+      let touches = try #require(heading.indices.first { heading[$0...].starts(with: "touches") })
+      #expect(line[state - 1] == " " && line[state].isLetter)
+      #expect(line[touches - 1] == " " && line[touches] == "1")
+    }
+  }
+
+  @Test func `A finger that is down at the end is cancelled, and that is said`() {
+    let replayed = replay(
+      .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
+    #expect(replayed.story.first == "pan began")
+    #expect(replayed.story.last == "pan cancelled")
+    #expect(
+      replayed.messages == ["drag.evemu ends while a finger is down: its touch was cancelled."])
+    #expect(replayed.isWhole)
+  }
+
+  @Test func `What came before an error is written, and its touch is cancelled`() {
+    let text = Recording.unfinished + "E: 1000.2 nonsense\n"
+    let replayed = replay(.text(text, name: "d.evemu"), Recording.settings())
+    #expect(replayed.story == ["pan began", "swipe recognized", "pan cancelled"])
+    #expect(!replayed.isWhole)
+    #expect(replayed.messages.count == 2)
+    #expect(replayed.messages.first?.hasPrefix("d.evemu:35: expected ") == true)
+    #expect(
+      replayed.messages.last
+        == "d.evemu cannot be read on while a finger is down: its touch was cancelled.")
+  }
+
+  @Test func `A recording without a gesture says so`() {
+    let device = replay(.text(Recording.device, name: "d"), Recording.settings())
+    #expect(device.messages == ["d: no finger touched the screen, so there is no gesture."])
+    let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
+    let tap = replay(.text(Recording.tap, name: "t"), only)
+    #expect(tap.gestures.isEmpty)
+    #expect(tap.messages == ["t: no gesture was recognized in 1 touch. --explain says why."])
+  }
+
+  @Test func `A hold that nobody lifts is not made up after the end`() {
+    let text = Recording.tap.replacing("E: 1000.080000 0003 0039 -1\n", with: "")
+    let replayed = replay(.text(text, name: "h"), Recording.settings())
+    #expect(replayed.gestures.isEmpty)
+  }
+
+  @Test func `A gesture that waits at the end of the recording is still told`() {
+    let waiting = Recording.settings {
+      $0.scene = Scene(
+        recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2), name: "double tap")],
+        requirements: [Scene.Requirement("tap", waitsFor: "double tap")])
+    }
+    let replayed = replay(.text(Recording.tap), waiting)
+    #expect(replayed.gestures.count == 1)
+    #expect(replayed.gestures.first?.contains("0.080  tap  ") == true)
+  }
+
+  @Test func `Explained, every recognizer says why it failed`() {
+    let settings = Recording.settings { $0.explains = true }
+    let lines = replay(.text(Recording.tap), settings).lines
+    #expect(
+      lines.contains(
+        "     - 0.080 s  pan on window: possible → failed, moved only 0 pt, limit 10 pt, "
+          + "after 80 ms"))
+    #expect(lines.contains("     - 0.000 s  touch 1: landed at (250, 125) on window"))
+    let gesture = lines.firstIndex { $0.hasPrefix("    0.080  tap") }
+    let decision = lines.firstIndex {
+      $0.hasPrefix("     - 0.080 s  tap on window: possible → rec")
+    }
+    #expect((decision ?? .max) < (gesture ?? .min))
+  }
+
+  @Test func `Explained, what is odd about the events is remarked`() {
+    let text =
+      Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
+    let replayed = replay(.text(text), Recording.settings { $0.explains = true })
+    #expect(
+      replayed.lines.last
+        == "     ! 0.000 s  Slot 55 does not exist, the device has slots 0 to 9; values are "
+        + "ignored until the next valid slot.")
+  }
+
+  @Test func `A view other than the window is named`() {
+    let settings = Recording.settings {
+      let frame = Rect(x: 200, y: 100, width: 100, height: 100)
+      $0.scene = Scene(views: [SceneView("box", frame: frame, recognizers: [.init(.tap())])])
+    }
+    #expect(replay(.text(Recording.tap), settings).story == ["tap on box recognized"])
+  }
+
+  @Test func `Turned and calibrated, the finger is where the picture is`() throws {
+    let quarter = Recording.settings { $0.rotation = .quarter }
+    #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
+    let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
+    let mirrored = Recording.settings { $0.calibration = mirror }
+    #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
+  }
+
+  @Test func `The size is the user's, then the scene's, then an assumption that is admitted`() {
+    var settings = ReplaySettings()
+    #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assumed, as of a panel"))
+    settings.scene.size = Size(width: 640, height: 320)
+    #expect(replay(.text(Recording.tap), settings).lines[0].contains("640 x 320 points (as given)"))
+    settings.size = .millimetres(PhysicalSize(millimetresWide: 317.5, high: 158.75))
+    #expect(
+      replay(.text(Recording.tap), settings).lines[0].contains("2000 x 1000 points (as given"))
+  }
+
+  @Test func `A device that is no touchscreen is refused with the name of the file`() {
+    let text = "N: Keys\nB: 01 ff\nE: 0.0 0001 001e 1\n"
+    let replayed = replay(.text(text, name: "keys.evemu"))
+    #expect(!replayed.isWhole)
+    #expect(replayed.output.isEmpty)
+    #expect(
+      replayed.messages.first?.hasPrefix("keys.evemu: Keys: this looks like a keyboard") == true)
+  }
+
+  @Test func `Names from a file cannot command the terminal`() {
+    let text = Recording.tap.replacing("Test screen", with: "Evil\u{1b}[2Jscreen")
+    #expect(!replay(.text(text, name: "a\u{7}b"), Recording.settings()).output.contains("\u{1b}"))
+  }
+}

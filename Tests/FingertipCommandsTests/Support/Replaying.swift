@@ -1,0 +1,90 @@
+import Fingertip
+import FingertipEvdev
+import FingertipScenes
+import FingertipTraces
+
+@testable import FingertipCommands
+
+/// What a replay wrote, and what it said.
+struct Replayed {
+  var output: String
+  var messages: [String]
+  var isWhole: Bool
+
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+  /// The lines that tell of gestures.
+  var gestures: [String] {
+    lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("     - ") && !$0.hasPrefix("     ! ") }
+  }
+
+  /// The gestures with their states, without numbers, each change left out.
+  var story: [String] {
+    gestures.compactMap { line in
+      let words = line.split(separator: " ").drop { $0.first?.isNumber == true }
+      let told = words.prefix { $0.first?.isNumber == false && !$0.hasPrefix("(") }
+      return told.last == "changed" ? nil : told.joined(separator: " ")
+    }
+  }
+}
+
+/// Replays a recording in memory.
+func replay(
+  _ source: ByteSource, _ settings: ReplaySettings = ReplaySettings(),
+  description: ByteSource? = nil, pacer: Pacer? = nil
+) -> Replayed {
+  let output = OutputStream(.memory)
+  var messages: [String] = []
+  let replayer = Replayer(settings, output, pacer: pacer) { messages.append($0) }
+  let isWhole = replayer.replay(source, description: description)
+  return Replayed(
+    output: String(decoding: output.text.bytes, as: UTF8.self), messages: messages,
+    isWhole: isWhole)
+}
+
+/// A recording of a screen of 1000 × 500 units, which the tests take as points.
+enum Recording {
+  static let device = """
+    # EVEMU 1.3
+    N: Test screen
+    I: 0003 0001 0002 0003
+    P: 02 00 00 00 00 00 00 00
+    B: 00 0b 00 00 00 00 00 00 00
+    B: 03 00 00 00 00 00 80 60 02
+    A: 2f 0 9 0 0 0
+    A: 35 0 1000 0 0 0
+    A: 36 0 500 0 0 0
+    A: 39 0 65535 0 0 0
+
+    """
+
+  /// A tap of one finger at (250, 125), 80 ms long.
+  static let tap =
+    device + """
+      E: 1000.000000 0003 0039 7
+      E: 1000.000000 0003 0035 250
+      E: 1000.000000 0003 0036 125
+      E: 1000.000000 0000 0000 0
+      E: 1000.080000 0003 0039 -1
+      E: 1000.080000 0000 0000 0
+
+      """
+
+  /// A finger that lands at (250, 125), drags 100 points to the right in 100 ms, and stays.
+  static let unfinished: String = {
+    var text = device
+    text += "E: 1000.000000 0003 0039 7\nE: 1000.000000 0003 0035 250\n"
+    text += "E: 1000.000000 0003 0036 125\nE: 1000.000000 0000 0000 0\n"
+    for step in 1...10 {
+      text += "E: 1000.\(step < 10 ? "0" : "")\(step)0000 0003 0035 \(250 + 10 * step)\n"
+      text += "E: 1000.\(step < 10 ? "0" : "")\(step)0000 0000 0000 0\n"
+    }
+    return text
+  }()
+
+  static func settings(_ change: (inout ReplaySettings) -> Void = { _ in }) -> ReplaySettings {
+    var settings = ReplaySettings()
+    settings.size = .points(.init(width: 1000, height: 500))
+    change(&settings)
+    return settings
+  }
+}

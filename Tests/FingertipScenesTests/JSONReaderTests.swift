@@ -1,0 +1,85 @@
+import Testing
+
+@testable import FingertipScenes
+
+struct JSONReaderTests {
+  private func fault(_ text: String) -> (offset: Int, expected: String)? {
+    do throws(JSONReader.Fault) {
+      _ = try JSONReader.read(Array(text.utf8))
+      return nil
+    } catch {
+      return (error.offset, error.expected)
+    }
+  }
+
+  private func text(_ json: String) throws -> String? {
+    if case .string(let text) = try JSONReader.read(Array(json.utf8)).value { text } else { nil }
+  }
+
+  private func number(_ json: String) throws -> Double? {
+    if case .number(let number) = try JSONReader.read(Array(json.utf8)).value {
+      number
+    } else {
+      nil
+    }
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-0.5", -0.5), ("12.25e1", 122.5), ("1E-2", 0.01), ("1e+3", 1000),
+    ("1e999", .infinity),
+  ])
+  func `A number is read as it is written`(json: String, value: Double) throws {
+    #expect(try number(json) == value)
+  }
+
+  @Test func `A text may hold every escape and every character`() throws {
+    #expect(try text(#""a\"\\\/\b\f\n\r\t""#) == "a\"\\/\u{8}\u{c}\n\r\t")
+    #expect(try text(#""\u00e9\ud83d\ude00é""#) == "é😀é")
+  }
+
+  @Test(arguments: [
+    ("", 0, "expected a value, found the end of the text"),
+    ("{\"a\":1,}", 7, "expected a key in quotes"),
+    ("[1 2]", 3, "expected , or ]"),
+    ("{\"a\" 1}", 5, "expected : after the key"),
+    ("{\"a\":1 \"b\"", 7, "expected , or }"),
+    ("01", 1, "expected a number without a leading zero"),
+    ("-", 1, "expected a digit, found the end of the text"),
+    ("1.", 2, "expected a digit after the point, found the end of the text"),
+    ("1e", 2, "expected a digit in the exponent, found the end of the text"),
+    ("tru", 0, "expected a value"),
+    ("NaN", 0, "expected a value"),
+    ("\"a", 2, "expected \" at the end of a text, found the end of the text"),
+    ("\"\\x\"", 2, "expected one of \" \\ / b f n r t u after \\"),
+    ("\"\\u12g4\"", 5, "expected four hexadecimal digits after \\u"),
+    ("\"\\ud83d\"", 7, "expected the other half of a surrogate pair"),
+    ("1 2", 2, "expected the end of the text"),
+    ("{\"a\":1,\"a\":2}", 7, "expected each key once, found \"a\" again"),
+  ])
+  func `What is no JSON is refused at its place`(json: String, offset: Int, expected: String) {
+    let fault = fault(json)
+    #expect(fault?.offset == offset)
+    #expect(fault?.expected == expected)
+  }
+
+  @Test func `Bytes that are no text are refused`() {
+    #expect(throws: JSONReader.Fault.self) {
+      try JSONReader.read([0x22, 0xff, 0xfe, 0x22])
+    }
+  }
+
+  @Test func `Nesting deeper than 64 is refused instead of exhausting the stack`() {
+    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(fault(deep) == nil)
+    #expect(fault(String(repeating: "[", count: 1_000_000))?.offset == 64)
+  }
+
+  @Test func `Every beginning of a scene is refused without a trap`() throws {
+    let file = try #require(try? Scene(file: SceneFixtures.path("standard.json")))
+    #expect(file == .standard)
+    let text = Array(#"{"size":{"width":-1.5e3,"name":"\u00e9\n"},"a":[true,null]}"#.utf8)
+    for count in text.indices {
+      #expect(throws: JSONReader.Fault.self) { try JSONReader.read(Array(text[..<count])) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+struct LiveSceneTests {
+  private let board = SceneFixtures.path("photo-board.json")
+
+  private func tap(_ x: Double, _ y: Double, in window: Window, at milliseconds: Int64) {
+    let (down, up) = (
+      Timestamp(milliseconds: milliseconds), Timestamp(milliseconds: milliseconds + 50)
+    )
+    let id = TouchID(UInt64(milliseconds) + 1)
+    let place = Point(x: x, y: y)
+    window.send(TouchFrame(at: down, samples: [TouchSample(id, .began, at: place)]))
+    window.send(TouchFrame(at: up, samples: [TouchSample(id, .ended, at: place)]))
+  }
+
+  @Test func `The example has its views and recognizers where the file puts them`() throws {
+    let scene = try Scene(file: board)
+    let live = try scene.makeWindow(size: #require(scene.size))
+    #expect(live.window.bounds.size == Size(width: 1280, height: 800))
+    #expect(live.views.map(\.name) == ["photo", "remove button", "drawer"])
+    #expect(live.recognizers.map(\.name) == scene.recognizerNames)
+    #expect(live.view(named: "remove button")?.superview === live.view(named: "photo"))
+    #expect(live.view(named: "window") === live.window)
+    #expect(live.recognizer(named: "pull drawer")?.view === live.view(named: "drawer"))
+    #expect(live.recognizer(named: "nobody") == nil)
+    // The photo is turned and moved, so its own origin is elsewhere than its frame says.
+    let origin = try #require(live.view(named: "photo")).convert(toWindow: .zero)
+    #expect(abs(origin.x - 200.738) < 0.01)
+    #expect(abs(origin.y - 132.463) < 0.01)
+  }
+
+  @Test func `A tap waits for the double tap when the scene says so`() throws {
+    let scene = try Scene(file: board)
+    var told: [String] = []
+    let live = try scene.makeWindow(size: Size(width: 1280, height: 800)) { told.append($0.name) }
+    tap(500, 300, in: live.window, at: 0)
+    #expect(told.isEmpty)
+    live.window.advance(to: Timestamp(milliseconds: 2000))
+    #expect(told == ["select photo"])
+    tap(500, 300, in: live.window, at: 3000)
+    tap(500, 300, in: live.window, at: 3200)
+    live.window.advance(to: Timestamp(milliseconds: 5000))
+    #expect(told == ["select photo", "open photo"])
+  }
+
+  @Test func `A recognizer that is switched off hears nothing`() throws {
+    var scene = Scene(recognizers: [SceneRecognizer(.tap())])
+    scene.recognizers[0].isEnabled = false
+    var told = 0
+    let live = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in told += 1 }
+    tap(50, 50, in: live.window, at: 0)
+    #expect(told == 0)
+  }
+
+  @Test func `The standard scene tells of both taps of a double tap`() throws {
+    var told: [String] = []
+    let size = Size(width: 1000, height: 800)
+    let live = try Scene.standard.makeWindow(size: size) { told.append($0.name) }
+    tap(500, 300, in: live.window, at: 0)
+    #expect(told == ["tap"])
+    tap(500, 300, in: live.window, at: 200)
+    #expect(told.sorted() == ["double tap", "tap", "tap"])
+  }
+
+  @Test func `A scene made in code is checked as well`() {
+    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2))])
+    #expect(throws: SceneError.self) { try scene.makeWindow(size: Size(width: 1, height: 1)) }
+    let path = ScenePath([.key("recognizers"), .index(1), .key("name")])
+    #expect(
+      throws: SceneError(
+        at: path, .duplicateName("tap", first: ScenePath([.key("recognizers"), .index(0)])))
+    ) { try scene.check() }
+  }
+}

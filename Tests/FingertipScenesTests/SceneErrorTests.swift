@@ -1,0 +1,135 @@
+import Testing
+
+@testable import FingertipScenes
+
+/// What is said about scenes that are no good: the place, what is wrong, and the cure.
+struct SceneErrorTests {
+  @Test func `A misspelled key is named with its place and the key that was meant`() {
+    let text = """
+      {
+        "recognizers": [
+          { "type": "pan" },
+          { "type": "tap", "touchs": 2 }
+        ]
+      }
+      """
+    #expect(
+      complaint(about: text)
+        == "s.json:4:22: recognizers[1]: a tap has no key \"touchs\". Did you mean \"touches\"? "
+        + "Known keys: type, name, enabled, cancelsTouchesInView, delaysTouchesBegan, "
+        + "delaysTouchesEnded, taps, touches, maximumPressMilliseconds, maximumMovementPoints, "
+        + "maximumGapMilliseconds, maximumGapDistancePoints, maximumSpreadMilliseconds.")
+  }
+
+  @Test func `A missing comma is found by line and column`() {
+    #expect(
+      complaint(about: "{\n  \"views\": []\n  \"é\": 1\n}")
+        == "s.json:3:3: this is no JSON: expected , or }. Correct the text here or just before.")
+  }
+
+  @Test func `Columns count characters, not bytes`() {
+    #expect(complaint(about: "{\"éé\" 1}").hasPrefix("s.json:1:7: "))
+  }
+
+  @Test(arguments: [
+    ("[]", "scene: expected a scene as an object, found a list"),
+    (#"{"sizes": 1}"#, "Did you mean \"size\"?"),
+    (#"{"size": {"width": 10}}"#, "size: a size needs the key \"height\". Add it."),
+    (
+      #"{"size": {"width": 0, "height": 1}}"#, "size.width: expected a number from 0.001 to 1000000"
+    ),
+    (#"{"size": {"width": 1e999, "height": 1}}"#, "found a number too large to be one"),
+    (#"{"views": [{"frame": {"x":0,"y":0,"width":1,"height":1}}]}"#, "needs the key \"name\""),
+    (#"{"views": [{"name": "a"}]}"#, "views[0]: a view needs the key \"frame\""),
+    (
+      #"{"views": [{"name": "a", "frame": {"x":0,"y":0,"width":-3,"height":1}}]}"#,
+      "views[0].frame.width: expected a number from 0.001 to 1000000, found -3."
+    ),
+    (#"{"recognizers": [{"type": "tip"}]}"#, "\"tip\" is not known here. Did you mean \"tap\"?"),
+    (#"{"recognizers": [{}]}"#, "recognizers[0]: a recognizer needs the key \"type\""),
+    (
+      #"{"recognizers": [{"type": "tap", "taps": 1.5}]}"#,
+      "recognizers[0].taps: expected a whole number from 1 to 1000, found a number."
+    ),
+    (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
+    (
+      #"{"recognizers": [{"type": "hold", "minimumPressMilliseconds": -1}]}"#,
+      "minimumPressMilliseconds: expected a number from 0 to 1000000000, found -1."
+    ),
+    (#"{"recognizers": [{"type": "hold", "minimumPress": 1}]}"#, "\"minimumPressMilliseconds\"?"),
+    (#"{"recognizers": [{"type": "swipe", "directions": []}]}"#, "at least one direction"),
+    (
+      #"{"recognizers": [{"type": "swipe", "directions": ["upp"]}]}"#,
+      "recognizers[0].directions[0]: \"upp\" is not known here. Did you mean \"up\"?"
+    ),
+    (
+      #"{"recognizers": [{"type": "pan", "minimumTouches": 3, "maximumTouches": 2}]}"#,
+      "recognizers[0].maximumTouches: expected no less than minimumTouches, 3, found 2."
+    ),
+    (
+      #"{"recognizers": [{"type": "tap"}, {"type": "tap"}]}"#,
+      "recognizers[1].name: the name \"tap\" is taken by recognizers[0]."
+    ),
+    (
+      #"{"views": [{"name": "window", "frame": {"x":0,"y":0,"width":1,"height":1}}]}"#,
+      "views[0].name: the name \"window\" is taken by scene."
+    ),
+    (
+      #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap", "pan"]]}"#,
+      "simultaneous[0][1]: no recognizer is called \"pan\"."
+    ),
+    (
+      #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap"]]}"#,
+      "expected a list of two or more names"
+    ),
+    (
+      #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap", "tap"]]}"#,
+      "simultaneous[0][1]: \"tap\" is related to itself."
+    ),
+    (
+      #"{"recognizers":[{"type":"tap"}],"requireToFail":[{"recognizer":"tap","waitsFor":"tap"}]}"#,
+      "requireToFail[0]: \"tap\" is related to itself."
+    ),
+    (
+      """
+      {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "hold"}],
+       "requireToFail": [{"recognizer": "tap", "waitsFor": "pan"},
+        {"recognizer": "pan", "waitsFor": "hold"}, {"recognizer": "hold", "waitsFor": "tap"}]}
+      """,
+      "requireToFail[2]: these recognizers would wait for each other for ever: "
+        + "hold → tap → pan → hold. Drop one of these requirements."
+    ),
+  ])
+  func `The sentence says what is wrong`(text: String, part: String) {
+    let complaint = complaint(about: text)
+    #expect(complaint.contains(part), "\(complaint)")
+    #expect(complaint.hasPrefix("s.json:"))
+    #expect(!complaint.contains("\n"))
+  }
+
+  @Test func `A file that is not there is named with the reason`() {
+    #expect(throws: SceneError.self) { try Scene(file: "/nowhere/scene.json") }
+    do throws(SceneError) {
+      _ = try Scene(file: "/nowhere/scene.json")
+    } catch {
+      #expect(
+        error.description
+          == "/nowhere/scene.json: the scene cannot be read (No such file or directory). "
+          + "Expected a JSON file: check the path.")
+    }
+  }
+
+  @Test func `A folder is no scene`() {
+    #expect(throws: SceneError.self) { try Scene(file: SceneFixtures.folder) }
+  }
+
+  @Test func `A name cannot reach the terminal as a command`() {
+    #expect(!complaint(about: #"{"\u001b[2J": 1}"#).contains("\u{1b}"))
+  }
+
+  @Test func `A word that is like no other is not guessed at`() {
+    #expect(Spelling.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
+    #expect(Spelling.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
+    #expect(Spelling.nearest(to: "", among: ["tap"]) == nil)
+  }
+}

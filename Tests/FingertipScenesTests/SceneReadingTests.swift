@@ -1,0 +1,111 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+struct SceneReadingTests {
+  @Test func `The standard scene is the file standard.json`() throws {
+    #expect(try Scene(file: SceneFixtures.path("standard.json")) == .standard)
+  }
+
+  @Test func `Every key of a view is read`() throws {
+    let scene = try scene(
+      """
+      {"size": {"width": 320, "height": 480}, "views": [{
+        "name": "a", "frame": {"x": 1, "y": 2, "width": 30, "height": 40},
+        "boundsOrigin": {"x": -5, "y": 6},
+        "transform": {"scale": {"x": 2, "y": 3}, "rotationDegrees": 0,
+          "translation": {"x": 7, "y": 8}},
+        "hidden": true, "alpha": 0.5, "interaction": false, "clips": true,
+        "shape": {"rectangle": {"x": 0, "y": 0, "width": 5, "height": 6}},
+        "restingMargin": 10, "trackingMargin": {"top": 1, "left": -2, "bottom": 3, "right": 4},
+        "views": [
+          {"name": "b", "frame": {"x": 0, "y": 0, "width": 1, "height": 1}, "shape": "ellipse"},
+          {"name": "c", "frame": {"x": 0, "y": 0, "width": 1, "height": 1},
+            "shape": {"roundedPoints": 3}}
+        ]}]}
+      """)
+    var view = SceneView("a", frame: Rect(x: 1, y: 2, width: 30, height: 40))
+    view.boundsOrigin = Point(x: -5, y: 6)
+    view.transform = AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 7, ty: 8)
+    view.isHidden = true
+    view.alpha = 0.5
+    view.isUserInteractionEnabled = false
+    view.clipsHits = true
+    view.hitArea = HitArea(
+      .rectangle(Rect(x: 0, y: 0, width: 5, height: 6)), resting: Insets(all: 10),
+      tracking: Insets(top: 1, left: -2, bottom: 3, right: 4))
+    var (b, c) = (
+      SceneView("b", frame: Rect(x: 0, y: 0, width: 1, height: 1)),
+      SceneView("c", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    )
+    b.hitArea.shape = .ellipse
+    c.hitArea.shape = .rounded(radius: 3)
+    view.views = [b, c]
+    #expect(scene == Scene(size: Size(width: 320, height: 480), views: [view]))
+  }
+
+  @Test func `Every setting of every recognizer is read`() throws {
+    let scene = try scene(
+      """
+      {"recognizers": [
+        {"type": "tap", "name": "t", "enabled": false, "cancelsTouchesInView": false,
+          "delaysTouchesBegan": true, "delaysTouchesEnded": false, "taps": 3, "touches": 2,
+          "maximumPressMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
+          "maximumGapDistancePoints": 4, "maximumSpreadMilliseconds": 5.5},
+        {"type": "hold", "tapsBefore": 1, "touches": 2, "minimumPressMilliseconds": 300,
+          "maximumMovementPoints": 20, "tapLimits": {"maximumGapMilliseconds": 9}},
+        {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
+          "maximumAcross": 0.25, "maximumDurationMilliseconds": 2},
+        {"type": "flick", "touches": 2, "minimumSpeedPointsPerSecond": 1, "minimumTravelPoints": 2,
+          "estimator": "impulse"},
+        {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
+          "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint"},
+        {"type": "pinch", "minimumOpeningPoints": 1, "minimumClosingPoints": 2},
+        {"type": "rotation", "minimumArcPoints": 1, "minimumAngleDegrees": 90}
+      ]}
+      """)
+    var taps = Tap.Limits()
+    taps.maximumPress = .milliseconds(1)
+    taps.maximumMovement = 2
+    taps.maximumGap = .milliseconds(3)
+    taps.maximumGapDistance = 4
+    taps.maximumSpread = .microseconds(5500)
+    var tap = SceneRecognizer(.tap(taps: 3, touches: 2, taps), name: "t")
+    tap.isEnabled = false
+    tap.cancelsTouchesInView = false
+    tap.delaysTouchesBegan = true
+    tap.delaysTouchesEnded = false
+    var hold = LongPress.Limits()
+    hold.minimumPress = .milliseconds(300)
+    hold.maximumMovement = 20
+    hold.taps.maximumGap = .milliseconds(9)
+    var swipe = Swipe.Limits()
+    swipe.minimumTravel = 1
+    swipe.maximumAcross = 0.25
+    swipe.maximumDuration = .milliseconds(2)
+    var flick = Flick.Limits()
+    flick.minimumSpeed = 1
+    flick.minimumTravel = 2
+    var pan = Pan.Limits()
+    pan.minimumTravel = 5
+    var pinch = Pinch.Limits()
+    pinch.minimumOpening = 1
+    pinch.minimumClosing = 2
+    var rotation = Rotation.Limits()
+    rotation.minimumArc = 1
+    rotation.minimumAngle = Angle(degrees: 90)
+    #expect(
+      scene.recognizers == [
+        tap, SceneRecognizer(.hold(tapsBefore: 1, touches: 2, hold)),
+        SceneRecognizer(.swipe([.left, .up], touches: 3, swipe)),
+        SceneRecognizer(.flick(touches: 2, flick, .impulse)),
+        SceneRecognizer(.pan(touches: 2...3, .right, axis: .locked, pan, .twoPoint)),
+        SceneRecognizer(.pinch(pinch)), SceneRecognizer(.rotation(rotation)),
+      ])
+  }
+
+  @Test func `A byte order mark is passed over`() throws {
+    #expect(try Scene(json: [0xef, 0xbb, 0xbf] + Array("{}".utf8), file: "s") == Scene())
+  }
+}

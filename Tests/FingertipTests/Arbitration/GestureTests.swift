@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct GestureTests {
+  private final class Board {
+    var places: [Point] = []
+    func tapped(_ tap: TapGestureRecognizer) { places.append(tap.location) }
+  }
+
+  @Test func `A gesture is called by its machine, or as it was named`() {
+    #expect(Gesture(Tap()).name == "tap")
+    #expect(Gesture(LongPress(), name: "menu").name == "menu")
+  }
+
+  @Test func `Actions run in the order in which they were added`() {
+    var order: [String] = []
+    let tap = TapGestureRecognizer { _ in order.append("first") }
+    tap.addAction { _ in order.append("second") }
+    let stage = Stage()
+    stage.watch(tap)
+    stage.tap(1, 10, 10, at: 0)
+    #expect(order == ["first", "second"])
+  }
+
+  @Test func `A target is called as long as it lives`() {
+    let stage = Stage()
+    let tap = TapGestureRecognizer()
+    stage.watch(tap)
+    var board: Board? = Board()
+    if let board { tap.addTarget(board, action: Board.tapped) }
+    stage.tap(1, 10, 20, at: 0)
+    #expect(board?.places == [Point(x: 10, y: 20)])
+    weak let witness = board
+    board = nil
+    #expect(witness == nil)
+    stage.tap(2, 10, 20, at: 500)
+    #expect(stage.told.count == 2)
+  }
+
+  @Test func `An action sees state, place, fingers, time and values`() {
+    let stage = Stage()
+    let view = stage.view("map", 100, 100, 200, 200)
+    var seen: [String] = []
+    let pan = PanGestureRecognizer { [unowned view] pan in
+      let place = pan.location(in: view)
+      seen.append(
+        "\(pan.state) \(pan.time.text) \(pan.location.x) \(place.x) \(pan.numberOfTouches) "
+          + "\(pan.measures[0])")
+    }
+    stage.watch(pan, on: view)
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 170, 150), at: 20)
+    stage.lift(1, at: 40)
+    #expect(
+      seen == [
+        "began 10 170.0 70.0 1 translation (10, 0) pt",
+        "ended 40 170.0 70.0 1 translation (10, 0) pt",
+      ])
+    #expect(pan.location(in: nil) == pan.location)
+  }
+
+  @Test func `A change of the configuration takes effect with the next attempt`() {
+    let stage = Stage()
+    let tap = TapGestureRecognizer()
+    stage.watch(tap)
+    stage.land((1, 10, 10), at: 0)
+    tap.configuration = Tap(taps: 2)
+    stage.lift(1, at: 50)
+    #expect(stage.told == ["tap recognized at 50"])
+    stage.tap(2, 10, 10, at: 1000)
+    #expect(stage.told.count == 1)
+    stage.tap(3, 10, 10, at: 1200)
+    #expect(stage.told.count == 2)
+  }
+
+  @Test func `What waits is told with the values it had, whatever was told meanwhile`() throws {
+    // The first swipe waits for the presses of both fingers' views; the second does not.
+    let stage = Stage()
+    let view = stage.view("left", 0, 0, 200, 800)
+    var limits = Tap.Limits()
+    limits.maximumMovement = 1000
+    let tap = Gesture(Tap(taps: 2, limits: limits), name: "double")
+    var directions: [Direction] = []
+    let swipe = SwipeGestureRecognizer { directions.append($0.value.direction) }
+    try swipe.require(toFail: tap)
+    stage.watch(tap, on: view)
+    stage.watch(swipe)
+    // To the right, on the view: waits for the double tap.
+    stage.drag(1, from: (20, 100), to: (120, 100), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(directions.isEmpty)
+    // Upwards, beside the view: nothing to wait for.
+    stage.drag(2, from: (300, 300), to: (300, 200), at: 120, for: 100)
+    stage.lift(2, at: 230)
+    #expect(directions == [.up])
+    stage.wait(until: 1000)
+    #expect(directions == [.up, .right])
+    #expect(stage.window.isIdle)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct RelationsTests {
+  private func gesture(_ name: String) -> GestureRecognizer { Gesture(Tap(), name: name) }
+
+  @Test func `R2 A requirement that closes a circle is refused with all names`() throws {
+    let (a, b, c) = (gesture("a"), gesture("b"), gesture("c"))
+    try a.require(toFail: b)
+    try b.require(toFail: c)
+    do throws(RequirementCycle) {
+      try c.require(toFail: a)
+      Issue.record("The circle was accepted.")
+    } catch {
+      #expect(error.names == ["c", "a", "b", "c"])
+      #expect(
+        error.description
+          == "c cannot wait for a to fail: that closes the circle c → a → b → c, in which nobody "
+          + "could ever decide. Drop one of these requirements.")
+    }
+    #expect(!c.requires(a))
+  }
+
+  @Test func `R2 A recognizer cannot wait for itself`() {
+    let a = gesture("a")
+    #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.require(toFail: a) }
+  }
+
+  @Test func `R2 Many paths to one recognizer are no circle`() throws {
+    let all = (0..<40).map { gesture("\($0)") }
+    for (index, later) in all.enumerated() {
+      for earlier in all[..<index] { try later.require(toFail: earlier) }
+    }
+    #expect(throws: RequirementCycle.self) { try all[0].require(toFail: all[39]) }
+  }
+
+  @Test func `R2 A requirement declared twice is one, and dies with its recognizer`() throws {
+    let a = gesture("a")
+    do {
+      let b = gesture("b")
+      try a.require(toFail: b)
+      try a.require(toFail: b)
+      #expect(a.requirements.count == 1)
+    }
+    #expect(a.requirements.allSatisfy { $0.object == nil })
+  }
+
+  @Test func `R1 Simultaneity declared once holds for both`() {
+    let (a, b) = (gesture("a"), gesture("b"))
+    #expect(a.prevents(b) && b.prevents(a))
+    b.recognizeSimultaneously(with: a)
+    #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
+    #expect(!a.prevents(b) && !b.prevents(a))
+  }
+
+  @Test func `R1 Prevention needs the consent of both`() {
+    let (a, b) = (gesture("a"), gesture("b"))
+    a.canPrevent = { $0 !== b }
+    #expect(!a.prevents(b))
+    a.canPrevent = nil
+    b.canBePrevented = { _ in false }
+    #expect(!a.prevents(b))
+    #expect(b.prevents(a))
+  }
+
+  @Test func `R1 A tap prevents what needs no more taps than it has`() {
+    let taps = (1...3).map { Gesture(Tap(taps: $0)) }
+    #expect(!taps[0].prevents(taps[1]))
+    #expect(!taps[1].prevents(taps[2]))
+    #expect(taps[1].prevents(taps[0]))
+    #expect(taps[0].prevents(Gesture(Tap())))
+    #expect(taps[0].prevents(Gesture(Pan())))
+    #expect(!taps[0].prevents(Gesture(LongPress(tapsBefore: 1))))
+    #expect(Gesture(Pan()).prevents(taps[2]))
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct DecisionTests {
+  private let time = Timestamp(milliseconds: 148)
+
+  private func line(_ subject: Decision.Subject, _ outcome: Decision.Outcome) -> String {
+    Decision(at: time, subject, outcome).description
+  }
+
+  @Test func `X2 A transition is said with its reason, its cause and its age`() {
+    let decision = Decision(
+      at: time, .recognizer("pan", view: "map"),
+      .transition(from: .possible, to: .failed, Reason(.prevented), by: "pinch"),
+      elapsed: .milliseconds(64))
+    #expect(
+      decision.description
+        == "0.148 s  pan on map: possible → failed, prevented by pinch, after 64 ms")
+  }
+
+  @Test func `X2 A wait names everyone who is waited for`() {
+    let reason = Reason(.tapped, .count(1))
+    let tap = Decision.Subject.recognizer("tap", view: "")
+    #expect(
+      line(tap, .waits(reason, for: ["double tap"]))
+        == "0.148 s  tap: taps made: 1, waits until double tap has failed")
+    #expect(
+      line(tap, .waits(reason, for: ["a", "b", "c"]))
+        == "0.148 s  tap: taps made: 1, waits until a, b and c have failed")
+    #expect(line(tap, .restarted) == "0.148 s  tap: starts anew with this finger")
+  }
+
+  @Test func `X2 Touches are said by their number`() {
+    let place = Point(x: 1, y: 2)
+    #expect(
+      line(.touch(1), .landed(at: place, on: "map", tapCount: 1))
+        == "0.148 s  touch 1: landed at (1, 2) on map")
+    #expect(
+      line(.touch(1), .landed(at: place, on: "", tapCount: 2))
+        == "0.148 s  touch 1: landed at (1, 2), tap count 2")
+    #expect(
+      line(.touch(1), .missed(at: place))
+        == "0.148 s  touch 1: landed at (1, 2), where no view takes touches")
+    #expect(line(.touch(1), .lifted(at: place)) == "0.148 s  touch 1: lifted at (1, 2)")
+    #expect(
+      line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events were lost")
+  }
+
+  @Test func `X2 What is left out or held back is said with the reason`() {
+    #expect(
+      line(.touch(3), .ignored(.unknown))
+        == "0.148 s  touch 3: ignored, no touch with its identity is down")
+    #expect(
+      line(.clock, .heldBack(.milliseconds(20)))
+        == "0.148 s  clock: ran backwards by 20 ms; the frame counts as of the last time seen")
+    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .notFinite]
+    #expect(Set(all.map(\.words)).count == all.count)
+  }
+
+  @Test func `Every state has its word`() {
+    let states: [GestureState] = [
+      .possible, .failed, .recognized, .began, .changed, .ended, .cancelled,
+    ]
+    #expect(states.map(\.name) == states.map { "\($0)" })
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ReasonDescriptionTests {
+  @Test func `X2 A limit that was missed is said with what was measured`() {
+    #expect(
+      Reason(.movedTooFar, .length(52.3), limit: .length(45)).description
+        == "moved too far: 52.3 pt, limit 45 pt")
+    #expect(
+      Reason(.tooManyTouches, .count(2), limit: .count(1)).description
+        == "too many fingers: 2, limit 1")
+    #expect(
+      Reason(.nextTapTooLate, .duration(.milliseconds(350)), limit: .duration(.milliseconds(350)))
+        .description == "no further tap within 350 ms, limit 350 ms")
+  }
+
+  @Test func `X2 A limit that was just met is said once`() {
+    #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
+    #expect(Reason(.tapped, .count(2)).description == "taps made: 2")
+    #expect(
+      Reason(.released, .speed(500), limit: .speed(300)).description
+        == "lifted at 500 pt/s, limit 300 pt/s")
+  }
+
+  @Test func `X2 A reason without numbers is words`() {
+    #expect(Reason(.lifted).description == "lifted")
+    #expect(Reason(.touchCancelled(.palm)).description == "touch cancelled: the contact is a palm")
+    #expect(Reason(.custom("my own")).description == "my own")
+  }
+
+  @Test func `X2 No two facts, and no two cancellations, have the same words`() {
+    let facts: [Reason.Fact] = [
+      .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted, .movedTooFar,
+      .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooFar,
+      .tooManyTouches, .tooFewTouches, .liftedApart, .tooSlow, .releasedTooSlow, .offAxis,
+      .wrongDirection, .spreadTooLittle, .turnedTooLittle, .prevented, .requirementRecognized,
+      .refused, .disabled, .removed, .nothingLeft,
+    ]
+    #expect(Set(facts.map { Reason($0).description }).count == facts.count)
+    let reasons: [CancellationReason] = [
+      .palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved,
+    ]
+    #expect(Set(reasons.map(\.words)).count == reasons.count)
+  }
+}

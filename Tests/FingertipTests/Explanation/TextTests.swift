@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TextTests {
+  private func text(_ number: Double, digits: Int) -> String {
+    var text = ""
+    text.append(number, digits: digits)
+    return text
+  }
+
+  private func seconds(_ nanoseconds: Int64) -> String {
+    var text = ""
+    text.append(seconds: Timestamp(nanoseconds: nanoseconds))
+    return text
+  }
+
+  @Test(arguments: [
+    (0, 1, "0"), (12.34, 1, "12.3"), (12.35, 1, "12.4"), (-12.35, 1, "-12.4"), (0.04, 1, "0"),
+    (-0.04, 1, "0"), (1.05, 2, "1.05"), (1.005, 3, "1.005"), (100, 3, "100"), (0.999, 1, "1"),
+    (-0.5, 0, "-1"), (1.905, 3, "1.905"),
+  ])
+  func `X2 Numbers are rounded, without trailing zeros`(
+    number: Double, digits: Int, expected: String
+  ) {
+    #expect(text(number, digits: digits) == expected)
+  }
+
+  @Test func `X2 What is no number or too large stays readable`() {
+    #expect(text(.nan, digits: 1) == "nan")
+    #expect(text(.infinity, digits: 1) == "inf")
+    #expect(text(-.infinity, digits: 1) == "-inf")
+    #expect(text(1e300, digits: 1) == ">1e12")
+    #expect(text(-1e300, digits: 3) == "<-1e12")
+  }
+
+  @Test func `X2 Seconds have three decimals, cut`() {
+    #expect(seconds(0) == "0.000")
+    #expect(seconds(148_999_999) == "0.148")
+    #expect(seconds(12_005_000_000) == "12.005")
+    #expect(seconds(-1_250_000_000) == "-1.250")
+    #expect(seconds(-1) == "0.000")
+    #expect(seconds(.max) == "9223372036.854")
+    #expect(seconds(.min) == "-9223372036.854")
+  }
+}

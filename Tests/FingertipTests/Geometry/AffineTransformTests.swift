@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct AffineTransformTests {
+  private func isNear(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-9 }
+
+  @Test func `Moves, scales and turns do what they say`() {
+    let point = Point(x: 3, y: 4)
+    let move = AffineTransform(translation: Vector(dx: 10, dy: 20))
+    #expect(move.apply(to: point) == Point(x: 13, y: 24))
+    #expect(move.apply(to: Vector(dx: 3, dy: 4)) == Vector(dx: 3, dy: 4))
+    #expect(AffineTransform(scaleX: 2, y: -1).apply(to: point) == Point(x: 6, y: -4))
+    let turn = AffineTransform(rotation: Angle(degrees: 90))
+    #expect(isNear(turn.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
+  }
+
+  @Test func `Concatenation applies the first transform first`() {
+    let scale = AffineTransform(scaleX: 2, y: 2)
+    let move = AffineTransform(translation: Vector(dx: 5, dy: 0))
+    #expect(scale.concatenating(move).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 2))
+    #expect(move.concatenating(scale).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 2))
+  }
+
+  @Test func `The inverse undoes`() throws {
+    let transform = AffineTransform(rotation: Angle(degrees: 33))
+      .concatenating(AffineTransform(scaleX: 0.5, y: 3))
+      .concatenating(AffineTransform(translation: Vector(dx: -7, dy: 11)))
+    let inverse = try #require(transform.inverted)
+    let point = Point(x: 12, y: -34)
+    #expect(isNear(inverse.apply(to: transform.apply(to: point)), point))
+    #expect(isNear(transform.concatenating(inverse).apply(to: point), point))
+  }
+
+  @Test func `What collapses or is not finite has no inverse`() {
+    #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
+    #expect(AffineTransform(scaleX: .nan, y: 1).inverted == nil)
+    #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted == nil)
+    #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted == nil)
+  }
+
+  @Test func `Only the identity changes nothing`() {
+    #expect(AffineTransform.identity.isIdentity)
+    #expect(!AffineTransform(scaleX: 1, y: 2).isIdentity)
+    #expect(AffineTransform.identity.determinant == 1)
+    #expect(AffineTransform(scaleX: 2, y: 3).determinant == 6)
+  }
+}

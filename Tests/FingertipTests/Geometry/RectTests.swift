@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct RectTests {
+  private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+
+  @Test func `Edges and centre follow from origin and size`() {
+    #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (10, 20, 110, 70))
+    #expect(rect.center == Point(x: 60, y: 45))
+  }
+
+  @Test func `H1 The left and upper edges are inside, the right and lower ones are not`() {
+    #expect(rect.contains(Point(x: 10, y: 20)))
+    #expect(rect.contains(Point(x: 109.999, y: 69.999)))
+    #expect(!rect.contains(Point(x: 110, y: 40)))
+    #expect(!rect.contains(Point(x: 50, y: 70)))
+    #expect(!rect.contains(Point(x: .nan, y: 40)))
+  }
+
+  @Test func `H1 Rectangles side by side share no point and leave none out`() {
+    let next = Rect(x: 110, y: 20, width: 100, height: 50)
+    for x in stride(from: 100.0, through: 120, by: 0.25) {
+      let point = Point(x: x, y: 30)
+      #expect(rect.contains(point) != next.contains(point))
+    }
+  }
+
+  @Test func `A rectangle without extent, or without a number, is empty and holds nothing`() {
+    for rect in [
+      Rect.zero, Rect(x: 0, y: 0, width: -1, height: 5), Rect(x: 0, y: 0, width: .nan, height: 5),
+    ] {
+      #expect(rect.isEmpty)
+      #expect(!rect.contains(.zero))
+    }
+  }
+
+  @Test func `A margin grows each edge, and shrinks it when negative`() {
+    let grown = rect.outset(by: Insets(top: 1, left: 2, bottom: 3, right: -4))
+    #expect(grown == Rect(x: 8, y: 19, width: 98, height: 54))
+  }
+
+  @Test func `The nearest point is the point itself inside, and on an edge outside`() {
+    #expect(rect.nearestPoint(to: Point(x: 50, y: 50)) == Point(x: 50, y: 50))
+    #expect(rect.nearestPoint(to: Point(x: 0, y: 50)) == Point(x: 10, y: 50))
+    #expect(rect.distance(to: Point(x: 140, y: 110)) == 50)
+    #expect(rect.distance(to: Point(x: 50, y: 50)) == 0)
+  }
+
+  @Test func `A rectangle is finite when its four numbers are`() {
+    #expect(rect.isFinite)
+    #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isFinite)
+    #expect(!Rect(x: 0, y: 0, width: 1, height: .infinity).isFinite)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct FingersTests {
+  private func fingers(_ places: (Double, Double)...) -> Fingers {
+    Fingers(
+      places.enumerated().map {
+        Finger(
+          TouchID(UInt64($0.offset) + 1), landingAt: Point(x: $0.element.0, y: $0.element.1),
+          time: .zero)
+      })
+  }
+
+  @Test func `No fingers have their centre at the origin, no spread, and no turn`() {
+    let none = Fingers()
+    #expect(none.isEmpty)
+    #expect(none.centroid == .zero)
+    #expect(none.startCentroid == .zero)
+    #expect(none.step == .zero)
+    #expect(none.spread == 0)
+    #expect(none.turn == .zero)
+    #expect(none.firstBeyond(1) == nil)
+  }
+
+  @Test func `The centre of fingers is the mean of their places`() {
+    var fingers = fingers((0, 0), (100, 0), (50, 60))
+    #expect(fingers.centroid == Point(x: 50, y: 20))
+    fingers[2].move(to: Point(x: 50, y: 90))
+    #expect(fingers.centroid == Point(x: 50, y: 30))
+    #expect(fingers.startCentroid == Point(x: 50, y: 20))
+    #expect(fingers.step == Vector(dx: 0, dy: 10))
+  }
+
+  @Test func `The spread of two fingers is their distance`() {
+    var fingers = fingers((0, 0), (30, 40))
+    #expect(fingers.spread == 50)
+    fingers[1].move(to: Point(x: 60, y: 80))
+    #expect(fingers.spread == 100)
+    #expect(fingers.previousSpread == 50)
+    #expect(fingers.spread(at: 0.5) == 75)
+  }
+
+  @Test func `The spread of more fingers grows as their figure grows`() {
+    var fingers = fingers((0, 0), (100, 0), (100, 100), (0, 100))
+    let before = fingers.spread
+    for index in fingers.indices {
+      fingers[index].move(to: Point(x: fingers[index].start.x * 3, y: fingers[index].start.y * 3))
+    }
+    #expect(abs(fingers.spread - 3 * before) < 1e-9)
+  }
+
+  @Test func `The turn is that of the figure, clockwise positive`() {
+    var fingers = fingers((0, 0), (100, 0))
+    fingers[1].move(to: Point(x: 0, y: 100))
+    fingers[0].move(to: .zero)
+    #expect(abs(fingers.turn.degrees - 90) < 1e-9)
+    fingers[0].move(to: .zero)
+    fingers[1].move(to: Point(x: 100, y: 0))
+    #expect(abs(fingers.turn.degrees + 90) < 1e-9)
+  }
+
+  @Test func `Moving and growing do not turn`() {
+    var fingers = fingers((0, 0), (100, 0), (50, 60))
+    for index in fingers.indices {
+      let start = fingers[index].start
+      fingers[index].move(to: Point(x: start.x * 2 + 30, y: start.y * 2 - 70))
+    }
+    #expect(abs(fingers.turn.radians) < 1e-12)
+  }
+
+  @Test func `Lifting fingers do not remain`() {
+    var fingers = fingers((0, 0), (100, 0))
+    fingers[0].stage = .lifting
+    #expect(fingers.count == 2)
+    #expect(fingers.remaining == 1)
+    fingers.removeLifted()
+    #expect(fingers.map(\.id) == [TouchID(2)])
+  }
+
+  @Test func `The first finger beyond a limit is the one that passed it first`() throws {
+    var fingers = fingers((0, 0), (100, 0))
+    fingers[0].move(to: Point(x: 20, y: 0))
+    fingers[1].move(to: Point(x: 100, y: 40))
+    let first = try #require(fingers.firstBeyond(10))
+    #expect(first.distance == 40)
+    #expect(first.fraction == 0.25)
+    #expect(fingers.firstBeyond(40) == nil)
+  }
+
+  @Test func `Fingers settle, and are forgotten with their slots`() {
+    var fingers = Fingers([
+      Finger(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
+      Finger(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),
+    ])
+    fingers.settle()
+    #expect(fingers.allSatisfy { $0.stage == .down })
+    #expect(fingers.lift { $0 == 5 })
+    #expect(!fingers.lift { $0 == 9 })
+    #expect(fingers[1].stage == .lifting)
+    fingers.removeAll { $0 == 0 }
+    #expect(fingers.map(\.id) == [TouchID(2)])
+  }
+}

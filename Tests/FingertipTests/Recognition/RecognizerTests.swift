@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct RecognizerTests {
+  private struct ThreeFingers: Recognizer {
+    static let name = "three fingers"
+    mutating func receive(_ input: Input) -> Verdict {
+      input.fingers.count == 3
+        ? .recognize(Reason(.custom("three fingers are down")), at: input.time) : .undecided
+    }
+  }
+
+  @Test func `One method makes a recognizer`() {
+    let machine = ThreeFingers()
+    #expect(machine.deadline == nil)
+    #expect(machine.tapsNeeded == 0)
+    #expect(machine.tapsMade == 0)
+    #expect(machine.value.measures.isEmpty)
+    var bench = Bench(machine)
+    bench.land((1, 0, 0), (2, 50, 0), at: 0)
+    let answer = bench.land((3, 100, 0), at: 10)
+    #expect(answer.hasPrefix("recognized: custom"))
+  }
+
+  @Test func `A recognizer of the user's own takes part like any other`() {
+    let stage = Stage()
+    stage.watch(Gesture(ThreeFingers()), Gesture(Pan()))
+    stage.land((1, 100, 100), (2, 150, 100), (3, 200, 100), at: 0)
+    #expect(stage.told == ["three fingers recognized at 0"])
+    #expect(
+      stage.lines(with: "pan on") == [
+        "pan on window: possible → failed, prevented by three fingers, after 0 ms"
+      ])
+  }
+
+  @Test func `A recognizer that can never decide fails when no finger is left`() {
+    let stage = Stage()
+    stage.watch(Gesture(ThreeFingers()))
+    stage.tap(1, 100, 100, at: 0)
+    #expect(stage.window.isIdle)
+    #expect(
+      stage.lines(with: "three")
+        == [
+          "three fingers on window: possible → failed, no finger is left, and nothing to wait for, after 60 ms"
+        ])
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TapCounterTests {
+  private let place = Point(x: 100, y: 100)
+
+  private func count(after gap: Int64, at next: Point) -> Int {
+    var counter = TapCounter()
+    counter.touchEnded(count: 1, at: place, time: Timestamp(milliseconds: 50))
+    return counter.count(beginningAt: next, time: Timestamp(milliseconds: 50 + gap))
+  }
+
+  @Test func `T3 The first touch counts 1`() {
+    #expect(TapCounter().count(beginningAt: place, time: .zero) == 1)
+  }
+
+  @Test func `T3 A touch up to 350 ms after the last one continues its count`() {
+    #expect(count(after: 350, at: place) == 2)
+    #expect(count(after: 351, at: place) == 1)
+  }
+
+  @Test func `T3 A touch up to 30 pt from the last one continues its count`() {
+    #expect(count(after: 100, at: Point(x: 130, y: 100)) == 2)
+    #expect(count(after: 100, at: Point(x: 130.1, y: 100)) == 1)
+  }
+
+  @Test func `T3 There is no upper bound`() {
+    var counter = TapCounter()
+    for tap in 0..<1000 {
+      let time = Timestamp(milliseconds: Int64(tap) * 100)
+      #expect(counter.count(beginningAt: place, time: time) == tap + 1)
+      counter.touchEnded(count: tap + 1, at: place, time: time + .milliseconds(50))
+    }
+  }
+
+  @Test func `T3 Both limits are settings`() {
+    var limits = TapCounter.Limits()
+    limits.maximumGap = .seconds(2)
+    limits.maximumDistance = 5
+    var counter = TapCounter(limits: limits)
+    counter.touchEnded(count: 4, at: place, time: .zero)
+    #expect(counter.count(beginningAt: place, time: Timestamp(milliseconds: 1900)) == 5)
+    #expect(counter.count(beginningAt: Point(x: 106, y: 100), time: .zero) == 1)
+  }
+
+  @Test func `A reset starts all counts anew`() {
+    var counter = TapCounter()
+    counter.touchEnded(count: 1, at: place, time: .zero)
+    counter.reset()
+    #expect(counter.count(beginningAt: place, time: .zero) == 1)
+  }
+}
