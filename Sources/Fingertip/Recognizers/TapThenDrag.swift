@@ -136,7 +136,7 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
     switch tap.receive(input) {
-    case .recognize: state = .waiting(since: input.time, place: tap.place)
+    case .recognize: state = .waiting(since: input.time, place: tap.focus?.location ?? .zero)
     case .fail(let reason, let instant): return .fail(reason, at: instant)
     default: state = .tapping(tap)
     }

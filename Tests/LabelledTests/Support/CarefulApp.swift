@@ -9,7 +9,7 @@ final class CarefulApp {
   private(set) var lines: [String] = []
 
   init() throws {
-    window.onDecision = { [unowned self] in lines.append($0.description) }
+    window.onDecision = { [weak self] in self?.lines.append($0.description) }
     let tap = TapGestureRecognizer()
     let doubleTap = TapGestureRecognizer(taps: 2)
     let hold = LongPressGestureRecognizer()
