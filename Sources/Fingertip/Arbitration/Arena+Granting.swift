@@ -220,9 +220,18 @@ extension Arena {
     }
     settle()
     guard seats.contains(where: { $0.isFree }) else { return }
-    for seat in seats where seat.isFree { seat.gesture.seat = nil }
-    seats.removeAll { $0.isFree }
-    for index in seats.indices { seats[index].gesture.seat = index }
+    var kept = 0
+    for seat in seats {
+      if seat.isFree {
+        seat.gesture.seat = nil
+        seat.leave()
+      } else {
+        seat.gesture.seat = kept
+        seats[kept] = seat
+        kept += 1
+      }
+    }
+    seats.removeLast(seats.count - kept)
   }
 
   // MARK: Decisions

@@ -33,6 +33,8 @@ final class Arena {
 
   init(log: DecisionLog) { self.log = log }
 
+  deinit { for seat in seats { seat.leave() } }
+
   /// Whether every attempt is decided and every finger has lifted.
   var isIdle: Bool { seats.isEmpty && claims.isEmpty }
 
@@ -65,7 +67,7 @@ final class Arena {
       gesture.seat = index
       gesture.fingers.storage.removeAll(keepingCapacity: true)
       gesture.reset()
-      seats.append(Seat(gesture: gesture, start: time))
+      seats.append(Seat(gesture, start: time))
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
     gesture.fingers.storage.append(
@@ -254,9 +256,8 @@ final class Arena {
   private func restart(_ index: Int) {
     let gesture = seats[index].gesture
     gesture.reset()
-    var next = Seat(gesture: gesture, start: time)
-    for finger in gesture.fingers { next.touches.insert(finger.number) }
-    seats[index] = next
+    seats[index].restart(at: time)
+    for finger in gesture.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
     let answer = gesture.receive(input)

@@ -25,7 +25,7 @@ struct Seat {
     case claimed
   }
 
-  let gesture: GestureRecognizer
+  private let guest: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
   /// All touches of the attempt, lifted ones included.
   var touches = TouchSet()
@@ -33,6 +33,27 @@ struct Seat {
   var start: Timestamp
   /// When the machine wants to be woken.
   var deadline: Timestamp?
+
+  /// Seats a recognizer. It is kept alive until ``leave()``. The reference is counted by hand, so
+  /// that looking at a seat, which every frame does many times, does not count it each time.
+  init(_ gesture: GestureRecognizer, start: Timestamp) {
+    guest = Unmanaged.passRetained(gesture)
+    self.start = start
+  }
+
+  /// The recognizer.
+  var gesture: GestureRecognizer { guest.takeUnretainedValue() }
+
+  /// Starts another attempt of the same recognizer.
+  mutating func restart(at time: Timestamp) {
+    phase = .possible
+    touches = TouchSet()
+    start = time
+    deadline = nil
+  }
+
+  /// Lets the recognizer go. The seat must not be used after that.
+  func leave() { guest.release() }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).

@@ -5,7 +5,7 @@ extension ByteText {
   mutating func append(printable text: String) {
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-      append(String(isControl ? "\u{fffd}" : Character(scalar)))
+      append(text: String(isControl ? "\u{fffd}" : Character(scalar)))
     }
   }
 

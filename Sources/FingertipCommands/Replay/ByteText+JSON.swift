@@ -28,7 +28,7 @@ extension ByteText {
     append(",")
     append(label)
     append(",\"state\":\"")
-    append(gesture.state.name)
+    append(text: gesture.state.name)
     append("\",\"touches\":")
     append(gesture.numberOfTouches)
     append(",\"x\":")

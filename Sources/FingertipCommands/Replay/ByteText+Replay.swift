@@ -16,7 +16,7 @@ extension ByteText {
     append(" x ")
     append(surface.size.height, decimals: 0)
     append(" points (")
-    append(surface.sizeSource.words)
+    append(text: surface.sizeSource.words)
     append(")")
   }
 
@@ -28,7 +28,7 @@ extension ByteText {
     pad(from: start, to: width)
     append("  ")
     start = count
-    append(gesture.state.name)
+    append(text: gesture.state.name)
     pad(from: start, to: 12)
     start = count
     append(gesture.numberOfTouches)
@@ -40,7 +40,7 @@ extension ByteText {
     append(")")
     for measure in gesture.measures {
       append("  ")
-      append(measure.name)
+      append(text: measure.name)
       append(" ")
       append(measure.quantity)
     }
@@ -59,7 +59,7 @@ extension ByteText {
     case .point(let point): append(point.x, point.y, "")
     case .vector(let way): append(way.dx, way.dy, " pt")
     case .velocity(let velocity): append(velocity.dx, velocity.dy, " pt/s")
-    case .direction(let direction): append(direction.name)
+    case .direction(let direction): append(text: direction.name)
     }
   }
 

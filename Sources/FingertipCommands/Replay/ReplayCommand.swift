@@ -86,7 +86,7 @@ public struct ReplayCommand: ParsableCommand {
     let tell: (String) -> Void = { message in
       messages.line { text in
         text.append("fingertip: ")
-        text.append(message)
+        text.append(text: message)
       }
     }
     let replayer = Replayer(
