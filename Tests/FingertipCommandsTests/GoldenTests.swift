@@ -47,7 +47,7 @@ struct GoldenTests {
     let replayer = Replayer(settings, output) { message in
       output.line { text in
         text.append("fingertip: ")
-        text.append(message)
+        text.append(text: message)
       }
     }
     #expect(replayer.replay(.bytes(Array(bytes), name: file)))

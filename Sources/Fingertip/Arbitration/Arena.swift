@@ -26,6 +26,8 @@ final class Arena {
   @exclusivity(unchecked) var effects: [Effect] = []
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings: [Taking] = []
+  /// The recognizers that were switched off or taken away since the last review, and which of both.
+  @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -33,7 +35,13 @@ final class Arena {
 
   init(log: DecisionLog) { self.log = log }
 
-  deinit { for seat in seats { seat.leave() } }
+  deinit {
+    for seat in seats {
+      seat.gesture.seat = nil
+      seat.gesture.fingers.storage.removeAll()
+      seat.leave()
+    }
+  }
 
   /// Whether every attempt is decided and every finger has lifted.
   var isIdle: Bool { seats.isEmpty && claims.isEmpty }
@@ -57,15 +65,17 @@ final class Arena {
 
   // MARK: What happens to the fingers
 
-  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``.
+  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
+  /// follows touches of the window that it came from does not.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
+    guard gesture.seat == nil || seat(of: gesture) != nil else { return }
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
     } else {
       index = seats.count
       gesture.seat = index
-      gesture.fingers.storage.removeAll(keepingCapacity: true)
+      gesture.fingers.storage.clear()
       gesture.reset()
       seats.append(Seat(gesture, start: time))
     }
@@ -142,20 +152,28 @@ final class Arena {
     clear()
   }
 
-  /// Breaks off what a recognizer does, for one that was switched off or taken away.
-  func withdraw(_ gesture: GestureRecognizer, _ reason: Reason, at time: Timestamp) {
+  /// Breaks off the attempts of the recognizers in ``revoked``.
+  func review(at time: Timestamp) {
+    guard !revoked.isEmpty else { return }
     begin(.lifted, at: time, since: time)
-    if let index = seat(of: gesture) { breakOff(index, reason) }
-    dropClaims(reason, by: nil) { $0.gesture === gesture }
-    if reason.fact == .removed { gesture.fingers.storage.clear() }
+    for (gesture, fact) in revoked {
+      let reason = Reason(fact)
+      if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
+        breakOff(index, reason)
+        if fact == .removed { gesture.fingers.storage.clear() }
+      }
+      dropClaims(reason, by: nil) { $0.gesture === gesture }
+    }
+    revoked.removeAll()
     settle()
     clear()
   }
 
-  /// Breaks off the recognizers whose views left the window.
-  func review(at time: Timestamp) {
-    for gesture in seats.map(\.gesture) + claims.map(\.gesture) where gesture.view?.window == nil {
-      withdraw(gesture, Reason(.removed), at: time)
+  /// Takes away the recognizers of a view, and of all that is in it, with the next review.
+  func revoke(in view: View) {
+    for gesture in seats.map({ $0.gesture }) + claims.map({ $0.gesture })
+    where gesture.view?.isDescendant(of: view) == true {
+      revoked.append((gesture, .removed))
     }
   }
 
@@ -179,6 +197,7 @@ final class Arena {
   private func hear(_ index: Int) {
     guard !seats[index].phase.isOver else { return }
     let gesture = seats[index].gesture
+    if event != .moved { gesture.fingers.rest() }
     let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
     let answer = gesture.receive(input)
     seats[index].deadline = answer.deadline

@@ -13,16 +13,19 @@
 /// State, location and values are those of the last action. They do not change while actions run.
 public class GestureRecognizer {
   /// What people call it; the name of its machine unless set. Used in explanations.
-  public final var name: String
-  /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7).
+  @exclusivity(unchecked) public final var name: String
+  /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7), from an
+  /// action after the frame, and even when it is switched on again meanwhile.
   public final var isEnabled = true {
-    didSet { if !isEnabled { view?.window?.dispatcher.withdraw(self, .disabled) } }
+    didSet { if !isEnabled { view?.window?.dispatcher.revoke(self, .disabled) } }
   }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
   public final var cancelsTouchesInView = true
-  /// Whether its view hears of new touches only after it has failed (rule D4).
+  /// Whether its view hears of new touches only after it has failed (rule D4), or after it was
+  /// recognized without cancelling its view's touches.
   public final var delaysTouchesBegan = false
-  /// Whether its view hears of the end of touches only after it has failed (rule D5).
+  /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
+  /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
   public final var delaysTouchesEnded = true
 
   /// Asked before it is recognized; `false` lets it fail. It must not change anything.

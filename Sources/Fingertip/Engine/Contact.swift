@@ -21,14 +21,6 @@ struct Contact {
   /// Whether it is to end in the frame in which it began.
   var endsAtOnce = false
 
-  /// Whether the touch ended or was cancelled in this frame.
-  var isOver: Bool {
-    switch change {
-    case .ended, .cancelled: true
-    case .none, .began, .moved: endsAtOnce
-    }
-  }
-
   /// Takes in a sample of the touch, and says what that makes of the frame.
   mutating func take(_ sample: TouchSample, isEnd: Bool) -> ContactTable.Changes {
     let isElsewhere = location != sample.location
@@ -50,15 +42,5 @@ struct Contact {
   mutating func rest() {
     change = .none
     hasMoved = false
-  }
-}
-
-extension TouchSample.Change {
-  /// Whether nothing more is to come of the touch.
-  var isEnd: Bool {
-    switch self {
-    case .began, .moved: false
-    case .ended, .cancelled: true
-    }
   }
 }

@@ -38,6 +38,18 @@ struct ContactTable {
   /// The touch in a slot.
   subscript(slot: Int) -> Contact? { slots[slot] }
 
+  /// Whether a touch landed in the frame at hand.
+  func isNew(_ slot: Int) -> Bool { slots[slot]?.change == .began }
+
+  /// Whether a touch has ended or was cancelled in the frame at hand.
+  func isOver(_ slot: Int) -> Bool {
+    switch slots[slot]?.change {
+    case .ended, .cancelled, nil: true
+    case .began: slots[slot]?.endsAtOnce == true
+    case .moved, .some(.none): false
+    }
+  }
+
   /// Gives a touch that lands a number and the first free slot.
   mutating func insert(_ touch: Touch) {
     count += 1
@@ -55,9 +67,10 @@ struct ContactTable {
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
   }
 
-  /// Cancels a touch. One whose finger stays down is left out of account until it lifts.
+  /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
+  /// more samples of it may come.
   mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
-    if isDown, let id = slots[slot]?.touch.id { dead.append(id) }
+    if isDown, let id = slots[slot]?.touch.id { bury(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }

@@ -11,29 +11,7 @@ struct Delivery {
     let state: Touch.State
   }
 
-  /// A touch on its way to the view on which it landed.
-  private struct Parcel {
-    enum Phase {
-      /// The view has heard nothing: all is kept.
-      case withheld([Touch.State])
-      /// The view hears of everything at once.
-      case open
-      /// The view has heard of all but the end, which is kept.
-      case endWithheld(Touch.State)
-      /// The view has heard, or will hear, of the end.
-      case done
-    }
-
-    let touch: Touch
-    let number: UInt64
-    let view: View
-    var phase: Phase
-    /// Whether a movement is still to be told that was joined with later ones.
-    var hasJoined = false
-
-    var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
-    var isDone: Bool { if case .done = phase { true } else { false } }
-  }
+  // In both lists calls are in the order of time, and those that belong into one are neighbours.
 
   /// Cancellations, to be told before the actions of recognizers.
   private(set) var cancels: [Call] = []
@@ -47,8 +25,7 @@ struct Delivery {
   /// Starts the delivery of a touch that lands, if its view takes it.
   mutating func land(_ touch: Touch, number: UInt64) {
     guard let view = touch.view, accepts(view) else { return }
-    parcels.append(
-      Parcel(touch: touch, number: number, view: view, phase: .withheld([touch.state])))
+    parcels.append(Parcel(touch, number: number, on: view))
   }
 
   /// A view takes one touch at a time unless it says otherwise, and an exclusive one takes none
@@ -57,7 +34,7 @@ struct Delivery {
     for parcel in parcels where !parcel.isLifted {
       if parcel.view === view {
         if !view.isMultipleTouchEnabled { return false }
-      } else if view.isExclusiveTouch || parcel.view.isExclusiveTouch {
+      } else if view.isExclusiveTouch || parcel.view?.isExclusiveTouch == true {
         return false
       }
     }
@@ -69,13 +46,15 @@ struct Delivery {
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in parcels.indices {
       if let taker = arena.taker(of: parcels[index].number) {
-        takeAway(index)
-        arena.noteTaking(of: parcels[index].number, by: taker, view: parcels[index].view)
+        if let view = parcels[index].view {
+          arena.noteTaking(of: parcels[index].number, by: taker, view: view)
+        }
+        takeAway(index, at: arena.time)
       } else {
         advance(index, arena, isFrame: isFrame, joins: joins)
       }
     }
-    if parcels.contains(where: { $0.isDone }) { parcels.removeAll { $0.isDone } }
+    removeDone()
   }
 
   /// Drops what was told.
@@ -84,27 +63,54 @@ struct Delivery {
     calls.clear()
   }
 
-  /// Takes a touch away from its view.
-  private mutating func takeAway(_ index: Int) {
+  // MARK: Interruptions
+
+  /// Marks the touches on a view that leaves its window, and on all that is in it. Those that have
+  /// lifted are among them, as long as the view has not heard so.
+  func leave(_ view: View) {
+    for parcel in parcels where parcel.view?.isDescendant(of: view) == true {
+      parcel.touch.loseView()
+    }
+  }
+
+  /// Takes away the touches whose views have left the window; or, after an interruption, all.
+  mutating func takeAway(at time: Timestamp, all: Bool) {
+    for index in parcels.indices where all || parcels[index].touch.hasLostView {
+      takeAway(index, at: time)
+    }
+    removeDone()
+  }
+
+  private mutating func removeDone() {
+    if parcels.contains(where: { $0.isDone }) { parcels.removeAll { $0.isDone } }
+  }
+
+  /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
+  private mutating func takeAway(_ index: Int, at time: Timestamp) {
     let parcel = parcels[index]
     switch parcel.phase {
-    case .open, .endWithheld:
+    case .open, .joining, .endWithheld:
+      guard let view = parcel.view else { break }
       var state = parcel.touch.state
       state.phase = .cancelled
-      cancels.append(Call(touch: parcel.touch, view: parcel.view, state: state))
+      state.timestamp = time
+      Self.add(Call(touch: parcel.touch, view: view, state: state), to: &cancels)
     case .withheld, .done: break
     }
     parcels[index].phase = .done
   }
 
+  // MARK: Frames
+
   private mutating func advance(_ index: Int, _ arena: Arena, isFrame: Bool, joins: Bool) {
     let touch = parcels[index].touch
     let number = parcels[index].number
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
-    if isNews, touch.phase == .cancelled { return takeAway(index) }
+    if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
     switch parcels[index].phase {
     case .withheld(var states):
-      if isNews { states.append(touch.state) }
+      // The end of a touch is news once, though the touch stays as it was.
+      if isNews, states.last?.phase != .ended { states.append(touch.state) }
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
       } else if arena.holdsBegan(number) {
@@ -114,23 +120,41 @@ struct Delivery {
         for state in states { tell(index, state, arena) }
       }
     case .open:
-      if isNews, touch.phase == .moved, joins {
-        parcels[index].hasJoined = true
-        touch.join()
-      } else if isNews {
-        parcels[index].hasJoined = false
-        tell(index, touch.state, arena)
-      } else if parcels[index].hasJoined, !joins {
-        parcels[index].hasJoined = false
-        tell(index, touch.separated(), arena)
+      if isNews { move(index, touch.state, arena, joins: joins) }
+    case .joining(let earlier):
+      if isNews, touch.phase == .moved {
+        var state = touch.state
+        state.previousLocation = earlier.previousLocation
+        move(index, state, arena, joins: joins)
+      } else if isNews || !joins {
+        touch.separate()
+        parcels[index].phase = .open
+        tell(index, earlier, arena)
+        if isNews { tell(index, touch.state, arena) }
       }
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
         parcels[index].phase = .done
-        calls.append(Call(touch: touch, view: parcels[index].view, state: state))
+        add(index, state)
       }
     case .done: break
     }
+  }
+
+  /// Lets the view hear of a movement or an end, or joins the movement with the next.
+  private mutating func move(_ index: Int, _ state: Touch.State, _ arena: Arena, joins: Bool) {
+    if joins, state.phase == .moved {
+      parcels[index].touch.join()
+      parcels[index].phase = .joining(state)
+    } else {
+      parcels[index].phase = .open
+      tell(index, state, arena)
+    }
+  }
+
+  private mutating func add(_ index: Int, _ state: Touch.State) {
+    guard let view = parcels[index].view else { return }
+    Self.add(Call(touch: parcels[index].touch, view: view, state: state), to: &calls)
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
@@ -142,14 +166,36 @@ struct Delivery {
       }
       parcels[index].phase = .done
     }
-    calls.append(Call(touch: parcels[index].touch, view: parcels[index].view, state: state))
+    add(index, state)
+  }
+
+  // MARK: Order
+
+  /// Puts a call behind the last one that it belongs to, as long as it does not pass one for the
+  /// same touch; or else behind all calls that are not later.
+  private static func add(_ call: Call, to calls: inout [Call]) {
+    let time = call.state.timestamp
+    var place = calls.count
+    var next = calls.count
+    while next > 0 {
+      let other = calls[next - 1]
+      if other.touch === call.touch || other.state.timestamp < time { break }
+      if call.joins(other) {
+        place = next
+        break
+      }
+      next -= 1
+      if other.state.timestamp > time { place = next }
+    }
+    calls.insert(call, at: place)
   }
 }
 
 extension Delivery.Call {
-  /// Whether two calls belong into one: the same handler of the same view for the same instant.
+  /// Whether two calls belong into one: the same handler of the same view for the same instant, and
+  /// different touches.
   func joins(_ other: Delivery.Call) -> Bool {
     view === other.view && state.phase == other.state.phase
-      && state.timestamp == other.state.timestamp
+      && state.timestamp == other.state.timestamp && touch !== other.touch
   }
 }

@@ -2,7 +2,8 @@
 /// effects. One belongs to each window.
 ///
 /// Nothing here, in the arena, or in a recognizer is entered again while it runs: actions run after
-/// all decisions, and `send` and `advance` refuse to be called from one. So the run-time checks for
+/// all decisions, `send` and `advance` refuse to be called from one, and whatever else an action asks
+/// for is done after the frame. So the run-time checks for
 /// overlapping access, which cost as much as a third of a frame, are switched off for the state
 /// that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
@@ -14,9 +15,9 @@ final class Dispatcher {
   @exclusivity(unchecked) private var delivery = Delivery()
   @exclusivity(unchecked) private var time: Timestamp?
   @exclusivity(unchecked) private var frameTime = Timestamp.zero
-  @exclusivity(unchecked) private var isTelling = false
+  /// Whether a step is being decided or told, so that no other may be.
+  @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) private var needsReview = false
-  @exclusivity(unchecked) private var withdrawn: [(gesture: GestureRecognizer, reason: Reason)] = []
   @exclusivity(unchecked) private var interruption: CancellationReason?
   /// Room for the touches of one call, and for how they really are meanwhile.
   @exclusivity(unchecked) private var touches: [Touch] = []
@@ -31,10 +32,13 @@ final class Dispatcher {
   /// Takes in one frame.
   func send(_ frame: TouchFrame, to window: Window, joins: Bool = false) {
     precondition(
-      !isTelling, "Window.send(_:) was called from an action. Send the frame after the action.")
-    let now = advance(to: frame.timestamp)
+      !isBusy,
+      "Window.send(_:) was called from an action, a handler or a listener. Send it afterwards.")
+    isBusy = true
+    defer { isBusy = false }
+    let now = catchUp(to: frame.timestamp)
     contacts.rest()
-    for sample in frame.samples { take(sample, at: now, window) }
+    take(frame, at: now, window)
     if contacts.changes.contains(.moves) {
       arena.move(contacts.slots, at: now, since: frameTime)
     }
@@ -54,10 +58,19 @@ final class Dispatcher {
     tell(isFrame: true, joins: joins)
   }
 
+  /// Lets time pass.
+  func advance(to target: Timestamp) {
+    precondition(
+      !isBusy,
+      "Window.advance(to:) was called from an action, a handler or a listener. Call it afterwards.")
+    isBusy = true
+    defer { isBusy = false }
+    catchUp(to: target)
+  }
+
   /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
   @discardableResult
-  func advance(to target: Timestamp) -> Timestamp {
-    precondition(!isTelling, "Window.advance(to:) was called from an action. Call it afterwards.")
+  private func catchUp(to target: Timestamp) -> Timestamp {
     let now = max(target, time ?? target)
     if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
     time = now
@@ -65,68 +78,128 @@ final class Dispatcher {
       arena.fire(deadline)
       tell()
     }
-    isTelling = true
     log.flush()
-    isTelling = false
     return now
   }
 
+  // MARK: What callbacks ask for
+
   /// Cancels all touches and drops all attempts (rule T5).
   func cancelAll(_ reason: CancellationReason) {
-    guard !isTelling else {
-      interruption = reason
-      return
-    }
-    let now = time ?? .zero
-    for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
-    arena.cancel(contacts.slots, at: now)
-    arena.abandon(Reason(.touchCancelled(reason)), at: now)
-    tapCounter.reset()
-    tell(isFrame: true)
+    interruption = reason
+    carryOutIfIdle()
   }
 
-  /// Breaks a recognizer off that was switched off or taken away, once no action runs. It is broken
-  /// off even when by then it is back again.
-  func withdraw(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
-    withdrawn.append((gesture, Reason(fact)))
+  /// Prepares for a view to leave the window: its touches and its recognizers are to be taken away by
+  /// the next ``review()``.
+  func leave(_ view: View) {
+    for slot in contacts.slots.indices {
+      guard let touch = contacts[slot]?.touch, touch.view?.isDescendant(of: view) == true
+      else { continue }
+      touch.loseView()
+    }
+    delivery.leave(view)
+    arena.revoke(in: view)
+    needsReview = true
+  }
+
+  /// Breaks off what a recognizer is about that was switched off or taken away.
+  func revoke(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
+    arena.revoked.append((gesture, fact))
     review()
   }
 
-  /// Looks for touches and recognizers whose views left the window, once no action runs.
+  /// Looks after touches and recognizers that were taken away, once nothing runs.
   func review() {
     needsReview = true
-    if !isTelling { tell() }
+    carryOutIfIdle()
+  }
+
+  private func carryOutIfIdle() {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    if carryOut() { tell(isFrame: true) }
+  }
+
+  /// Does what callbacks asked for, and says whether there is something to tell of.
+  private func carryOut() -> Bool {
+    guard needsReview || interruption != nil else { return false }
+    let now = time ?? .zero
+    contacts.rest()
+    if let reason = interruption { interrupt(reason, at: now) }
+    interruption = nil
+    if needsReview { cancelLost(at: now) }
+    needsReview = false
+    if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
+    arena.review(at: now)
+    return true
+  }
+
+  private func interrupt(_ reason: CancellationReason, at now: Timestamp) {
+    for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
+    arena.abandon(Reason(.touchCancelled(reason)), at: now)
+    delivery.takeAway(at: now, all: true)
+    tapCounter.reset()
+  }
+
+  private func cancelLost(at now: Timestamp) {
+    for slot in contacts.slots.indices {
+      guard let contact = contacts[slot], contact.touch.hasLostView, contact.change == .none
+      else { continue }
+      cancel(slot, .viewRemoved, at: now)
+    }
+    delivery.takeAway(at: now, all: false)
   }
 
   // MARK: Touches
 
-  private func take(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
-    guard let slot = contacts.slot(of: sample.id) else { return takeUnknown(sample, now, window) }
-    if contacts[slot]?.isOver == true { return takeLate(sample, at: now) }
-    guard sample.location.isFinite else { return ignore(sample, .notFinite, at: now) }
-    if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    if sample.tool == .palm {
-      return cancel(slot, .palm, isDown: !sample.change.isEnd, at: now)
+  /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
+  /// makes room for what lands in it, in whatever order the source lists them.
+  private func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
+    var hasStrangers = false
+    for sample in frame.samples {
+      if let slot = contacts.slot(of: sample.id) {
+        take(sample, slot, at: now)
+      } else {
+        hasStrangers = true
+      }
     }
-    if case .cancelled(let reason) = sample.change {
-      return cancel(slot, reason, isDown: false, at: now)
+    guard hasStrangers else { return }
+    for sample in frame.samples {
+      guard let slot = contacts.slot(of: sample.id) else {
+        takeUnknown(sample, now, window)
+        continue
+      }
+      if contacts.isNew(slot) { take(sample, slot, at: now) }
     }
-    update(slot, sample, at: now)
   }
 
-  /// Takes a sample of a touch that was over before in the same frame (rule T1).
-  private func takeLate(_ sample: TouchSample, at now: Timestamp) {
-    if sample.change.isEnd { contacts.forget(sample.id) }
-    ignore(sample, sample.change == .began ? .alreadyDown : .unknown, at: now)
+  private func take(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
+    if contacts.isOver(slot) { return ignore(sample, .unknown, at: now) }
+    if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
+    var sample = sample
+    if !sample.location.isFinite {
+      guard sample.isOver else { return ignore(sample, .notFinite, at: now) }
+      sample.location = contacts[slot]?.location ?? .zero
+    }
+    if case .cancelled(let reason) = sample.change {
+      cancel(slot, reason, at: now, isDown: false)
+    } else if sample.tool == .palm {
+      cancel(slot, .palm, at: now, isDown: !sample.isOver)
+    } else {
+      update(slot, sample, at: now)
+    }
   }
 
   private func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
-    if contacts.isDead(sample.id) {
-      // A finger that lands has lifted before, even if nobody said so.
-      if sample.change != .moved { contacts.forget(sample.id) }
-      if sample.change != .began { return }
+    let isDead = contacts.isDead(sample.id)
+    // A finger that lands again must have lifted, though nobody said so.
+    if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }
+    guard sample.change == .began else {
+      if !isDead { ignore(sample, .unknown, at: now) }
+      return
     }
-    guard sample.change == .began else { return ignore(sample, .unknown, at: now) }
     guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
     guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
     land(sample, at: now, window)
@@ -136,7 +209,7 @@ final class Dispatcher {
     let number = contacts.nextNumber
     let hit = window.hitTest(sample.location, contact: sample.contact)
     let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
-    let touch = Touch(sample, at: now, tapCount: tapCount, view: hit)
+    let touch = Touch(sample, at: now, tapCount: tapCount, view: hit, window: window)
     contacts.insert(touch)
     delivery.land(touch, number: UInt64(number))
     log.note {
@@ -163,6 +236,7 @@ final class Dispatcher {
   private func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
     let isEnd = sample.change == .ended
+    if !isEnd, contact.touch.knows(sample) { return }
     contact.touch.update(sample, isEnd ? .ended : .moved, at: now)
     contacts.update(slot, sample, isEnd: isEnd)
     if isEnd {
@@ -172,7 +246,7 @@ final class Dispatcher {
   }
 
   private func cancel(
-    _ slot: Int, _ reason: CancellationReason, isDown: Bool = true, at now: Timestamp
+    _ slot: Int, _ reason: CancellationReason, at now: Timestamp, isDown: Bool = true
   ) {
     guard let contact = contacts[slot] else { return }
     contact.touch.cancel(at: now)
@@ -198,30 +272,24 @@ final class Dispatcher {
   // MARK: Effects
 
   /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
-  /// what the actions asked for.
+  /// what the callbacks asked for, and tells that.
   private func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
       delivery.update(arena, isFrame: isFrame, joins: joins)
       arena.takings.clear()
-      if isFrame || !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
+      if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
         event.allTouches.clear()
         contacts.append(to: &event.allTouches)
       }
       if isFrame { contacts.endFrame() }
-      isFrame = false
-      isTelling = true
+      isFrame = true
       log.flush()
       call(delivery.cancels)
       runActions()
       call(delivery.calls)
       delivery.clear()
-      isTelling = false
-    } while doReview()
-    if let reason = interruption {
-      interruption = nil
-      cancelAll(reason)
-    }
+    } while carryOut()
   }
 
   private func runActions() {
@@ -235,50 +303,37 @@ final class Dispatcher {
     arena.effects.clear()
   }
 
-  /// Calls the handlers of views, once for all touches of one view that did the same.
+  /// Calls the handlers of views, once for neighbours that belong together.
   private func call(_ calls: [Delivery.Call]) {
-    for (index, first) in calls.enumerated() {
-      if calls[..<index].contains(where: { $0.joins(first) }) { continue }
-      touches.clear()
-      for call in calls[index...] where call.joins(first) {
-        touches.append(call.touch)
-        lives.append(call.touch.state)
-        call.touch.show(call.state)
-        if !event.allTouches.contains(where: { $0 === call.touch }) {
-          event.allTouches.append(call.touch)
-        }
-      }
+    var index = 0
+    while index < calls.count {
+      let first = calls[index]
+      repeat {
+        show(calls[index])
+        index += 1
+      } while index < calls.count && calls[index].joins(first) && !isShown(calls[index].touch)
       event.timestamp = first.state.timestamp
       first.view.hear(first.state.phase, touches, event)
       for (touch, live) in zip(touches, lives) {
         touch.show(live)
         if first.state.phase != .began { touch.endMovement() }
       }
+      touches.clear()
       lives.clear()
     }
   }
 
-  /// Does what actions asked for, and says whether they did.
-  private func doReview() -> Bool {
-    guard needsReview else { return false }
-    needsReview = false
-    let now = time ?? .zero
-    var hasCancelled = false
-    for slot in contacts.slots.indices {
-      guard let touch = contacts[slot]?.touch, touch.hasLostView else { continue }
-      cancel(slot, .viewRemoved, at: now)
-      hasCancelled = true
+  /// Shows a touch as it was at the time of a call, for as long as that takes.
+  private func show(_ call: Delivery.Call) {
+    touches.append(call.touch)
+    lives.append(call.touch.state)
+    call.touch.show(call.state)
+    if !event.allTouches.contains(where: { $0 === call.touch }) {
+      event.allTouches.append(call.touch)
     }
-    if hasCancelled {
-      arena.cancel(contacts.slots, at: now)
-      delivery.update(arena, isFrame: true, joins: false)
-      contacts.endFrame()
-    }
-    for next in withdrawn { arena.withdraw(next.gesture, next.reason, at: now) }
-    withdrawn.removeAll()
-    arena.review(at: now)
-    return true
   }
+
+  private func isShown(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
 }
 
 extension View {
@@ -290,6 +345,16 @@ extension View {
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
     case .stationary: break
+    }
+  }
+}
+
+extension TouchSample {
+  /// Whether nothing more comes of its touch.
+  fileprivate var isOver: Bool {
+    switch change {
+    case .began, .moved: false
+    case .ended, .cancelled: true
     }
   }
 }

@@ -17,13 +17,17 @@ extension Fingers {
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {
-      storage[index].previous = storage[index].location
       if condition(storage[index].slot) {
         storage[index].stage = .lifting
         hasLifted = true
       }
     }
     return hasLifted
+  }
+
+  /// Leaves the last move behind, before something else than a move is told.
+  mutating func rest() {
+    for index in storage.indices { storage[index].previous = storage[index].location }
   }
 
   /// Makes fingers that landed ordinary ones.

@@ -5,7 +5,8 @@
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
-  /// The window that motion and commands go to; the frontmost when not set.
+  /// The window that motion and commands go to. When it is not set, or set to a window that is not
+  /// among ``windows``, they go to the frontmost.
   public final var keyWindow: Window?
   final let handle = Handle<Application>()
 
@@ -17,9 +18,14 @@ open class Application: Responder {
 
   deinit { handle.cut() }
 
-  /// Adds a window in front of the others, and takes it from the application that it was in.
+  /// Adds a window in front of the others, and takes it from the application that it was in. One of
+  /// its own windows comes to the front.
   public final func addWindow(_ window: Window) {
-    window.application?.removeWindow(window)
+    if window.application === self {
+      windows.removeAll { $0 === window }
+    } else {
+      window.application?.removeWindow(window)
+    }
     window.applicationReference = Weak(handle)
     windows.append(window)
   }
@@ -34,7 +40,8 @@ open class Application: Responder {
 
   /// Who hears of motion and commands first.
   private var target: Responder {
-    let window = keyWindow ?? windows.last
+    let key = keyWindow.flatMap { $0.application === self ? $0 : nil }
+    let window = key ?? windows.last
     return window?.firstResponder ?? window ?? self
   }
 

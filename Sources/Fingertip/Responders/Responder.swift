@@ -14,8 +14,13 @@
 ///
 /// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
 open class Responder {
+  /// What a window knows its first responder by; made when it becomes that.
+  private final var firstResponderHandle: Handle<Responder>?
+
   /// Makes a responder.
   public init() {}
+
+  deinit { firstResponderHandle?.cut() }
 
   /// Who hears what this one does not handle.
   open var next: Responder? { nil }
@@ -84,7 +89,10 @@ open class Responder {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
+    let handle = firstResponderHandle ?? Handle()
+    handle.tie(to: self)
+    firstResponderHandle = handle
+    window.firstResponderReference = Weak(handle)
     return true
   }
 
@@ -94,15 +102,16 @@ open class Responder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    responderWindow?.firstResponderReference = Weak(nil)
     return true
   }
 
-  /// The window whose chain it is in.
+  /// The window whose chain it is in, or whose controller it is.
   private var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
       if let window = current as? Window { return window }
+      if let window = (current as? ViewController)?.view as? Window { return window }
       responder = current.next
     }
     return nil

@@ -19,7 +19,7 @@ extension View {
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return anchorPoint + (point - center) }
     guard let inverse = transform.inverted else { return nil }
-    return anchorPoint + (inverse.apply(to: .zero + (point - center)) - .zero)
+    return anchorPoint + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
   /// A point of the view's own coordinates in those of the window.

@@ -18,7 +18,8 @@ open class View: Responder {
   public final var anchor = Point(x: 0.5, y: 0.5)
   /// How the view is turned, scaled or moved about its anchor.
   public final var transform = AffineTransform.identity
-  /// Whether it takes no touches, with all that is in it (rule H2).
+  /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
+  /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
   public final var isHidden = false
   /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
   public final var alpha = 1.0
@@ -101,23 +102,36 @@ open class View: Responder {
 
   /// Puts a view in front of all others in this one, and takes it out of where it was.
   ///
-  /// A view cannot be in itself: that traps.
+  /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
+  /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
   public final func addSubview(_ view: View) {
     precondition(
       !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
     )
-    view.removeFromSuperview()
+    precondition(
+      !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
+    let left = view.window === window ? nil : view.window
+    left?.leave(view)
+    if let parent = view.superview { parent.detach(view) }
     view.superviewReference = Weak(handle)
     subviews.append(view)
+    left?.dispatcher.review()
   }
 
-  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5).
+  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5), from an
+  /// action after the frame, and even when the view is put back meanwhile. A first responder in it
+  /// is none any more.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
-    let window = window
-    parent.subviews.removeAll { $0 === self }
-    superviewReference = Weak(nil)
-    window?.review()
+    let left = window
+    left?.leave(self)
+    parent.detach(self)
+    left?.dispatcher.review()
+  }
+
+  private func detach(_ view: View) {
+    subviews.removeAll { $0 === view }
+    view.superviewReference = Weak(nil)
   }
 
   /// Whether the view is another one, or somewhere in it.
@@ -138,12 +152,13 @@ open class View: Responder {
     gestureRecognizers.append(gesture)
   }
 
-  /// Takes a recognizer off. A gesture in progress is cancelled (rule D7).
+  /// Takes a recognizer off. A gesture in progress is cancelled (rule D7), from an action after the
+  /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.removeAll { $0 === gesture }
     gesture.viewReference = Weak(nil)
-    window?.dispatcher.withdraw(gesture, .removed)
+    window?.dispatcher.revoke(gesture, .removed)
   }
 
   // MARK: Hit testing

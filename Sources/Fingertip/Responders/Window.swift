@@ -12,8 +12,12 @@ public final class Window: View {
   let dispatcher = Dispatcher()
   var applicationReference = Weak<Application>(nil)
 
-  /// The responder that motion and commands go to first.
-  public internal(set) var firstResponder: Responder?
+  var firstResponderReference = Weak<Responder>(nil)
+
+  /// The responder that motion and commands go to first. The window does not keep it alive. A view
+  /// that leaves the window is the first responder no more, without being asked; nor is anything in
+  /// it.
+  public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The application that it is in.
   public var application: Application? { applicationReference.object }
@@ -29,8 +33,9 @@ public final class Window: View {
   /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
   ///
   /// Samples that make no sense are left out, with a decision that says why: of a touch that is
-  /// not down, of one that is down already, with coordinates that are not finite. Must not be
-  /// called from an action.
+  /// not down, of one that is down already, with coordinates that are not finite. A finger that
+  /// lifts, or is cancelled, at such a place does so where it was last. Must not be called from an
+  /// action, a handler, or ``onDecision``: that traps.
   public func send(_ frame: TouchFrame) { dispatcher.send(frame, to: self) }
 
   /// Takes in frames that a host collected since it last drew, oldest first.
@@ -54,8 +59,24 @@ public final class Window: View {
 
   /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes
   /// effect after the frame.
+  ///
+  /// To a view, a touch whose end a recognizer withholds is still down, and is cancelled with the
+  /// others. Of touches whose begin is withheld it never hears.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
+  }
+
+  /// Prepares for a view to leave: its touches and recognizers, and the first responder in it. The
+  /// dispatcher is to review that once the view is gone.
+  func leave(_ view: View) {
+    dispatcher.leave(view)
+    var responder = firstResponder
+    while let current = responder {
+      if current === view || (current as? ViewController)?.view === view {
+        firstResponderReference = Weak(nil)
+      }
+      responder = current.next
+    }
   }
 
   /// Hears every decision with its reason, after all decisions of a step are made and before the
@@ -75,6 +96,4 @@ public final class Window: View {
   public func hitTest(_ point: Point, contact: ContactEllipse? = nil) -> View? {
     HitTest(point, in: self).choice
   }
-
-  func review() { dispatcher.review() }
 }

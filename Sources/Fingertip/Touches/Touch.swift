@@ -31,17 +31,21 @@ public final class Touch {
   public let tapCount: Int
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
-  @exclusivity(unchecked) private(set) var coalesced: [TouchEvent.CoalescedSample] = []
+  private(set) var coalesced: [TouchEvent.CoalescedSample] = []
+  /// Whether the view on which it landed has left the window, so that it is to be cancelled.
+  private(set) var hasLostView = false
   private let viewReference: Weak<View>
-  private let isOnView: Bool
+  private let windowReference: Weak<View>
 
-  init(_ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?) {
+  init(
+    _ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?, window: Window? = nil
+  ) {
     id = sample.id
     self.tapCount = tapCount
     state = State(
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location)
     viewReference = Weak(view?.handle)
-    isOnView = view != nil
+    windowReference = Weak((window ?? view?.window)?.handle)
   }
 
   /// What it did in the last frame.
@@ -50,7 +54,8 @@ public final class Touch {
   public var timestamp: Timestamp { state.timestamp }
   /// Where it is, in points of the window.
   public var location: Point { state.sample.location }
-  /// Where it was in the frame before, in points of the window.
+  /// Where it was in the frame before, in points of the window; where it is, when it rests. While a
+  /// handler hears of movements that were joined, where it was before the first of them.
   public var previousLocation: Point { state.previousLocation }
   /// The area of contact, when the source knows it.
   public var contact: ContactEllipse? { state.sample.contact }
@@ -59,10 +64,20 @@ public final class Touch {
   /// What touches.
   public var tool: TouchTool { state.sample.tool }
 
-  /// Takes in what the touch did in a frame.
+  /// Takes in what the touch did in a frame, of which there may be several samples.
   func update(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
+    let isFurther = state.phase == .moved
     state = State(
-      sample: sample, phase: phase, timestamp: time, previousLocation: state.sample.location)
+      sample: sample, phase: phase, timestamp: time,
+      previousLocation: isFurther ? state.previousLocation : state.sample.location)
+  }
+
+  /// Whether a sample tells nothing that is not known: place, contact, pressure and tool are the
+  /// same.
+  func knows(_ sample: TouchSample) -> Bool {
+    let known = state.sample
+    return known.location == sample.location && known.contact == sample.contact
+      && known.pressure == sample.pressure && known.tool == sample.tool
   }
 
   /// Breaks the touch off where it is.
@@ -72,7 +87,13 @@ public final class Touch {
   }
 
   /// Has nothing to tell in a frame, so far.
-  func rest() { state.phase = .stationary }
+  func rest() {
+    state.phase = .stationary
+    state.previousLocation = state.sample.location
+  }
+
+  /// Is to be cancelled, because its view leaves the window.
+  func loseView() { hasLostView = true }
 
   /// Shows the touch as it was at another time, while a handler hears of that.
   func show(_ other: State) { state = other }
@@ -83,12 +104,9 @@ public final class Touch {
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
-  /// Takes back the last movement that was put aside, to be told now.
-  func separated() -> State {
-    var last = state
-    last.phase = .moved
+  /// Takes back the last movement that was put aside, as it is to be told now.
+  func separate() {
     if !coalesced.isEmpty { coalesced.removeLast() }
-    return last
   }
 
   /// Forgets the movements that were told.
@@ -96,16 +114,15 @@ public final class Touch {
     coalesced.clear()
   }
 
-  /// Whether it landed on a view that is gone, or in no window any more.
-  var hasLostView: Bool { isOnView && view?.window == nil }
-
   /// The view on which it landed; `nil` when it landed on none, or the view is gone.
   public var view: View? { viewReference.object }
 
-  /// The window in which it landed; `nil` when the view is gone, or in no window any more.
-  public var window: Window? { view?.window }
+  /// The window in which it landed, wherever its view is now; `nil` when the window is gone.
+  public var window: Window? { windowReference.object as? Window }
 
   /// Where it is, in the coordinates of a view; `nil` stands for the window.
+  ///
+  /// The outermost view around a view that is in no window counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }

@@ -22,7 +22,7 @@ public final class TouchEvent {
 
   /// The touches of a window: all of them when it is the event's own, otherwise none.
   public func touches(for window: Window) -> [Touch] {
-    allTouches.filter { $0.view?.window === window }
+    allTouches.filter { $0.window === window }
   }
 
   /// The samples that were joined into the last movement of a touch, oldest first; the last one is

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import Fingertip
+
+/// Decide first, tell later: rule D6. The oracle is the list of all that was heard, in its order.
+@Suite struct OrderTests {
+  private let journal = Journal()
+  private var stage: Stage { journal.stage }
+
+  @Test func `D6 A frame is told in one order: decisions, cancellations, actions, touches`() {
+    let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
+    journal.watch(PanGestureRecognizer(), on: left)
+    journal.watch(TapGestureRecognizer(), on: right).cancelsTouchesInView = false
+    stage.land((1, 10, 10), (2, 110, 10), (3, 10, 310), at: 0)
+    journal.window.onDecision = { [journal] in journal.write("(\($0.subject))") }
+    _ = journal.read()
+    stage.send(
+      [
+        TouchSample(TouchID(2), .ended, at: Point(x: 110, y: 10)),
+        TouchSample(TouchID(1), .moved, at: Point(x: 30, y: 10)),
+      ], at: 10)
+    #expect(
+      journal.read() == [
+        "(touch 2)", "(pan on left)", "(tap on right)", "(touch 1)", "left cancelled 1",
+        "pan began", "tap recognized", "right ended 2",
+      ])
+  }
+
+  @Test func `D6 Actions run in the order of the decisions, by the instant at which each fell`() {
+    let key = journal.view("key")
+    journal.watch(SwipeGestureRecognizer(), on: key)
+    let pan = journal.watch(PanGestureRecognizer(), on: key)
+    pan.canPrevent = { _ in false }
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 90, 10), at: 20)  // 10 pt for the pan come before 50 pt for the swipe
+    #expect(
+      journal.read().filter { !$0.hasPrefix("key") }.prefix(2) == ["pan began", "swipe recognized"])
+  }
+
+  @Test func `D6 The actions of one recognizer run in the order of adding`() {
+    let tap = journal.watch(TapGestureRecognizer())
+    tap.addAction { [journal] _ in journal.write("second") }
+    tap.addAction { [journal] _ in journal.write("third") }
+    stage.tap(1, 10, 10, at: 0)
+    #expect(journal.read() == ["tap recognized", "second", "third"])
+  }
+
+  @Test func `D6 A recognizer that an action takes off is still told what was decided`() {
+    let key = journal.view("key")
+    var swipe: SwipeGestureRecognizer?
+    let pan = journal.watch(PanGestureRecognizer(), on: key) { gesture in
+      if let swipe { gesture.view?.removeGestureRecognizer(swipe) }
+      gesture.isEnabled = false
+    }
+    pan.canPrevent = { _ in false }
+    swipe = journal.watch(SwipeGestureRecognizer(), on: key)
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 90, 10), at: 20)
+    #expect(
+      journal.read() == [
+        "key began 1", "key cancelled 1", "pan began", "swipe recognized", "pan cancelled",
+      ])
+    stage.move((1, 95, 10), at: 30)
+    stage.lift(1, at: 40)
+    #expect(journal.read() == [])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `D6 A recognizer that an action adds hears of the next touch`() {
+    let key = journal.view("key")
+    var isFirst = true
+    journal.watch(TapGestureRecognizer(), on: key, name: "first") { [journal] _ in
+      guard isFirst else { return }
+      isFirst = false
+      let second = journal.watch(TapGestureRecognizer(), on: key, name: "second")
+      second.recognizeSimultaneously(with: key.gestureRecognizers[0])
+    }
+    stage.tap(1, 10, 10, at: 0)
+    #expect(journal.read() == ["key began 1", "key cancelled 1", "first recognized"])
+    stage.tap(2, 10, 10, at: 500)
+    #expect(
+      journal.read() == [
+        "key began 2", "key cancelled 2", "first recognized", "second recognized",
+      ])
+  }
+
+  @Test func `D6 A view that an action removes hears what was decided, and then of the removal`() {
+    let key = journal.view("key")
+    journal.watch(LongPressGestureRecognizer()) { _ in key.removeFromSuperview() }
+      .cancelsTouchesInView = false
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 12, 10), at: 600)
+    #expect(journal.read() == ["key began 1", "hold began", "key cancelled 1", "hold cancelled"])
+  }
+
+  @Test func `D6 A view that an earlier handler removes hears of this frame, and of the removal`() {
+    let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
+    left.whenTouched = { phase, _, _ in if phase == .moved { right.removeFromSuperview() } }
+    stage.land((1, 10, 10), (2, 110, 10), at: 0)
+    stage.move((1, 12, 10), (2, 112, 10), at: 10)
+    #expect(
+      journal.read() == [
+        "left began 1", "right began 2", "left moved 1", "right moved 2", "right cancelled 2",
+      ])
+    stage.lift(1, 2, at: 20)
+    #expect(journal.read() == ["left ended 1"])
+  }
+
+  @Test func `D6 A view that an action puts back has lost its touches all the same`() {
+    let key = journal.view("key")
+    journal.watch(LongPressGestureRecognizer()) { [journal] in
+      guard $0.state == .began else { return }
+      key.removeFromSuperview()
+      journal.window.addSubview(key)
+    }.cancelsTouchesInView = false
+    stage.land((1, 10, 10), at: 0)
+    stage.wait(until: 600)
+    #expect(journal.read() == ["key began 1", "hold began", "key cancelled 1", "hold cancelled"])
+    stage.lift(1, at: 700)
+    stage.land((2, 10, 10), at: 800)
+    #expect(journal.read() == ["key began 2"])
+  }
+
+  @Test func `D6 A view that an action adds takes the next touch`() {
+    journal.view("key").whenTouched = { [journal] phase, _, _ in
+      if phase == .began { journal.view("cover") }
+    }
+    stage.land((1, 10, 10), at: 0)
+    stage.lift(1, at: 10)
+    stage.tap(2, 10, 10, at: 20)
+    #expect(journal.read() == ["key began 1", "key ended 1", "cover began 2", "cover ended 2"])
+  }
+
+  @Test func `D6 A frame that an action changes counts from the next landing on`() {
+    let key = journal.view("key")
+    key.whenTouched = { phase, touches, _ in
+      key.center = touches[0].location
+      key.transform = AffineTransform(scaleX: 0, y: 0)
+    }
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 300, 300), at: 10)
+    key.transform = .identity
+    stage.land((2, 300, 300), at: 20)
+    #expect(journal.read() == ["key began 1", "key moved 1"], "it takes one touch at a time")
+    stage.lift(1, at: 30)
+    key.transform = .identity
+    stage.land((3, 300, 300), at: 40)
+    #expect(journal.read() == ["key ended 1", "key began 3"])
+  }
+
+  @Test func `D6 Switching everything off and on from within counts as switching off`() {
+    let pan = journal.watch(PanGestureRecognizer()) {
+      guard $0.state == .began else { return }
+      $0.isEnabled = false
+      $0.isEnabled = true
+    }
+    stage.drag(1, from: (10, 10), to: (90, 10), at: 0, for: 40, steps: 4)
+    #expect(journal.read() == ["pan began", "pan cancelled"])
+    stage.lift(1, at: 50)
+    stage.drag(2, from: (10, 10), to: (90, 10), at: 60, for: 40, steps: 1)
+    #expect(journal.read().first == "pan began")
+    #expect(pan.isEnabled)
+  }
+
+  @Test func `D6 Interrupting from a cancellation comes to an end`() {
+    let key = journal.view("key")
+    key.whenTouched = { [journal] phase, _, _ in
+      if phase == .cancelled { journal.window.cancelAllTouches() }
+    }
+    stage.land((1, 10, 10), at: 0)
+    journal.window.cancelAllTouches()
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `D6 A listener of decisions may ask for the same as an action`() {
+    let key = journal.view("key")
+    let tap = journal.watch(TapGestureRecognizer(), on: key)
+    journal.window.onDecision = { [journal] in
+      if case .landed = $0.outcome { tap.isEnabled = false }
+      if case .lifted = $0.outcome { journal.window.cancelAllTouches() }
+      if case .cancelled = $0.outcome { key.removeFromSuperview() }
+    }
+    stage.land((1, 10, 10), at: 0)
+    stage.land((2, 110, 10), at: 10)
+    stage.lift(2, at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(key.window == nil)
+  }
+
+  @Test func `D6 Another window may be sent to from an action`() {
+    let other = Journal()
+    other.view("other")
+    journal.watch(TapGestureRecognizer()) { _ in other.stage.tap(1, 10, 10, at: 5) }
+    stage.tap(1, 10, 10, at: 0)
+    #expect(other.read() == ["other began 1", "other ended 1"])
+  }
+
+  @Test func `D6 Sending from an action traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let window = Window(size: Size(width: 100, height: 100))
+      window.addGestureRecognizer(
+        TapGestureRecognizer { _ in window.send(TouchFrame(at: .zero, samples: [])) })
+      for change in [TouchSample.Change.began, .ended] {
+        window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), change, at: .zero)]))
+      }
+    }
+  }
+
+  @Test func `D6 Advancing from a handler traps`() async {
+    await #expect(processExitsWith: .failure) {
+      final class Impatient: View {
+        override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+          window?.advance(to: Timestamp(milliseconds: 1))
+        }
+      }
+      let window = Window(size: Size(width: 100, height: 100))
+      window.addSubview(Impatient(frame: window.bounds))
+      window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+    }
+  }
+
+  @Test func `D6 Sending from a listener of decisions traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let window = Window(size: Size(width: 100, height: 100))
+      window.onDecision = { _ in window.send(TouchFrame(at: .zero, samples: [])) }
+      window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Fingertip
+
+/// Recognizers that are removed or switched off: rule D7.
+@Suite struct RevocationTests {
+  private let journal = Journal()
+  private var stage: Stage { journal.stage }
+
+  private func begin() -> PanGestureRecognizer {
+    let pan = journal.watch(PanGestureRecognizer())
+    stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
+    _ = journal.read()
+    return pan
+  }
+
+  @Test func `D7 Switching off a gesture that has begun cancels it with one action`() {
+    let pan = begin()
+    pan.isEnabled = false
+    pan.isEnabled = false
+    #expect(journal.read() == ["pan cancelled"])
+    #expect(stage.lines.last?.contains("changed → cancelled, switched off") == true)
+  }
+
+  @Test func `D7 Taking off a gesture that has begun cancels it with one action`() {
+    let pan = begin()
+    journal.window.removeGestureRecognizer(pan)
+    journal.window.removeGestureRecognizer(pan)
+    #expect(journal.read() == ["pan cancelled"])
+    #expect(stage.lines.last?.contains("changed → cancelled, taken off its view") == true)
+    #expect(pan.view == nil)
+  }
+
+  @Test func `D7 A gesture that has not begun resets without an action`() {
+    journal.view("key")
+    let tap = journal.watch(TapGestureRecognizer())
+    stage.land((1, 10, 10), at: 0)
+    tap.isEnabled = false
+    stage.lift(1, at: 10)
+    #expect(journal.read() == ["key began 1", "key ended 1"])
+    tap.isEnabled = true
+    stage.tap(2, 10, 10, at: 20)
+    #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
+  }
+
+  @Test func `D7 A recognizer without touches in hand says nothing at all`() {
+    let tap = journal.watch(TapGestureRecognizer())
+    let before = stage.lines.count
+    tap.isEnabled = false
+    tap.isEnabled = true
+    journal.window.removeGestureRecognizer(tap)
+    journal.window.addGestureRecognizer(tap)
+    #expect(journal.read() == [])
+    #expect(stage.lines.count == before)
+    stage.tap(1, 10, 10, at: 0)
+    #expect(journal.read() == ["tap recognized"], "and nothing of that is left")
+  }
+
+  @Test func `D7 Switched on again, it waits until its fingers have lifted`() {
+    let pan = begin()
+    pan.isEnabled = false
+    pan.isEnabled = true
+    stage.move((1, 80, 10), at: 40)
+    #expect(journal.read() == ["pan cancelled"])
+    stage.lift(1, at: 50)
+    stage.drag(2, from: (10, 10), to: (40, 10), at: 60, for: 30, steps: 1)
+    #expect(journal.read() == ["pan began"])
+  }
+
+  @Test func `D7 Moved to another view it starts anew there`() {
+    let pan = begin()
+    let key = journal.view("key", 200, 0)
+    key.addGestureRecognizer(pan)
+    #expect(journal.read() == ["pan cancelled"])
+    stage.drag(2, from: (210, 10), to: (240, 10), at: 60, for: 30, steps: 1)
+    #expect(journal.read() == ["key began 2", "key cancelled 2", "pan began"])
+    #expect(pan.view === key)
+  }
+
+  @Test func `D7 A tap that waits for another is dropped with its recognizer`() throws {
+    journal.view("key")
+    let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
+    let single = journal.watch(TapGestureRecognizer(), name: "single")
+    try single.require(toFail: double)
+    stage.tap(1, 10, 10, at: 0)
+    single.isEnabled = false
+    stage.wait(until: 2000)
+    #expect(journal.read() == ["key began 1", "key ended 1"])
+  }
+
+  @Test func `D7 What waits for it goes on when it is switched off`() throws {
+    journal.view("key")
+    let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
+    try journal.watch(TapGestureRecognizer(), name: "single").require(toFail: double)
+    stage.tap(1, 10, 10, at: 0)
+    #expect(journal.read() == ["key began 1"])
+    double.isEnabled = false
+    #expect(journal.read() == ["key cancelled 1", "single recognized"])
+  }
+
+  @Test
+  func `D7 The recognizers of a view that leaves are cancelled with it, wherever the touch is`() {
+    let outer = journal.view("outer")
+    let inner = journal.view("inner", in: outer)
+    journal.watch(PanGestureRecognizer(), on: outer).cancelsTouchesInView = false
+    stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
+    #expect(journal.read() == ["inner began 1", "pan began", "inner moved 1"])
+    outer.removeFromSuperview()
+    #expect(journal.read() == ["inner cancelled 1", "pan cancelled"])
+    #expect(inner.window == nil)
+  }
+
+  @Test func `D7 A recognizer in two attempts at once is dropped from both`() throws {
+    // The first tap waits for the double tap; the second is being made.
+    let triple = journal.watch(TapGestureRecognizer(taps: 3), name: "triple")
+    let single = journal.watch(TapGestureRecognizer(), name: "single")
+    try single.require(toFail: triple)
+    stage.tap(1, 10, 10, at: 0)
+    stage.land((2, 10, 10), at: 100)
+    journal.window.removeGestureRecognizer(single)
+    stage.lift(2, at: 150)
+    stage.wait(until: 2000)
+    #expect(journal.read() == [])
+    #expect(journal.window.isIdle)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ApplicationTests {
+  private let first = Window(size: Size(width: 9, height: 9), name: "first")
+  private let second = Window(size: Size(width: 9, height: 9), name: "second")
+
+  /// Says which window a command gets to.
+  private final class Desk: ViewController {
+    var heard = 0
+    override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) { heard += 1 }
+  }
+
+  @Test func `A window is in one application at a time`() {
+    let (home, away) = (Application(), Application())
+    home.addWindow(first)
+    away.addWindow(first)
+    #expect(home.windows.isEmpty && away.windows.count == 1)
+    #expect(first.application === away && first.next === away)
+    home.removeWindow(first)
+    #expect(first.application === away, "only its own application takes it out")
+    away.removeWindow(first)
+    #expect(first.application == nil && first.next == nil && away.windows.isEmpty)
+  }
+
+  @Test func `A window that is added again comes to the front, and stays the key window`() {
+    let application = Application()
+    application.addWindow(first)
+    application.addWindow(second)
+    application.keyWindow = first
+    application.addWindow(first)
+    #expect(application.windows.map(\.name) == ["second", "first"])
+    #expect(application.keyWindow === first)
+  }
+
+  @Test func `Commands go to the key window, and without one to the frontmost`() {
+    let application = Application()
+    let (one, two) = (Desk(view: first), Desk(view: second))
+    application.addWindow(first)
+    application.addWindow(second)
+    application.sendRemoteCommand(.play, at: .zero)
+    #expect((one.heard, two.heard) == (0, 1))
+    application.keyWindow = first
+    application.sendRemoteCommand(.play, at: .zero)
+    #expect((one.heard, two.heard) == (1, 1))
+    application.removeWindow(first)
+    #expect(application.keyWindow == nil)
+    application.sendRemoteCommand(.play, at: .zero)
+    #expect((one.heard, two.heard) == (1, 2))
+    application.keyWindow = first
+    application.sendRemoteCommand(.play, at: .zero)
+    #expect((one.heard, two.heard) == (1, 3), "a window of its own counts, another does not")
+  }
+
+  @Test func `A window does without an application that is gone`() {
+    do { Application().addWindow(first) }
+    #expect(first.application == nil)
+    #expect(first.chain == "first")
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import Fingertip
+
+/// Who hears of motion and commands first: rule D2.
+@Suite struct FirstResponderTests {
+  private let window = Window(size: Size(width: 100, height: 100))
+
+  /// A view that may, or may not, become the first responder and give that up.
+  private final class Field: View {
+    var may = true
+    var gives = true
+    var heard: [String] = []
+
+    override var canBecomeFirstResponder: Bool { may }
+    override var canResignFirstResponder: Bool { gives }
+    override func motionBegan(_ motion: Motion, at time: Timestamp) { heard.append("began") }
+    override func motionEnded(_ motion: Motion, at time: Timestamp) { heard.append("ended") }
+    override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+      heard.append("cancelled at \(time.text)")
+    }
+    override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+      heard.append("\(command)")
+    }
+  }
+
+  private func field(_ name: String = "field", in parent: View? = nil) -> Field {
+    let field = Field(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: name)
+    (parent ?? window).addSubview(field)
+    return field
+  }
+
+  @Test func `D2 Nothing is the first responder until something becomes it`() {
+    let field = field()
+    #expect(window.firstResponder == nil)
+    #expect(field.becomeFirstResponder())
+    #expect(window.firstResponder === field && field.isFirstResponder)
+    #expect(field.becomeFirstResponder(), "it is already")
+    #expect(field.resignFirstResponder())
+    #expect(window.firstResponder == nil && !field.isFirstResponder)
+    #expect(field.resignFirstResponder(), "it is none already")
+  }
+
+  @Test func `D2 A responder that may not become it does not`() {
+    #expect(!View(frame: .zero).canBecomeFirstResponder)
+    let (first, second) = (field("first"), field("second"))
+    #expect(first.becomeFirstResponder())
+    second.may = false
+    #expect(!second.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+  }
+
+  @Test func `D2 A first responder that may not resign keeps others from becoming it`() {
+    let (first, second) = (field("first"), field("second"))
+    #expect(first.becomeFirstResponder())
+    first.gives = false
+    #expect(!second.becomeFirstResponder())
+    #expect(!first.resignFirstResponder())
+    #expect(first.isFirstResponder)
+    first.gives = true
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+  }
+
+  @Test func `D2 Out of a window nothing becomes the first responder`() {
+    #expect(!Field(frame: .zero).becomeFirstResponder())
+  }
+
+  @Test func `D2 A touch elsewhere leaves the first responder alone`() {
+    let field = field()
+    #expect(field.becomeFirstResponder())
+    window.send(
+      TouchFrame(
+        at: .zero, samples: [TouchSample(TouchID(1), .began, at: Point(x: 90, y: 90))]))
+    #expect(field.isFirstResponder)
+  }
+
+  @Test
+  func `D2 A view that leaves the window is the first responder no more, nor is what is in it`() {
+    let outer = field("outer")
+    let inner = field("inner", in: outer)
+    inner.gives = false
+    for responder in [outer, inner] {
+      #expect(responder.becomeFirstResponder())
+      outer.removeFromSuperview()
+      #expect(window.firstResponder == nil)
+      window.addSubview(outer)
+      #expect(!responder.isFirstResponder, "and does not become it by coming back")
+      inner.gives = true
+    }
+  }
+
+  @Test func `D2 A view that leaves takes its controller along`() {
+    final class Keeper: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let field = field()
+    let keeper = Keeper(view: field)
+    #expect(keeper.becomeFirstResponder())
+    #expect(window.firstResponder === keeper)
+    field.removeFromSuperview()
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `D2 A view that moves within the window stays the first responder`() {
+    let (field, other) = (field(), field("other"))
+    #expect(field.becomeFirstResponder())
+    other.addSubview(field)
+    #expect(field.isFirstResponder)
+    let second = Window(size: Size(width: 9, height: 9))
+    second.addSubview(field)
+    #expect(window.firstResponder == nil && second.firstResponder == nil)
+  }
+
+  @Test func `D2 The window does not keep its first responder, nor itself by it`() {
+    final class Keeper: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    weak var gone: Window?
+    do {
+      let window = Window(size: Size(width: 9, height: 9))
+      let keeper = Keeper(view: window)
+      #expect(keeper.becomeFirstResponder())
+      #expect(window.firstResponder === keeper)
+      gone = window
+    }
+    #expect(gone == nil)
+    do { _ = Keeper(view: window).becomeFirstResponder() }
+    #expect(window.firstResponder == nil)
+  }
+
+  @Test func `D2 Motion and commands go to the first responder of the key window`() {
+    let application = Application()
+    let second = Window(size: Size(width: 9, height: 9))
+    application.addWindow(window)
+    application.addWindow(second)
+    application.keyWindow = window
+    let field = field()
+    #expect(field.becomeFirstResponder())
+    application.sendMotionBegan(.shake, at: .zero)
+    application.sendMotionEnded(.shake, at: .zero)
+    application.sendMotionCancelled(.shake, at: Timestamp(milliseconds: 7))
+    for command in [RemoteCommand.play, .nextTrack] {
+      application.sendRemoteCommand(command, at: .zero)
+    }
+    #expect(field.heard == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
+  }
+
+  @Test func `D2 Motion and commands go along the chain, to the application at last`() {
+    final class Program: Application {
+      var heard: [String] = []
+      override func motionBegan(_ motion: Motion, at time: Timestamp) { heard.append("began") }
+      override func motionEnded(_ motion: Motion, at time: Timestamp) { heard.append("ended") }
+      override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+        heard.append("cancelled")
+      }
+      override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+        heard.append("\(command)")
+      }
+    }
+    final class Plain: View { override var canBecomeFirstResponder: Bool { true } }
+    let program = Program()
+    let view = Plain(frame: .zero)
+    let field = field()
+    field.addSubview(view)
+    for round in 0...2 {
+      if round == 1 { program.addWindow(window) }
+      if round == 2 { #expect(view.becomeFirstResponder()) }
+      program.sendMotionBegan(.shake, at: .zero)
+      program.sendMotionEnded(.shake, at: .zero)
+      program.sendMotionCancelled(.shake, at: .zero)
+      program.sendRemoteCommand(.stop, at: .zero)
+    }
+    // Without a window, and without a first responder, the application hears itself.
+    #expect(
+      program.heard == [
+        "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",
+      ])
+    #expect(field.heard == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
+  }
+}

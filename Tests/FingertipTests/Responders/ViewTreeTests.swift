@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Fingertip
+
+/// Views that come, go, and move while fingers are on them.
+@Suite struct ViewTreeTests {
+  private let journal = Journal()
+  private var stage: Stage { journal.stage }
+
+  @Test func `A view is in one place at a time`() {
+    let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
+    let key = journal.view("key", in: left)
+    right.addSubview(key)
+    #expect(left.subviews.isEmpty && right.subviews.count == 1)
+    #expect(key.superview === right && key.isDescendant(of: journal.window))
+    key.removeFromSuperview()
+    key.removeFromSuperview()
+    #expect(key.superview == nil && key.window == nil && right.subviews.isEmpty)
+  }
+
+  @Test func `A view that is added again comes to the front, with its touches`() {
+    let key = journal.view("key")
+    journal.view("cover", 50, 0)
+    stage.land((1, 10, 10), at: 0)
+    journal.window.addSubview(key)
+    #expect(journal.window.subviews.map(\.name) == ["cover", "key"])
+    stage.move((1, 20, 10), at: 10)
+    #expect(journal.read() == ["key began 1", "key moved 1"])
+  }
+
+  @Test func `A view that moves within its window keeps its touches and gestures`() {
+    let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
+    let key = journal.view("key", in: left)
+    journal.watch(PanGestureRecognizer(), on: key).cancelsTouchesInView = false
+    stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
+    right.addSubview(key)
+    stage.move((1, 50, 10), at: 40)
+    #expect(
+      journal.read() == ["key began 1", "pan began", "key moved 1", "pan changed", "key moved 1"])
+  }
+
+  @Test func `T5 A view that goes to another window leaves its touches behind`() {
+    let other = Journal()
+    let key = journal.view("key")
+    let pan = journal.watch(PanGestureRecognizer(), on: key)
+    pan.cancelsTouchesInView = false
+    stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
+    other.window.addSubview(key)
+    stage.move((1, 50, 10), at: 40)
+    #expect(
+      journal.read() == [
+        "key began 1", "pan began", "key moved 1", "key cancelled 1", "pan cancelled",
+      ])
+    #expect(journal.window.subviews.isEmpty && key.window === other.window)
+    other.stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
+    #expect(journal.read() == ["key began 1", "pan began", "key moved 1"])
+  }
+
+  @Test func `T5 A view that an action sends to another window leaves its touches behind`() {
+    let other = Journal()
+    other.view("cover")
+    let key = journal.view("key")
+    journal.watch(LongPressGestureRecognizer(), on: key) { _ in
+      other.window.addSubview(key)
+      other.stage.land((1, 10, 10), at: 0)
+    }.cancelsTouchesInView = false
+    stage.land((1, 10, 10), at: 0)
+    stage.wait(until: 600)
+    stage.move((1, 20, 10), at: 700)
+    #expect(
+      journal.read().filter { $0.hasPrefix("key") } == [
+        "key began 1", "key began 1", "key cancelled 1",
+      ])
+    #expect(journal.window.subviews.isEmpty)
+    other.stage.lift(1, at: 10)
+    stage.lift(1, at: 800)
+    #expect(journal.window.isIdle)
+    #expect(other.window.isIdle)
+  }
+
+  @Test func `A view may remove itself when it hears that a touch began`() {
+    let key = journal.view("key")
+    key.whenTouched = { phase, _, _ in if phase == .began { key.removeFromSuperview() } }
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 20, 10), at: 10)
+    stage.lift(1, at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `A view cannot be put into itself`() async {
+    await #expect(processExitsWith: .failure) {
+      let view = View(frame: .zero)
+      view.addSubview(view)
+    }
+  }
+
+  @Test func `A view cannot be put into what is in it`() async {
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (View(frame: .zero), View(frame: .zero))
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test func `A window cannot be put into a view`() async {
+    await #expect(processExitsWith: .failure) {
+      View(frame: .zero).addSubview(Window(size: Size(width: 9, height: 9)))
+    }
+  }
+
+  @Test func `A recognizer is on one view at a time`() {
+    let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
+    let tap = TapGestureRecognizer()
+    left.addGestureRecognizer(tap)
+    left.addGestureRecognizer(tap)
+    #expect(left.gestureRecognizers.count == 1)
+    right.addGestureRecognizer(tap)
+    #expect(left.gestureRecognizers.isEmpty && tap.view === right)
+    left.removeGestureRecognizer(tap)
+    #expect(tap.view === right)
+  }
+}

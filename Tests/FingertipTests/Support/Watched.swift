@@ -1,0 +1,71 @@
+@testable import Fingertip
+
+/// What went wrong while machines were watched.
+final class Violations {
+  var lines: [String] = []
+}
+
+/// A machine around another one that checks what it is told, and what it answers.
+struct Watched<Machine: Recognizer>: Recognizer {
+  static var name: String { Machine.name }
+
+  private var machine: Machine
+  private let violations: Violations
+  private var isOver = false
+  private var hasBegun = false
+  private var lastTime = Timestamp(nanoseconds: .min)
+
+  init(_ machine: Machine, _ violations: Violations) {
+    self.machine = machine
+    self.violations = violations
+  }
+
+  var value: Machine.Value { machine.value }
+  var deadline: Timestamp? { machine.deadline }
+  var tapsNeeded: Int { machine.tapsNeeded }
+  var tapsMade: Int { machine.tapsMade }
+
+  mutating func receive(_ input: Input) -> Verdict {
+    if isOver { violate("heard \(input.event) after its attempt was over") }
+    if input.time < lastTime { violate("heard of \(input.event) in the past") }
+    lastTime = input.time
+    checkFingers(input)
+    if input.event == .deadline, machine.deadline != input.time {
+      violate("was woken at \(input.time.text), asked for \(machine.deadline?.text ?? "never")")
+    }
+    let verdict = machine.receive(input)
+    if input.event == .deadline, let next = machine.deadline, next <= input.time, !verdict.isLast {
+      violate("asks for the instant again at which it was woken")
+    }
+    switch verdict {
+    case .begin:
+      if hasBegun { violate("began twice") }
+      hasBegun = true
+    case .change, .end: if !hasBegun { violate("changed or ended before it began") }
+    case .recognize, .fail: if hasBegun { violate("was recognized or failed after it began") }
+    case .undecided: break
+    }
+    isOver = verdict.isLast
+    return verdict
+  }
+
+  private func checkFingers(_ input: Input) {
+    let stages = Set(input.fingers.map(\.stage))
+    switch input.event {
+    case .landed: if !stages.contains(.landing) { violate("heard of no finger that landed") }
+    case .lifted: if !stages.contains(.lifting) { violate("heard of no finger that lifted") }
+    case .moved:
+      if stages != [.down] { violate("moved with fingers that land or lift") }
+      if input.fingers.allSatisfy({ $0.step == .zero }) { violate("heard of no movement") }
+    case .deadline: if stages.contains(.lifting) { violate("woken with a lifting finger") }
+    }
+    if input.event != .moved, !input.fingers.allSatisfy({ $0.step == .zero }) {
+      violate("heard of a movement with \(input.event)")
+    }
+    if Set(input.fingers.map(\.id)).count != input.fingers.count {
+      violate("heard of a finger twice")
+    }
+  }
+
+  private func violate(_ text: String) { violations.lines.append("\(Machine.name) \(text)") }
+}

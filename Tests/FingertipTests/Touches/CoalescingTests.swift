@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct CoalescingTests {
+  private let journal = Journal()
+  private var window: Window { journal.window }
+
+  private func frame(_ time: Int64, _ samples: TouchSample...) -> TouchFrame {
+    TouchFrame(at: Timestamp(milliseconds: time), samples: samples)
+  }
+
+  private func sample(
+    _ id: UInt64, _ change: TouchSample.Change, _ x: Double
+  ) -> TouchSample {
+    TouchSample(TouchID(id), change, at: Point(x: x, y: 10))
+  }
+
+  @Test func `T2 Joined frames are one movement for a view, with every sample in it`() {
+    var seen: [String] = []
+    journal.view("key").whenTouched = { phase, touches, event in
+      let samples = event.coalescedSamples(for: touches[0])
+      seen.append("\(phase) \(touches[0].previousLocation.x) \(samples.map(\.sample.location.x))")
+      #expect(samples.last?.timestamp == touches[0].timestamp)
+    }
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(coalescing: [
+      frame(4, sample(1, .moved, 20)), frame(8, sample(1, .moved, 30)),
+      frame(12, sample(1, .moved, 40)),
+    ])
+    window.send(coalescing: [frame(16, sample(1, .moved, 50)), frame(20, sample(1, .moved, 60))])
+    #expect(
+      seen == [
+        "began 10.0 [10.0]", "moved 10.0 [20.0, 30.0, 40.0]", "moved 40.0 [50.0, 60.0]",
+      ])
+  }
+
+  @Test func `T2 A view that adds up the steps of joined movements gets the whole way`() {
+    var way = 0.0
+    journal.view("key").whenTouched = { _, touches, _ in
+      way += touches[0].location.x - touches[0].previousLocation.x
+    }
+    window.send(frame(0, sample(1, .began, 10)))
+    for start in [10.0, 40, 70] {
+      window.send(coalescing: [
+        frame(Int64(start) + 1, sample(1, .moved, start + 10)),
+        frame(Int64(start) + 2, sample(1, .moved, start + 20)),
+        frame(Int64(start) + 3, sample(1, .moved, start + 30)),
+      ])
+    }
+    #expect(way == 90)
+  }
+
+  @Test func `T2 An end within joined frames comes after the movement before it`() {
+    var seen: [String] = []
+    journal.view("key").whenTouched = { phase, touches, event in
+      let samples = event.coalescedSamples(for: touches[0]).map(\.sample.location.x)
+      seen.append("\(phase) at \(touches[0].location.x) \(samples)")
+    }
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(coalescing: [
+      frame(4, sample(1, .moved, 20)), frame(8, sample(1, .moved, 30)),
+      frame(12, sample(1, .ended, 40)), frame(16),
+    ])
+    #expect(
+      seen == ["began at 10.0 [10.0]", "moved at 30.0 [20.0, 30.0]", "ended at 40.0 [40.0]"])
+  }
+
+  @Test func `T2 A finger that comes to rest within joined frames has its movement told`() {
+    journal.view("key")
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(coalescing: [frame(4, sample(1, .moved, 20)), frame(8), frame(12)])
+    #expect(journal.read() == ["key began 1", "key moved 1"])
+  }
+
+  @Test func `T2 Joined movements that a gesture takes away are not told`() {
+    journal.view("key")
+    journal.watch(PanGestureRecognizer())
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(coalescing: [frame(4, sample(1, .moved, 15)), frame(8, sample(1, .moved, 30))])
+    #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began"])
+  }
+
+  @Test func `T2 Recognizers hear of every frame that is joined`() {
+    var places: [Double] = []
+    journal.watch(PanGestureRecognizer { places.append($0.location.x) })
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(coalescing: [
+      frame(4, sample(1, .moved, 30)), frame(8, sample(1, .moved, 40)),
+      frame(12, sample(1, .moved, 50)),
+    ])
+    #expect(places == [30, 40, 50])
+  }
+
+  @Test func `T2 No frames at all are joined to nothing`() {
+    window.send(coalescing: [])
+    #expect(window.isIdle)
+  }
+}

@@ -1,0 +1,244 @@
+import Testing
+
+@testable import Fingertip
+
+/// How touches begin and end, and what becomes of samples that make no sense.
+@Suite struct TouchLifeTests {
+  private let journal = Journal()
+  private var stage: Stage { journal.stage }
+
+  private func sample(
+    _ id: UInt64, _ change: TouchSample.Change, _ x: Double = 10, tool: TouchTool = .finger
+  ) -> TouchSample {
+    TouchSample(TouchID(id), change, at: Point(x: x, y: 10), tool: tool)
+  }
+
+  @Test func `T1 A touch begins once, ends once, and then is silent`() {
+    journal.view("key")
+    stage.send([sample(1, .began)], at: 0)
+    stage.send([sample(1, .began)], at: 10)
+    stage.send([sample(1, .moved, 20)], at: 20)
+    stage.send([sample(1, .ended), sample(1, .moved, 30), sample(1, .ended)], at: 30)
+    stage.send([sample(1, .moved, 40)], at: 40)
+    stage.send([sample(1, .cancelled(.interrupted))], at: 50)
+    #expect(journal.read() == ["key began 1", "key moved 1", "key ended 1"])
+    #expect(stage.lines(with: "ignored").count == 5)
+  }
+
+  @Test func `T1 A touch may begin, move and end in one frame`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false
+    stage.send([sample(1, .began), sample(1, .moved, 20), sample(1, .ended, 20)], at: 0)
+    #expect(journal.read() == ["tap recognized", "key began 1", "key ended 1"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T1 A touch that is cancelled in the frame in which it began is not told`() {
+    journal.view("key")
+    stage.send([sample(1, .began), sample(1, .cancelled(.eventsLost))], at: 0)
+    #expect(journal.read() == [])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T1 Fingers that lift make room for those that land, in any order of the samples`() {
+    journal.view("key")
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(2, .began, 20), sample(1, .ended)], at: 10)
+    stage.send([sample(2, .ended, 20), sample(3, .began, 30)], at: 20)
+    #expect(
+      journal.read() == [
+        "key began 1", "key ended 1", "key began 2", "key ended 2", "key began 3",
+      ])
+  }
+
+  @Test(arguments: [
+    CancellationReason.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted,
+    .viewRemoved,
+  ])
+  func `T5 A touch that the source cancels makes no gesture`(reason: CancellationReason) {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer())
+    journal.watch(LongPressGestureRecognizer())
+    journal.watch(SwipeGestureRecognizer())
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 50, 10), at: 10)
+    stage.send([sample(1, .cancelled(reason), 90)], at: 20)
+    stage.wait(until: 5000)
+    #expect(journal.read() == ["key began 1", "key moved 1", "key cancelled 1"])
+    #expect(stage.lines(with: "touch 1: cancelled") == ["touch 1: cancelled, " + reason.words])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T5 An interruption cancels every touch, and drops every attempt`() {
+    journal.view("key").isMultipleTouchEnabled = true
+    journal.watch(TapGestureRecognizer(taps: 2))
+    journal.watch(PanGestureRecognizer(touches: 2...2)).cancelsTouchesInView = false
+    stage.land((1, 10, 10), (2, 30, 10), at: 0)
+    stage.move((1, 40, 10), (2, 60, 10), at: 10)
+    journal.window.cancelAllTouches()
+    #expect(
+      journal.read() == [
+        "key began 1 2", "pan began", "key moved 1 2", "key cancelled 1 2", "pan cancelled",
+      ])
+    stage.lift(1, 2, at: 20)
+    stage.wait(until: 5000)
+    #expect(journal.read() == [])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T5 After an interruption fingers that stayed down are dead until they lift`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer())
+    stage.land((1, 10, 10), at: 0)
+    journal.window.cancelAllTouches(reason: .deviceRemoved)
+    stage.move((1, 20, 10), at: 10)
+    stage.lift(1, at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(stage.lines(with: "ignored") == [])
+    stage.tap(2, 10, 10, at: 30)
+    #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
+  }
+
+  @Test func `T5 An interruption from an action comes after the frame`() {
+    let key = journal.view("key")
+    key.isMultipleTouchEnabled = true
+    journal.watch(TapGestureRecognizer()) { [journal] _ in journal.window.cancelAllTouches() }
+      .cancelsTouchesInView = false
+    journal.watch(PanGestureRecognizer(touches: 2...2))
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .ended), sample(2, .began, 30)], at: 10)
+    #expect(
+      journal.read() == [
+        "key began 1", "tap recognized", "key ended 1", "key began 2", "key cancelled 2",
+      ])
+    #expect(stage.lines(with: "touch 2: cancelled").count == 1)
+  }
+
+  @Test func `T5 An interruption starts the count of taps anew`() {
+    var counts: [Int] = []
+    journal.view("key").whenTouched = { phase, touches, _ in
+      if phase == .began { counts.append(touches[0].tapCount) }
+    }
+    stage.tap(1, 10, 10, at: 0)
+    journal.window.cancelAllTouches()
+    stage.tap(2, 10, 10, at: 100)
+    #expect(counts == [1, 1])
+  }
+
+  @Test func `T5 A touch whose end is withheld is cancelled by an interruption`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer(taps: 2))
+    stage.tap(1, 10, 10, at: 0)
+    journal.window.cancelAllTouches()
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T5 A touch whose begin is withheld is never heard of after an interruption`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer(taps: 2)).delaysTouchesBegan = true
+    stage.tap(1, 10, 10, at: 0)
+    stage.land((2, 10, 10), at: 100)
+    journal.window.cancelAllTouches()
+    stage.wait(until: 2000)
+    #expect(journal.read() == [])
+  }
+
+  @Test func `T5 Touches on a view that leaves its window are cancelled, and no others`() {
+    let (outer, other) = (journal.view("outer"), journal.view("other", 100, 0))
+    journal.view("inner", in: outer)
+    stage.land((1, 10, 10), (2, 110, 10), at: 0)
+    outer.removeFromSuperview()
+    stage.move((1, 20, 10), (2, 120, 10), at: 10)
+    #expect(
+      journal.read() == ["inner began 1", "other began 2", "inner cancelled 1", "other moved 2"])
+    #expect(stage.lines(with: "touch 1: cancelled").count == 1)
+    #expect(other.window === journal.window)
+  }
+
+  @Test func `T5 A gesture of an ancestor ends with the view that leaves`() {
+    let key = journal.view("key")
+    journal.watch(PanGestureRecognizer())
+    stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
+    #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
+    key.removeFromSuperview()
+    #expect(journal.read() == ["pan cancelled"])
+  }
+
+  @Test func `T5 A view that leaves with the end of a touch withheld has it cancelled`() {
+    let key = journal.view("key")
+    journal.watch(TapGestureRecognizer(taps: 2))
+    stage.tap(1, 10, 10, at: 0)
+    key.removeFromSuperview()
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    stage.wait(until: 2000)
+    #expect(journal.read() == [])
+  }
+
+  @Test func `T6 A palm is no touch, and stays none`() {
+    journal.view("key")
+    stage.send([sample(1, .began, tool: .palm)], at: 0)
+    stage.send([sample(1, .moved, 20)], at: 10)
+    stage.send([sample(1, .ended, 20)], at: 20)
+    #expect(journal.read() == [])
+    #expect(stage.lines(with: "ignored") == ["touch 1: ignored, the contact is a palm"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T6 A touch that turns out a palm is cancelled, and dead until it lifts`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer())
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .moved, 12, tool: .palm)], at: 10)
+    stage.send([sample(1, .moved, 14)], at: 20)
+    stage.send([sample(1, .ended, 14)], at: 30)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    stage.send([sample(1, .ended, 14)], at: 40)
+    #expect(stage.lines(with: "ignored").count == 1, "its end was taken, the second was not")
+  }
+
+  @Test func `T6 A touch that lifts as a palm is cancelled and forgotten`() {
+    journal.view("key")
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .ended, 12, tool: .palm)], at: 10)
+    stage.send([sample(1, .moved, 14)], at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(stage.lines(with: "ignored").count == 1)
+  }
+
+  @Test func `A host that numbers its fingers anew is heard after a cancellation`() {
+    journal.view("key")
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .cancelled(.interrupted))], at: 10)
+    stage.land((1, 10, 10), at: 20)
+    journal.window.cancelAllTouches()
+    stage.land((1, 10, 10), at: 30)
+    stage.lift(1, at: 40)
+    #expect(
+      journal.read() == [
+        "key began 1", "key cancelled 1", "key began 1", "key cancelled 1", "key began 1",
+        "key ended 1",
+      ])
+  }
+
+  @Test func `A finger that lifts nowhere lifts where it was`() {
+    let key = journal.view("key")
+    var place: Point?
+    key.whenTouched = { phase, touches, _ in if phase == .ended { place = touches[0].location } }
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .moved, .nan)], at: 10)
+    stage.send([sample(1, .ended, .infinity)], at: 20)
+    #expect(place == Point(x: 10, y: 10))
+    #expect(stage.lines(with: "ignored").count == 1)
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `A touch that lands nowhere is left out until it lifts`() {
+    journal.view("key")
+    stage.send([sample(1, .began, .nan)], at: 0)
+    stage.send([sample(1, .moved, 10)], at: 10)
+    stage.send([sample(1, .ended, 10)], at: 20)
+    #expect(journal.read() == [])
+    #expect(stage.lines(with: "ignored").count == 1)
+  }
+}
