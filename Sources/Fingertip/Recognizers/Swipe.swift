@@ -20,9 +20,11 @@
 /// 5. `▼~~~~~▲!` with a `minimumReleaseSpeed`: recognized at the lift. A stroke that comes to rest
 ///    first is a drag.
 ///
-/// The way across is limited only where its direction is not asked for: with `right` and `down`, a
-/// stroke between the two is a swipe in the nearer one. An exact diagonal of which only one
-/// direction is asked for is in none.
+/// An exact diagonal is in no direction: it fails with the distance across as the reason, whichever
+/// axis is ahead by a rounding error. With a release speed, the way across is limited only where its
+/// direction is not asked for: with `right` and `down`, a stroke between the two is a swipe in the
+/// nearer one. People swipe across; of a stroke that is not over yet, only its straightness can tell
+/// it from a drag.
 ///
 /// Not handled: strokes that start slowly and then speed up. The time runs from the landing.
 public struct Swipe: Recognizer, Sendable {
@@ -141,10 +143,7 @@ public struct Swipe: Recognizer, Sendable {
     let direction = Direction(nearestTo: travel)
     let across = min(abs(travel.dx), abs(travel.dy))
     let limit = limits.minimumTravel * limits.maximumAcross
-    let sidewards = Direction(
-      nearestTo: abs(travel.dx) >= abs(travel.dy)
-        ? Vector(dx: 0, dy: travel.dy) : Vector(dx: travel.dx, dy: 0))
-    if across > limit, !directions.contains(sidewards) {
+    if across > limit, !isSwipeEitherWay(travel) {
       return .fail(Reason(.offAxis, .length(across), limit: .length(limit)), at: instant)
     }
     guard directions.contains(direction) else {
@@ -157,6 +156,13 @@ public struct Swipe: Recognizer, Sendable {
     value = Value(direction: direction)
     let far = Quantity.length(limits.minimumTravel)
     return .recognize(Reason(.swept, far, limit: far), at: instant)
+  }
+
+  /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
+  private func isSwipeEitherWay(_ travel: Vector) -> Bool {
+    limits.minimumReleaseSpeed > 0
+      && directions.contains(Direction(nearestTo: Vector(dx: travel.dx, dy: 0)))
+      && directions.contains(Direction(nearestTo: Vector(dx: 0, dy: travel.dy)))
   }
 
   private mutating func release(_ input: Input, _ direction: Direction) -> Verdict {
