@@ -80,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
       swiftSettings: strict),
+    .testTarget(name: "LabelledTests", dependencies: ["Fingertip"], swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(

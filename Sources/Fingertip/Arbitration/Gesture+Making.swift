@@ -15,6 +15,12 @@ public typealias PanGestureRecognizer = Gesture<Pan>
 public typealias PinchGestureRecognizer = Gesture<Pinch>
 /// Recognizes rotations: ``Rotation``.
 public typealias RotationGestureRecognizer = Gesture<Rotation>
+/// Recognizes pan, pinch and rotation in one: ``Transform``.
+public typealias TransformGestureRecognizer = Gesture<Transform>
+/// Recognizes drags from an edge of the screen: ``ScreenEdgePan``.
+public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
+/// Recognizes a drag that follows a tap: ``TapThenDrag``.
+public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
 
 extension Gesture where Machine == Tap {
   /// Makes a recognizer for a number of taps with a number of fingers.
@@ -72,5 +78,34 @@ extension Gesture where Machine == Rotation {
   /// Makes a recognizer for rotations.
   public convenience init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
     self.init(Rotation(), action: action)
+  }
+}
+
+extension Gesture where Machine == Transform {
+  /// Makes a recognizer for fingers that drag, stretch and turn at once.
+  public convenience init(
+    minimumTouches: Int = 1, action: ((TransformGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Transform(minimumTouches: minimumTouches), action: action)
+  }
+}
+
+extension Gesture where Machine == ScreenEdgePan {
+  /// Makes a recognizer for drags from some edges of a surface, mostly the bounds of the window.
+  public convenience init(
+    _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
+    touches: Int = 1, action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(
+      ScreenEdgePan(edges, of: bounds, segment: segment, touches: touches), action: action)
+  }
+}
+
+extension Gesture where Machine == TapThenDrag {
+  /// Makes a recognizer for a drag after a number of taps.
+  public convenience init(
+    tapsBefore: Int = 1, action: ((TapThenDragGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(TapThenDrag(tapsBefore: tapsBefore), action: action)
   }
 }

@@ -41,6 +41,7 @@ extension Reason: CustomStringConvertible {
     case .releasedTooSlow: "lifted too slowly, at"
     case .offAxis: "not straight: moved across by"
     case .wrongDirection: "direction not asked for:"
+    case .awayFromEdge: "landed away from the edge, or its part that counts:"
     case .spreadTooLittle: "distance of the fingers changed only by"
     case .turnedTooLittle: "turned only by"
     case .prevented: "prevented"

@@ -9,6 +9,9 @@
 /// settings.longPress.minimumPress = .milliseconds(350)
 /// let hold = LongPress(limits: settings.longPress)
 /// ```
+///
+/// Those who know another system can start from how that one decides: ``android``, ``flutter``,
+/// ``chromium``, ``hammer``.
 public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tap``.
   public var tap = Tap.Limits()
@@ -24,6 +27,12 @@ public struct GestureSettings: Hashable, Sendable {
   public var pinch = Pinch.Limits()
   /// Limits of ``Rotation``.
   public var rotation = Rotation.Limits()
+  /// Limits of ``Transform``.
+  public var transform = Transform.Limits()
+  /// Limits of ``ScreenEdgePan``.
+  public var screenEdgePan = ScreenEdgePan.Limits()
+  /// Limits of ``TapThenDrag``.
+  public var tapThenDrag = TapThenDrag.Limits()
   /// Limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 
@@ -32,4 +41,25 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// Makes the standard settings.
   public init() {}
+}
+
+extension GestureSettings {
+  /// Lets no gesture wait for what the fingers do otherwise: each begins when its own limit is
+  /// reached.
+  mutating func weighNothing() {
+    var anyTurn = Rotation.Limits()
+    anyTurn.minimumArc = 0
+    anyTurn.minimumAngle = .zero
+    pan.turning = anyTurn
+    pinch.turning = anyTurn
+  }
+
+  /// Gives the gestures that are made of others the limits of those.
+  mutating func combine() {
+    longPress.taps = tap
+    transform.pan = pan
+    transform.pinch = pinch
+    transform.rotation = rotation
+    tapThenDrag.taps = tap
+  }
 }

@@ -56,6 +56,8 @@ public struct Reason: Hashable, Sendable {
     case offAxis
     /// The fingers moved in a direction that was not asked for.
     case wrongDirection
+    /// A finger landed too far from the edge, or beside the part of it that counts.
+    case awayFromEdge
     /// The fingers lifted before their distance had changed enough.
     case spreadTooLittle
     /// The fingers lifted before they had turned enough.

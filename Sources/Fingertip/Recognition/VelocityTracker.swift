@@ -1,6 +1,8 @@
 /// How a velocity is estimated from the last samples of a motion.
 public enum VelocityEstimator: Hashable, Sendable {
-  /// The slope of the straight line that fits the last 100 ms best. Steady against noise.
+  /// The slope of the straight line that fits the last 100 ms best, or of that which fits the last
+  /// 40 ms where it is less steep: steady against noise, and a hand that slows down before it lifts
+  /// throws nothing.
   case leastSquares
   /// The velocity that explains the work done on a body pushed along the samples: follows the end
   /// of the motion more closely.
@@ -31,6 +33,9 @@ public struct VelocityTracker: Sendable {
   private static let window: Int64 = 100_000_000
   /// A motion that stood still for this many nanoseconds before the end has no velocity.
   private static let rest: Int64 = 40_000_000
+  /// A motion that was slower in this many nanoseconds before the end than in the whole window is
+  /// that slow.
+  private static let end: Int64 = 40_000_000
   /// Being within this many points of the last place counts as standing still.
   private static let restRadius = 0.5
   /// A sample that follows the one before the last by fewer nanoseconds replaces the last.
@@ -78,7 +83,7 @@ public struct VelocityTracker: Sendable {
     let recent = all.extracting(start..<count)
     let estimate: Vector =
       switch estimator {
-      case .leastSquares: leastSquares(recent)
+      case .leastSquares: slower(leastSquares(recent), VelocityTracker.atEnd(of: recent))
       case .impulse: impulse(recent)
       case .twoPoint: twoPoint(recent)
       }
@@ -100,6 +105,15 @@ public struct VelocityTracker: Sendable {
     velocity * way < 0 && abs(way) > restRadius
   }
 
+  /// The slope over the end alone; nil when too few samples are that late.
+  private static func atEnd(of samples: Span<Sample>) -> Vector? {
+    let last = samples[samples.count - 1].time
+    var start = samples.count - 1
+    while start > 0, last.nanosecondsSince(samples[start - 1].time) <= end { start -= 1 }
+    let count = samples.count - start
+    return count > 1 ? leastSquares(samples.extracting(start..<samples.count)) : nil
+  }
+
   private static func hasRested(_ samples: Span<Sample>, at now: Timestamp) -> Bool {
     let last = samples[samples.count - 1].place
     for index in stride(from: samples.count - 1, through: 0, by: -1) {
@@ -109,6 +123,15 @@ public struct VelocityTracker: Sendable {
     }
     return false
   }
+}
+
+/// The one of two velocities that is slower, for each axis; zero where they are opposite.
+private func slower(_ one: Vector, _ other: Vector?) -> Vector {
+  guard let other else { return one }
+  func slower(_ a: Double, _ b: Double) -> Double {
+    a * b < 0 ? 0 : abs(a) < abs(b) ? a : b
+  }
+  return Vector(dx: slower(one.dx, other.dx), dy: slower(one.dy, other.dy))
 }
 
 private func twoPoint(_ samples: Span<VelocityTracker.Sample>) -> Vector {

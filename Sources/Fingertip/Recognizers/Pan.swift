@@ -15,6 +15,10 @@
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~!~▼~~▲~▲` a finger that joins or leaves does not move the translation.
 ///
+/// 4. `▼▼≀≀~~!~▲▲` two fingers that mostly move against each other, as when one turns about the
+///    other that rests, do not begin it (`≀`) until they have turned or parted as far as a rotation
+///    or a pinch takes.
+///
 /// Not handled: fingers beyond ``maximumTouches`` that land after the gesture began. They take part.
 public struct Pan: Recognizer, Sendable {
   /// How far.
@@ -22,6 +26,12 @@ public struct Pan: Recognizer, Sendable {
     /// The way that starts a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
     /// 180 pt scrolls by 170.
     public var minimumTravel = 10.0
+    /// How far fingers that move against each other by turning keep it waiting: as far as a
+    /// ``Rotation`` takes.
+    public var turning = Rotation.Limits()
+    /// How far fingers that move against each other by parting keep it waiting: as far as a
+    /// ``Pinch`` takes.
+    public var parting = Pinch.Limits()
 
     /// Makes the standard limits.
     public init() {}
@@ -55,7 +65,7 @@ public struct Pan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    case tracking(travel: Vector)
+    case tracking(Progress)
     case began(travel: Vector, start: Vector, mask: Vector)
   }
 
@@ -105,7 +115,7 @@ public struct Pan: Recognizer, Sendable {
     time = input.time
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed): return land(input)
-    case (.tracking(let travel), .moved): return move(input, travel)
+    case (.tracking(let progress), .moved): return move(input, progress)
     case (.began(let travel, let start, let mask), .moved):
       let travel = travel + input.fingers.step
       tracker.add(travel, at: input.time)
@@ -114,13 +124,14 @@ public struct Pan: Recognizer, Sendable {
     case (.ready, .lifted) where input.fingers.remaining == 0:
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
-    case (.tracking(let travel), .lifted) where input.fingers.remaining < minimumTouches:
-      let way = Quantity.length(progress(travel).length)
-      return .fail(
-        Reason(.movedTooLittle, way, limit: .length(limits.minimumTravel)), at: input.time)
+    case (.tracking(var progress), .lifted):
+      if input.fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: time) }
+      progress.measureAnew(Fingers(input.fingers.filter { $0.stage != .lifting }))
+      state = .tracking(progress)
+      return .undecided
     case (.began, .lifted) where input.fingers.remaining < minimumTouches:
       return .end(Reason(.lifted))
-    case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    case (.ready, _), (.tracking, .deadline), (.began, _): return .undecided
     }
   }
 
@@ -130,35 +141,57 @@ public struct Pan: Recognizer, Sendable {
       let reason = Reason(.tooManyTouches, .count(count), limit: .count(maximumTouches))
       return .fail(reason, at: input.time)
     }
-    if count >= minimumTouches, case .ready = state {
-      state = .tracking(travel: .zero)
+    if case .tracking(var progress) = state {
+      progress.measureAnew(input.fingers)
+      state = .tracking(progress)
+    } else if count >= minimumTouches {
+      state = .tracking(Progress(input.fingers))
       tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ before: Vector) -> Verdict {
-    let after = before + input.fingers.step
-    tracker.add(after, at: input.time)
-    guard progress(after).length >= limits.minimumTravel else {
-      state = .tracking(travel: after)
+  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
+    let after = before.following(input.fingers)
+    tracker.add(after.travel, at: input.time)
+    guard isPan(after) else {
+      state = .tracking(after)
       return .undecided
     }
-    let fraction = crossing(
-      of: limits.minimumTravel, from: progress(before), to: progress(after))
-    let start = before + (after - before) * fraction
+    var fraction = crossing(
+      of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
+    let hasWaited = mayBeParting(before.following(input.fingers, upTo: fraction))
+    if hasWaited {
+      fraction = crossing { !mayBeParting(before.following(input.fingers, upTo: $0)) }
+    }
+    let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)
-    let direction = Direction(nearestTo: progress(start))
+    let direction = Direction(nearestTo: counted(start))
     guard directions.contains(direction) else {
       return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
     }
-    state = .began(travel: after, start: start, mask: mask(startingIn: direction))
-    let far = Quantity.length(limits.minimumTravel)
-    return .begin(Reason(.moved, far, limit: far), at: instant)
+    state = .began(travel: after.travel, start: start, mask: mask(startingIn: direction))
+    let way = hasWaited ? counted(start).length : limits.minimumTravel
+    let limit = Quantity.length(limits.minimumTravel)
+    return .begin(Reason(.moved, .length(way), limit: limit), at: instant)
+  }
+
+  private func isPan(_ progress: Progress) -> Bool {
+    counted(progress.travel).length >= limits.minimumTravel && !mayBeParting(progress)
+  }
+
+  private func mayBeParting(_ progress: Progress) -> Bool {
+    progress.mayBeParting(counted(progress.travel).length, limits.parting, limits.turning)
+  }
+
+  private func tooLittle(_ progress: Progress) -> Reason {
+    Reason(
+      .movedTooLittle, .length(counted(progress.travel).length),
+      limit: .length(limits.minimumTravel))
   }
 
   /// The part of a way that counts towards the start.
-  private func progress(_ travel: Vector) -> Vector {
+  private func counted(_ travel: Vector) -> Vector {
     switch axis {
     case .free, .locked: travel
     case .horizontal: Vector(dx: travel.dx, dy: 0)

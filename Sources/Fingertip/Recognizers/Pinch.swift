@@ -16,6 +16,10 @@
 /// 3. `▼▼~!~▲~~▼~~▲▲` a finger that leaves leaves the scale as it is; when it comes back, the scale
 ///    goes on from there.
 ///
+/// 4. `▼▼≀≀~~!~▲▲` fingers that mostly turn do not begin it (`≀`) while they have turned less than a
+///    rotation takes: so long the distance that they win or lose is not what they are about. It
+///    begins when they have turned that far, or the distance has changed by more.
+///
 /// Not handled: a scale from one finger's movement; that is another gesture.
 public struct Pinch: Recognizer, Sendable {
   /// How much farther apart or closer.
@@ -25,6 +29,10 @@ public struct Pinch: Recognizer, Sendable {
     public var minimumOpening = 8.0
     /// How much closer starts it: 4 pt, measured. 160 → 80 pt gives a scale of 0.513.
     public var minimumClosing = 4.0
+    /// How far fingers that turn more than they part keep it waiting: as far as a ``Rotation``
+    /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
+    /// that far.
+    public var turning = Rotation.Limits()
 
     /// Makes the standard limits.
     public init() {}
@@ -44,12 +52,9 @@ public struct Pinch: Recognizer, Sendable {
 
   private enum State {
     case ready
-    case tracking(start: Double)
+    case tracking(Progress)
     case began(separation: Double, base: Double)
   }
-
-  /// The least distance that is reckoned with: fingers cannot be closer than this.
-  private static let minimumSpread = 1.0
 
   /// "pinch".
   public static let name = "pinch"
@@ -83,52 +88,62 @@ public struct Pinch: Recognizer, Sendable {
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):
-      if input.fingers.count > 1 { track(spread(input), at: input.time) }
+      if input.fingers.count > 1 { track(Progress(input.fingers), at: input.time) }
       return .undecided
-    case (.tracking(let start), .moved): return move(input, start)
+    case (.tracking(let progress), .moved): return move(input, progress)
     case (.began(let separation, let base), .moved):
       guard input.fingers.count > 1 else { return .undecided }
-      let before = max(input.fingers.previousSpread, Pinch.minimumSpread)
-      stretch(to: separation * spread(input) / before, base: base, at: input.time)
+      let growth = input.fingers.separation(at: 1) / input.fingers.separation(at: 0)
+      stretch(to: separation * growth, base: base, at: input.time)
       return .change
     case (.ready, .lifted):
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
-    case (.tracking(let start), .lifted):
+    case (.tracking(let progress), .lifted):
       return input.fingers.remaining < 2
-        ? .fail(tooLittle(input, start), at: input.time)
+        ? .fail(tooLittle(progress), at: input.time)
         : restart(input)
     case (.began, .lifted): return input.fingers.remaining == 0 ? .end(Reason(.lifted)) : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func track(_ spread: Double, at time: Timestamp) {
+  private mutating func track(_ progress: Progress, at time: Timestamp) {
     tracker.reset()
-    tracker.add(Vector(dx: spread, dy: 0), at: time)
-    state = .tracking(start: spread)
+    tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
+    state = .tracking(progress)
   }
 
   /// Measures anew from the fingers that stay when one of several lifts.
   private mutating func restart(_ input: Input) -> Verdict {
-    let staying = Fingers(input.fingers.filter { $0.stage != .lifting })
-    track(max(staying.spread, Pinch.minimumSpread), at: input.time)
+    track(Progress(Fingers(input.fingers.filter { $0.stage != .lifting })), at: input.time)
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ start: Double) -> Verdict {
-    let now = spread(input)
-    let limit = now > start ? limits.minimumOpening : limits.minimumClosing
-    guard abs(now - start) >= limit else {
-      tracker.add(Vector(dx: now, dy: 0), at: input.time)
+  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
+    let after = before.following(input.fingers)
+    guard isPinch(after) else {
+      tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
+      state = .tracking(after)
       return .undecided
     }
-    let base = now > start ? start + limit : max(start - limit, Pinch.minimumSpread)
-    let fraction = crossing { abs(input.fingers.spread(at: $0) - start) >= limit }
-    stretch(to: now, base: base, at: input.time)
-    let fact: Reason.Fact = now > start ? .opened : .closed
+    var fraction = crossing { before.following(input.fingers, upTo: $0).hasStretched(limits) }
+    var start = before.following(input.fingers, upTo: fraction)
+    let hasWaited = start.mayBeTurning(limits.turning)
+    if hasWaited {
+      fraction = crossing { isPinch(before.following(input.fingers, upTo: $0)) }
+      start = before.following(input.fingers, upTo: fraction)
+    }
+    let limit = limits.limit(of: start.opening)
+    let way = hasWaited ? abs(start.opening) : limit
+    stretch(to: after.spread, base: start.spread, at: input.time)
     return .begin(
-      Reason(fact, .length(limit), limit: .length(limit)), at: input.instant(at: fraction))
+      Reason(start.opening > 0 ? .opened : .closed, .length(way), limit: .length(limit)),
+      at: input.instant(at: fraction))
+  }
+
+  private func isPinch(_ progress: Progress) -> Bool {
+    progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
 
   private mutating func stretch(to separation: Double, base: Double, at time: Timestamp) {
@@ -136,13 +151,9 @@ public struct Pinch: Recognizer, Sendable {
     state = .began(separation: separation, base: base)
   }
 
-  private func spread(_ input: Input) -> Double {
-    max(input.fingers.spread, Pinch.minimumSpread)
-  }
-
-  private func tooLittle(_ input: Input, _ start: Double) -> Reason {
-    let change = spread(input) - start
-    let limit = change > 0 ? limits.minimumOpening : limits.minimumClosing
-    return Reason(.spreadTooLittle, .length(abs(change)), limit: .length(limit))
+  private func tooLittle(_ progress: Progress) -> Reason {
+    Reason(
+      .spreadTooLittle, .length(abs(progress.opening)),
+      limit: .length(limits.limit(of: progress.opening)))
   }
 }

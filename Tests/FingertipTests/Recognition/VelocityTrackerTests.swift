@@ -82,4 +82,16 @@ import Testing
     }
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
+
+  @Test func `R5 A motion that slows down is as fast as at its end`() {
+    var tracker = VelocityTracker()
+    var way = 0.0
+    // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
+    for step in 0...10 {
+      tracker.add(Vector(dx: way, dy: 0), at: Timestamp(milliseconds: Int64(step) * 10))
+      way += step < 6 ? 20 : 1.5
+    }
+    let velocity = tracker.velocity(at: Timestamp(milliseconds: 100))
+    #expect(abs(velocity.dx - 150) < 1)
+  }
 }

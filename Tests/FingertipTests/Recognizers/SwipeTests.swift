@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func `With a release speed, a stroke between two directions is a swipe in the nearer one`()
+  {
+    var limits = Swipe.Limits()
+    limits.minimumReleaseSpeed = 300
+    for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {
+      var bench = Bench(Swipe(limits: limits))
+      bench.land((1, 100, 100), at: 0)
+      #expect(bench.move((1, 200, y), at: 20) == "")
+      #expect(bench.lift(1, at: 30) == "recognized: released at 30")
+      #expect(bench.value.direction == direction)
+    }
+    var bench = Bench(Swipe([.right, .up], limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
+  }
+
   @Test func `A swipe in a direction that was not asked for fails`() {
     var bench = Bench(Swipe(.horizontal))
     bench.land((1, 100, 100), at: 0)
@@ -105,5 +121,23 @@ import Testing
   @Test func `Timeline 4: fails when the time is over`() {
     var bench = Bench(Swipe())
     #expect(bench.play("▼~─~─~─~──────") == "failed: tooSlow at 500")
+  }
+
+  @Test func `Timeline 5: with a release speed, the lift decides`() {
+    var limits = Swipe.Limits()
+    limits.minimumReleaseSpeed = 300
+    var bench = Bench(Swipe(limits: limits))
+    let stride = Vector(dx: 20, dy: 0)
+    #expect(bench.play("▼~~~~~▲", every: 20, stride: [stride]) == "recognized: released at 120")
+    #expect(bench.value.direction == .right)
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~~───▲", every: 20, stride: [stride]) == "failed: releasedTooSlow at 180")
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~~~~~~~~~~~~~", every: 40, stride: [stride]) == "failed: tooSlow at 500")
+    bench = Bench(Swipe(limits: limits))
+    #expect(
+      bench.play("▼~~~~", "    ▼", every: 20, stride: [stride]) == "failed: tooManyTouches at 80")
   }
 }

@@ -1,0 +1,46 @@
+extension GestureSettings {
+  /// How Android's views decide.
+  ///
+  /// A dp is 1/160 inch, and so is a point, so the numbers are the same. They are the defaults that
+  /// apps get from `ViewConfiguration.java` where nothing else is named; devices may change them.
+  ///
+  /// | limit | value | origin |
+  /// |---|---|---|
+  /// | movement of a tap or a hold, way of a pan | 8 pt | `TOUCH_SLOP` |
+  /// | press of a tap, at most | 400 ms | `DEFAULT_LONG_PRESS_TIMEOUT`: a longer one is a hold |
+  /// | hold | 400 ms | the same; older releases say 500 ms |
+  /// | gap between taps | 300 ms | `DOUBLE_TAP_TIMEOUT`, from lift to landing |
+  /// | distance between taps | 100 pt | `DOUBLE_TAP_SLOP` |
+  /// | flick | 50 pt/s | `MINIMUM_FLING_VELOCITY` |
+  /// | pinch, either way | 16 pt | `ScaleGestureDetector`: twice the touch slop |
+  /// | screen edge | 20 pt | `ViewDragHelper.EDGE_SIZE` |
+  /// | tap then drag | 8 pt | `ScaleGestureDetector`: a way whose double is the slop of a pinch |
+  ///
+  /// Not there, so as in ``standard``: swipe, rotation, the time within which several fingers land,
+  /// and the zoom of a drag, which in Android depends on how far from the landing it is. Not here:
+  /// the 40 ms that must be between two taps, and the 27 mm that two fingers must be apart to pinch.
+  /// Android does not weigh a pinch or a pan against what the fingers do otherwise.
+  public static let android = {
+    var settings = GestureSettings()
+    let slop = 8.0
+    settings.tap.maximumMovement = slop
+    settings.tap.maximumPress = .milliseconds(400)
+    settings.tap.maximumGap = .milliseconds(300)
+    settings.tap.maximumGapDistance = 100
+    settings.longPress.minimumPress = .milliseconds(400)
+    settings.longPress.maximumMovement = slop
+    settings.flick.minimumSpeed = 50
+    settings.flick.minimumTravel = slop
+    settings.pan.minimumTravel = slop
+    settings.pinch.minimumOpening = 2 * slop
+    settings.pinch.minimumClosing = 2 * slop
+    settings.screenEdgePan.edgeWidth = 20
+    settings.screenEdgePan.minimumTravel = slop
+    settings.tapThenDrag.minimumTravel = slop
+    settings.tapCounter.maximumGap = .milliseconds(300)
+    settings.tapCounter.maximumDistance = 100
+    settings.weighNothing()
+    settings.combine()
+    return settings
+  }()
+}

@@ -1,0 +1,158 @@
+/// One or more fingers that drag inwards from an edge of the screen.
+///
+/// ```
+///            all landed at an edge       10 pt away, inwards
+///   ready ─────────────────────▶ tracking ────────────▶ began ──▶ changed* ──▶ ended
+///     │ awayFromEdge                │ wrongDirection                  too few left
+///     │ tooManyTouches              │ movedTooLittle, tooManyTouches
+///     ▼ tooFewTouches               │
+///   failed ◀────────────────────────┘
+/// ```
+///
+/// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
+///
+/// 1. `▼→→!→→▲` begins when the centre of the fingers is `minimumTravel` from where it landed. That
+///    way is absorbed: the translation counts from there.
+/// 2. `▼!` fails at the landing when that is not within `edgeWidth` of the edge, or beside the
+///    segment asked for.
+/// 3. `▼↑↑!` fails at `minimumTravel` when the way leads mostly along the edge, or out.
+/// 4. `▼→▲` fails at the lift: moved too little.
+///
+/// In a corner both edges may begin; the direction says which.
+///
+/// Not handled: fingers that land away from the edge and pass over it. Where they land counts.
+public struct ScreenEdgePan: Recognizer, Sendable {
+  /// How close to the edge, and how far.
+  public struct Limits: Hashable, Sendable {
+    /// How far from its edge a finger may land: 20 pt, ruled. That is 3.2 mm, and the middle of a
+    /// finger that touches the rim of the glass is about that far in.
+    public var edgeWidth = 20.0
+    /// The way that starts the gesture: 10 pt, as for ``Pan``.
+    public var minimumTravel = 10.0
+
+    /// Makes the standard limits.
+    public init() {}
+  }
+
+  /// From which edge, how far and how fast.
+  public struct Value: GestureValue, Hashable {
+    /// The edge; the left one before the gesture began.
+    public var edge = Edge.left
+    /// The way since the gesture began, in points.
+    public var translation = Vector.zero
+    /// The velocity, in points per second; at the end, that of the release.
+    public var velocity = Vector.zero
+    /// The direction from the edge, the translation and the velocity as measures.
+    public var measures: [Measure] {
+      [
+        Measure("inwards", .direction(edge.inwards)), Measure("translation", .vector(translation)),
+        Measure("velocity", .velocity(velocity)),
+      ]
+    }
+  }
+
+  private enum State {
+    case ready
+    case tracking(Edges, travel: Vector)
+    case began(Edge, travel: Vector, start: Vector)
+  }
+
+  /// "edge pan".
+  public static let name = "edge pan"
+  /// The edges that count.
+  public let edges: Edges
+  /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
+  public let bounds: Rect
+  /// The part of each edge that counts, as shares of its length from its left or upper end.
+  public let segment: ClosedRange<Double>
+  /// How many fingers drag, at least 1.
+  public let touches: Int
+  /// How close to the edge, and how far.
+  public let limits: Limits
+  private var state = State.ready
+  private var tracker: VelocityTracker
+  private var time = Timestamp.zero
+
+  /// Makes a recognizer for drags from some edges of a surface.
+  public init(
+    _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
+    limits: Limits = GestureSettings.standard.screenEdgePan,
+    estimator: VelocityEstimator = .leastSquares
+  ) {
+    precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
+    self.edges = edges
+    self.bounds = bounds
+    self.segment = segment
+    self.touches = touches
+    self.limits = limits
+    tracker = VelocityTracker(estimator: estimator)
+  }
+
+  /// From which edge, how far and how fast.
+  public var value: Value {
+    guard case .began(let edge, let travel, let start) = state else { return Value() }
+    return Value(
+      edge: edge, translation: travel - start, velocity: tracker.velocity(at: time))
+  }
+
+  /// Hears what the fingers did.
+  public mutating func receive(_ input: Input) -> Verdict {
+    time = input.time
+    switch (state, input.event) {
+    case (.ready, .landed): return land(input)
+    case (.tracking, .landed): return .fail(wrongCount(.tooManyTouches, input), at: input.time)
+    case (.tracking(let edges, let travel), .moved): return move(input, edges, travel)
+    case (.began(let edge, let travel, let start), .moved):
+      let travel = travel + input.fingers.step
+      tracker.add(travel, at: input.time)
+      state = .began(edge, travel: travel, start: start)
+      return .change
+    case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
+    case (.tracking(_, let travel), .lifted):
+      let reason = Reason(
+        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
+      return .fail(reason, at: input.time)
+    case (.began, .lifted) where input.fingers.remaining < touches: return .end(Reason(.lifted))
+    case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    }
+  }
+
+  private mutating func land(_ input: Input) -> Verdict {
+    let count = input.fingers.count
+    if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
+    var near = edges
+    for finger in input.fingers { near.formIntersection(edges(near: finger.start)) }
+    if near.isEmpty {
+      let distance = input.fingers.map { nearestDistance(from: $0.start) }.max() ?? 0
+      let reason = Reason(.awayFromEdge, .length(distance), limit: .length(limits.edgeWidth))
+      return .fail(reason, at: input.time)
+    }
+    if count == touches {
+      state = .tracking(near, travel: .zero)
+      tracker.add(.zero, at: input.time)
+    }
+    return .undecided
+  }
+
+  private mutating func move(_ input: Input, _ edges: Edges, _ before: Vector) -> Verdict {
+    let after = before + input.fingers.step
+    tracker.add(after, at: input.time)
+    guard after.length >= limits.minimumTravel else {
+      state = .tracking(edges, travel: after)
+      return .undecided
+    }
+    let fraction = crossing(of: limits.minimumTravel, from: before, to: after)
+    let start = before + (after - before) * fraction
+    let instant = input.instant(at: fraction)
+    let direction = Direction(nearestTo: start)
+    guard let edge = Edge.allCases.first(where: { $0.inwards == direction }), edges.contains(edge)
+    else { return .fail(Reason(.wrongDirection, .direction(direction)), at: instant) }
+    state = .began(edge, travel: after, start: start)
+    let far = Quantity.length(limits.minimumTravel)
+    return .begin(Reason(.moved, far, limit: far), at: instant)
+  }
+
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {
+    Reason(fact, .count(input.fingers.count), limit: .count(touches))
+  }
+}

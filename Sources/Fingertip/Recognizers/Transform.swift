@@ -1,0 +1,215 @@
+/// Fingers that drag, stretch and turn something all at once: pan, pinch and rotation in one.
+///
+/// ```
+///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
+///                                                 an arc of 8 pt and 5°
+///   ready ───────────────▶ tracking ──────────────────────────────────▶ began ─▶ changed* ─▶ ended
+///     │ tooFewTouches         │ movedTooLittle                                   all lifted
+///     ▼                       │
+///   failed ◀──────────────────┘
+/// ```
+///
+/// All three are measured by the way of the fingers, so whichever they really do begins it. All
+/// three begin at that instant: what was made of each until then is absorbed.
+///
+/// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
+///
+/// 1. `▼▼~~!~~▲▲` begins when the centre, the distance or the turn of the fingers reaches its limit.
+/// 2. `▼~~!~~▼~~▲` one finger begins as well, and only drags; a second one adds scale and rotation,
+///    with no jump.
+/// 3. `▼▼~!~▲~~▲` the finger that stays drags on, with scale and rotation as they are.
+/// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before it began.
+///
+/// Not handled: separate factors for width and height. The scale is that of the distance.
+public struct Transform: Recognizer, Sendable {
+  /// When each of the three is enough.
+  public struct Limits: Hashable, Sendable {
+    /// How far the centre must be from where it started: as for ``Pan``.
+    public var pan = Pan.Limits()
+    /// How much farther apart or closer the fingers must be: as for ``Pinch``.
+    public var pinch = Pinch.Limits()
+    /// How far they must have turned: as for ``Rotation``.
+    public var rotation = Rotation.Limits()
+
+    /// Makes the standard limits.
+    public init() {}
+  }
+
+  /// What the fingers did since the gesture began.
+  public struct Value: GestureValue, Hashable {
+    /// The way of the centre of the fingers, in points.
+    public var translation = Vector.zero
+    /// The factor by which their distance grew.
+    public var scale = 1.0
+    /// Their turn, clockwise; more than a full turn counts on.
+    public var rotation = Angle.zero
+    /// The place about which they stretch and turn now: their centre, in points of the window.
+    public var focalPoint = Point.zero
+    /// All three as one transform of the window's coordinates, which takes what lay under the
+    /// fingers to where they are now.
+    public var transform = AffineTransform.identity
+    /// The velocity of the centre, in points per second; at the end, that of the release.
+    public var velocity = Vector.zero
+    /// How fast the scale changes, per second.
+    public var scaleVelocity = 0.0
+    /// The speed of the turn, in radians per second, clockwise.
+    public var angularVelocity = 0.0
+
+    /// All but the transform, which the others make up, as measures.
+    public var measures: [Measure] {
+      [
+        Measure("translation", .vector(translation)), Measure("scale", .factor(scale)),
+        Measure("rotation", .angle(rotation)), Measure("focal point", .point(focalPoint)),
+        Measure("velocity", .velocity(velocity)), Measure("scale velocity", .rate(scaleVelocity)),
+        Measure("angular velocity", .angularSpeed(angularVelocity)),
+      ]
+    }
+  }
+
+  private enum State {
+    case ready
+    case tracking(Progress)
+    case began(Value, start: Vector)
+  }
+
+  /// Scale and turn are tracked in hundredths, which are about as far as points for fingers 200 pt
+  /// apart, so that the tracker's idea of rest fits.
+  private static let trackedScale = 100.0
+
+  /// "transform".
+  public static let name = "transform"
+  /// The fingers needed to begin, at least 1. One is enough to go on.
+  public let minimumTouches: Int
+  /// When each of the three is enough.
+  public let limits: Limits
+  private var state = State.ready
+  private var drag: VelocityTracker
+  private var shape: VelocityTracker
+  private var time = Timestamp.zero
+
+  /// Makes a recognizer; with `minimumTouches: 2` the drags of one finger are left to others.
+  public init(
+    minimumTouches: Int = 1, limits: Limits = GestureSettings.standard.transform,
+    estimator: VelocityEstimator = .leastSquares
+  ) {
+    precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
+    self.minimumTouches = minimumTouches
+    self.limits = limits
+    drag = VelocityTracker(estimator: estimator)
+    shape = VelocityTracker(estimator: estimator)
+  }
+
+  /// What the fingers did since the gesture began.
+  public var value: Value {
+    guard case .began(var value, _) = state else { return Value() }
+    let change = shape.velocity(at: time)
+    value.velocity = drag.velocity(at: time)
+    value.scaleVelocity = change.dx / Transform.trackedScale
+    value.angularVelocity = change.dy / Transform.trackedScale
+    return value
+  }
+
+  /// Hears what the fingers did.
+  public mutating func receive(_ input: Input) -> Verdict {
+    time = input.time
+    switch (state, input.event) {
+    case (.ready, .landed):
+      if input.fingers.count >= minimumTouches { start(input) }
+      return .undecided
+    case (.tracking(var progress), .landed):
+      progress.measureAnew(input.fingers)
+      state = .tracking(progress)
+      return .undecided
+    case (.tracking(let progress), .moved): return move(input, progress)
+    case (.began(let value, let start), .moved):
+      follow(input, since: 0, value, start)
+      return .change
+    case (.ready, .lifted) where input.fingers.remaining == 0:
+      let count = Quantity.count(input.fingers.count)
+      return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
+    case (.tracking(var progress), .lifted):
+      if input.fingers.remaining < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
+      progress.measureAnew(Fingers(input.fingers.filter { $0.stage != .lifting }))
+      state = .tracking(progress)
+      return .undecided
+    case (.began, .lifted) where input.fingers.remaining == 0: return .end(Reason(.lifted))
+    case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    }
+  }
+
+  private mutating func start(_ input: Input) {
+    state = .tracking(Progress(input.fingers))
+    drag.add(.zero, at: input.time)
+  }
+
+  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
+    let after = before.following(input.fingers)
+    guard let reason = reached(after) else {
+      drag.add(after.travel, at: input.time)
+      state = .tracking(after)
+      return .undecided
+    }
+    let fraction = crossing {
+      reached(before.following(input.fingers, upTo: $0)) != nil
+    }
+    let start = before.following(input.fingers, upTo: fraction)
+    let instant = input.instant(at: fraction)
+    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
+    follow(input, since: fraction, Value(), start.travel)
+    return .begin(reached(start) ?? reason, at: instant)
+  }
+
+  /// Adds what the fingers did from a fraction of the way since the previous input on.
+  private mutating func follow(
+    _ input: Input, since fraction: Double, _ before: Value, _ start: Vector
+  ) {
+    let fingers = input.fingers
+    let step = fingers.step * (1 - fraction)
+    var value = before
+    value.focalPoint = fingers.centroid
+    value.translation += step
+    var change = AffineTransform(translation: .zero - (fingers.centroid - .zero - step))
+    if fingers.count > 1 {
+      let growth = fingers.separation(at: 1) / fingers.separation(at: fraction)
+      let turn = fingers.turn - fingers.turn(upTo: fraction)
+      value.scale *= growth
+      value.rotation += turn
+      change = change.concatenating(AffineTransform(scaleX: growth, y: growth))
+        .concatenating(AffineTransform(rotation: turn))
+    }
+    value.transform = before.transform.concatenating(change)
+      .concatenating(AffineTransform(translation: fingers.centroid - .zero))
+    drag.add(start + value.translation, at: input.time)
+    let scale = Transform.trackedScale
+    shape.add(
+      Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
+    state = .began(value, start: start)
+  }
+
+  /// Which limit is reached, as a reason to begin.
+  private func reached(_ progress: Progress) -> Reason? {
+    let way = progress.travel.length
+    if way >= limits.pan.minimumTravel {
+      return Reason(.moved, .length(way), limit: .length(limits.pan.minimumTravel))
+    }
+    if progress.hasStretched(limits.pinch) {
+      let limit = limits.pinch.limit(of: progress.opening)
+      return Reason(
+        progress.opening > 0 ? .opened : .closed, .length(abs(progress.opening)),
+        limit: .length(limit))
+    }
+    if progress.hasTurned(limits.rotation) {
+      let limit = limits.rotation.angle(atSpread: progress.spread)
+      return Reason(.turned, .angle(progress.turned), limit: .angle(limit))
+    }
+    return nil
+  }
+
+  private func tooLittle(_ progress: Progress) -> Reason {
+    Reason(
+      .movedTooLittle, .length(progress.travel.length),
+      limit: .length(limits.pan.minimumTravel))
+  }
+}

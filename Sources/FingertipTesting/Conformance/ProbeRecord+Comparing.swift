@@ -1,0 +1,77 @@
+import Fingertip
+
+extension ProbeRecord {
+  /// How two runs of one motion differ, as a sentence; nil when they do not.
+  ///
+  /// - Parameters:
+  ///   - delay: How much later the second run was.
+  ///   - offset: How far away it was. Then numbers may differ in their last digits.
+  ///   - start: The first entry of the second run that counts.
+  func difference(
+    from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
+  ) -> String? {
+    let others = other.entries.dropFirst(start)
+    for (number, (one, two)) in zip(entries, others).enumerated() {
+      let isSame =
+        one.kind == two.kind && one.reason?.fact == two.reason?.fact
+        && near(two.instant - one.instant, delay, offset) && two.time - one.time == delay
+        && same(one.reason?.measured, two.reason?.measured, offset)
+        && same(one.reason?.limit, two.reason?.limit, offset)
+        && one.measures.count == two.measures.count
+        && zip(one.measures, two.measures).allSatisfy {
+          $0.name == $1.name && same($0.quantity, $1.quantity, offset)
+        }
+      if !isSame {
+        return "Answer \(number + 1) was “\(words(one))” the first time, and then “\(words(two))”."
+      }
+    }
+    if entries.count != others.count {
+      return "It gave \(entries.count) answers the first time, and then \(others.count)."
+    }
+    return nil
+  }
+
+  private func words(_ entry: Entry) -> String {
+    var text = entry.kind
+    if let reason = entry.reason { text += ", " + reason.description }
+    text += " at " + Quantity.duration(entry.instant - .zero).description
+    for measure in entry.measures { text += ", " + measure.description }
+    return text
+  }
+
+  private func near(_ duration: Duration, _ delay: Duration, _ offset: Vector) -> Bool {
+    offset == .zero ? duration == delay : abs((duration - delay).inSeconds) < 1e-5
+  }
+
+  private func same(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
+    guard let one, let two else { return one == nil && two == nil }
+    if offset == .zero { return one == two || (one.hasNaN && two.hasNaN) }
+    guard let (a, b) = one.numbers(beside: two, movedBy: offset) else { return one == two }
+    return zip(a, b).allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0)) }
+  }
+}
+
+extension Quantity {
+  /// The numbers of two quantities of one kind; nil when they are of different kinds, or exact.
+  fileprivate func numbers(
+    beside other: Quantity, movedBy offset: Vector
+  ) -> ([Double], [Double])? {
+    switch (self, other) {
+    case (.length(let a), .length(let b)), (.speed(let a), .speed(let b)),
+      (.angularSpeed(let a), .angularSpeed(let b)), (.factor(let a), .factor(let b)),
+      (.rate(let a), .rate(let b)):
+      ([a], [b])
+    case (.angle(let a), .angle(let b)): ([a.radians], [b.radians])
+    case (.vector(let a), .vector(let b)), (.velocity(let a), .velocity(let b)):
+      ([a.dx, a.dy], [b.dx, b.dy])
+    case (.point(let a), .point(let b)):
+      // A place that stands for none does not move along.
+      a == b ? ([], []) : ([a.x + offset.dx, a.y + offset.dy], [b.x, b.y])
+    default: nil
+    }
+  }
+
+  fileprivate var hasNaN: Bool {
+    numbers(beside: self, movedBy: .zero)?.0.contains { $0.isNaN } ?? false
+  }
+}

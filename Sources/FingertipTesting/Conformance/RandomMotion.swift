@@ -1,0 +1,89 @@
+import Fingertip
+
+/// What some fingers do, as a list of single acts that can be left out one by one.
+struct RandomMotion: Hashable, Sendable {
+  enum Deed: Hashable, Sendable {
+    case land(Point)
+    case move(Point)
+    case lift
+  }
+
+  /// What one finger does at one time. Fingers have numbers; they may land again.
+  struct Act: Hashable, Sendable {
+    /// Milliseconds since the motion began.
+    var time: Int64
+    var finger: Int
+    var deed: Deed
+  }
+
+  /// In the order of their times.
+  var acts: [Act]
+
+  /// How the frames differ from the acts as they stand.
+  struct Variation {
+    var delay = Duration.zero
+    var offset = Vector.zero
+    /// Takes the count of a landing, from 1, to an identity.
+    var identity: (UInt64) -> TouchID = { TouchID($0) }
+  }
+
+  /// The acts that make sense: of a finger that is down, or lands when it is not.
+  var sensible: RandomMotion {
+    var down: Set<Int> = []
+    return RandomMotion(
+      acts: acts.filter { act in
+        switch act.deed {
+        case .land: down.insert(act.finger).inserted
+        case .move: down.contains(act.finger)
+        case .lift: down.remove(act.finger) != nil
+        }
+      })
+  }
+
+  /// The motion as a surface sees it. Fingers that never lift do so at the end.
+  func frames(_ variation: Variation = Variation()) -> [TouchFrame] {
+    var frames: [TouchFrame] = []
+    var touches: [Int: (id: TouchID, place: Point)] = [:]
+    var count: UInt64 = 0
+    func add(_ sample: TouchSample, at time: Int64) {
+      let time = Timestamp(milliseconds: time) + variation.delay
+      if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
+      frames[frames.count - 1].samples.append(sample)
+    }
+    for act in sensible.acts {
+      switch act.deed {
+      case .land(let place):
+        count += 1
+        touches[act.finger] = (variation.identity(count), place + variation.offset)
+        add(
+          TouchSample(variation.identity(count), .began, at: place + variation.offset),
+          at: act.time)
+      case .move(let place):
+        guard let touch = touches[act.finger] else { continue }
+        touches[act.finger] = (touch.id, place + variation.offset)
+        add(TouchSample(touch.id, .moved, at: place + variation.offset), at: act.time)
+      case .lift:
+        guard let touch = touches.removeValue(forKey: act.finger) else { continue }
+        add(TouchSample(touch.id, .ended, at: touch.place), at: act.time)
+      }
+    }
+    let end = (acts.last?.time ?? 0) + 10
+    for (_, touch) in touches.sorted(by: { $0.key < $1.key }) {
+      add(TouchSample(touch.id, .ended, at: touch.place), at: end)
+    }
+    return frames
+  }
+
+  /// What the fingers do, one line for each act.
+  var words: String {
+    sensible.acts.map { act in
+      switch act.deed {
+      case .land(let place): "  \(act.time) ms: finger \(act.finger) lands at \(text(place))"
+      case .move(let place): "  \(act.time) ms: finger \(act.finger) moves to \(text(place))"
+      case .lift: "  \(act.time) ms: finger \(act.finger) lifts"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private func text(_ place: Point) -> String { Quantity.point(place).description }
+}

@@ -1,0 +1,162 @@
+public import Fingertip
+
+/// Runs a recognizer of anybody's making through random motions, and says which laws it breaks.
+///
+/// ```swift
+/// @Test func `The circle keeps the laws`() {
+///   let violations = RecognizerConformance(Circle()).violations()
+///   #expect(violations.isEmpty, "\(violations)")
+/// }
+/// ```
+///
+/// The motions are taps, strokes, grips of two fingers, and mere noise, in a window of its own. The
+/// same seed gives the same motions. What is found is shortened to the least motion that still shows
+/// it. Two hundred motions take well under a second in an optimized build.
+///
+/// It does not say whether the recognizer finds its gesture; only the recognizer's own tests can.
+public struct RecognizerConformance<Machine: Recognizer> {
+  /// The machine, as configured.
+  public var machine: Machine
+  /// How many motions to try.
+  public var motions: Int
+  /// The seed of the first motion; each further one has the next.
+  public var seed: UInt64
+  /// The laws to check.
+  public var laws: Set<ConformanceLaw>
+
+  /// Prepares a suite for a machine. Leave ``ConformanceLaw/anyPlace`` out for one that is bound to
+  /// a place.
+  public init(
+    _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
+    laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
+  ) {
+    self.machine = machine
+    self.motions = motions
+    self.seed = seed
+    self.laws = laws
+  }
+
+  /// The first violation of each law, in the order of the laws; none is what one hopes for.
+  public func violations() -> [ConformanceViolation] {
+    var found: [ConformanceLaw: ConformanceViolation] = [:]
+    for number in 0..<max(motions, 0) {
+      let seed = seed &+ UInt64(number)
+      var random = SplitMix64(seed: seed)
+      let motion = RandomMotion.random(using: &random)
+      for finding in findings(motion, seed) where found[finding.law] == nil {
+        found[finding.law] = shortened(motion, finding, seed)
+      }
+    }
+    return ConformanceLaw.allCases.compactMap { found[$0] }
+  }
+
+  // MARK: Runs
+
+  private typealias Finding = (law: ConformanceLaw, text: String)
+
+  /// What is wrong with a motion, each law once.
+  private func findings(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
+    let first = run(motion.frames())
+    var findings = first.findings
+    func compare(_ law: ConformanceLaw, _ difference: @autoclosure () -> String?) {
+      if laws.contains(law), let text = difference() { findings.append((law, text)) }
+    }
+    compare(.replay, first.difference(from: run(motion.frames())))
+    let later = RandomMotion.Variation(delay: .milliseconds(123_456_789))
+    compare(.anyTime, first.difference(from: run(motion.frames(later)), delay: later.delay))
+    let elsewhere = RandomMotion.Variation(offset: Vector(dx: 317, dy: -211))
+    compare(
+      .anyPlace, first.difference(from: run(motion.frames(elsewhere)), offset: elsewhere.offset))
+    let renamed = RandomMotion.Variation(identity: { TouchID(($0 &* 0x9e37_79b9_7f4a_7c15) | 1) })
+    compare(.anyIdentity, first.difference(from: run(motion.frames(renamed))))
+    compare(.cancellation, differenceAfterCancelling(motion, seed, first))
+    return findings.filter { laws.contains($0.law) }
+  }
+
+  /// Breaks a motion off at some frame, makes all of it again, and compares that with the first run.
+  private func differenceAfterCancelling(
+    _ motion: RandomMotion, _ seed: UInt64, _ first: ProbeRecord
+  ) -> String? {
+    let frames = motion.frames()
+    guard !frames.isEmpty else { return nil }
+    let record = ProbeRecord()
+    let window = makeWindow(record)
+    let cut = Int(seed % UInt64(frames.count)) + 1
+    for frame in frames[..<cut] { window.send(frame) }
+    window.cancelAllTouches()
+    guard window.isIdle else { return "After all touches were cancelled it still waits." }
+    let start = record.entries.count
+    var again = RandomMotion.Variation(delay: .seconds(100))
+    again.identity = { TouchID($0 + 1000) }
+    play(motion.frames(again), in: window)
+    return first.difference(from: record, delay: again.delay, start: start)
+  }
+
+  private func run(_ frames: [TouchFrame]) -> ProbeRecord {
+    let record = ProbeRecord()
+    play(frames, in: makeWindow(record))
+    return record
+  }
+
+  private func makeWindow(_ record: ProbeRecord) -> Window {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    window.hitArea.restingMargin = Insets(all: 1e6)
+    window.addGestureRecognizer(Gesture(RecognizerProbe(machine, record)))
+    return window
+  }
+
+  private func play(_ frames: [TouchFrame], in window: Window) {
+    for frame in frames { window.send(frame) }
+    if let last = frames.last { window.advance(to: last.timestamp + .seconds(50)) }
+  }
+
+  // MARK: Shortening
+
+  /// Leaves out, one after the other, whatever is not needed to break the law.
+  private func shortened(
+    _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
+  ) -> ConformanceViolation {
+    var (motion, finding) = (motion, finding)
+    func take(_ candidate: RandomMotion) -> Bool {
+      guard let same = findings(candidate, seed).first(where: { $0.law == finding.law }) else {
+        return false
+      }
+      (motion, finding) = (candidate, same)
+      return true
+    }
+    var length = motion.acts.count
+    while length > 0 {
+      var start = 0
+      while start < motion.acts.count {
+        var shorter = motion
+        shorter.acts.removeSubrange(start..<min(start + length, motion.acts.count))
+        if shorter.acts.isEmpty || !take(shorter.sensible) { start += length }
+      }
+      length /= 2
+    }
+    _ = take(motion.rounded)
+    return ConformanceViolation(
+      law: finding.law, recognizer: Machine.name, finding: finding.text, motion: motion.words,
+      seed: seed)
+  }
+}
+
+extension RandomMotion {
+  /// The same with all places on whole points.
+  fileprivate var rounded: RandomMotion {
+    RandomMotion(
+      acts: acts.map { act in
+        var act = act
+        switch act.deed {
+        case .land(let place): act.deed = .land(place.rounded)
+        case .move(let place): act.deed = .move(place.rounded)
+        case .lift: break
+        }
+        return act
+      })
+  }
+}
+
+extension Point {
+  fileprivate var rounded: Point { Point(x: x.rounded(), y: y.rounded()) }
+}

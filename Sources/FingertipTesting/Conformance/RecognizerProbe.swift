@@ -1,0 +1,151 @@
+import Fingertip
+
+/// What a machine said during a run, and where it broke a law of its own.
+final class ProbeRecord {
+  /// One answer of the machine.
+  struct Entry {
+    var kind: String
+    var reason: Reason?
+    var instant: Timestamp
+    var time: Timestamp
+    var measures: [Measure]
+  }
+
+  var entries: [Entry] = []
+  var findings: [(law: ConformanceLaw, text: String)] = []
+}
+
+/// A machine that hands everything on to another one, and watches what that answers. Answers that
+/// the engine must not see become failures.
+struct RecognizerProbe<Machine: Recognizer>: Recognizer {
+  typealias Value = Machine.Value
+
+  private enum Phase {
+    case possible
+    case began
+    case over
+  }
+
+  static var name: String { Machine.name }
+  private let record: ProbeRecord
+  private var machine: Machine
+  private var phase = Phase.possible
+  private var last: Timestamp?
+  private var wakings = 0
+  private(set) var deadline: Timestamp?
+
+  init(_ machine: Machine, _ record: ProbeRecord) {
+    self.machine = machine
+    self.record = record
+  }
+
+  var value: Machine.Value { machine.value }
+  var focus: Focus? { machine.focus }
+  var tapsNeeded: Int { machine.tapsNeeded }
+  var tapsMade: Int { machine.tapsMade }
+
+  mutating func receive(_ input: Input) -> Verdict {
+    let verdict = machine.receive(input)
+    let isLegal = checkOrder(verdict)
+    checkInstant(verdict, input)
+    note(verdict, input)
+    last = input.time
+    deadline = isLegal && phase != .over ? checkedDeadline(input) : nil
+    if isLegal { checkDecision(input) }
+    return isLegal ? verdict : .fail(Reason(.custom("the answer breaks a law")), at: input.time)
+  }
+
+  private mutating func checkOrder(_ verdict: Verdict) -> Bool {
+    switch (phase, verdict) {
+    case (.possible, .undecided), (.began, .undecided), (.began, .change): return true
+    case (.possible, .begin):
+      phase = .began
+      return true
+    case (.possible, .recognize), (.possible, .fail), (.began, .end), (.began, .fail):
+      phase = .over
+      return true
+    case (_, _):
+      let before = phase == .began ? "after it began" : "before it began"
+      find(.order, "It said \(verdict.kind) \(before).")
+      phase = .over
+      return false
+    }
+  }
+
+  private func checkInstant(_ verdict: Verdict, _ input: Input) {
+    guard let instant = verdict.instant else { return }
+    if instant > input.time {
+      find(.instants, "It said \(verdict.kind) for \(ms(instant - input.time)) after the input.")
+    } else if let last, instant < last {
+      find(.instants, "It said \(verdict.kind) for \(ms(last - instant)) before the last input.")
+    }
+  }
+
+  private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
+    guard let next = machine.deadline else { return nil }
+    if next < input.time {
+      find(.deadlines, "It asked to be woken \(ms(input.time - next)) ago.")
+      return nil
+    }
+    if input.event == .deadline {
+      if next == input.time {
+        find(.deadlines, "Woken for a deadline, it asked for the same again.")
+        return nil
+      }
+      wakings += 1
+      if wakings > 1000 {
+        find(.decides, "It was woken 1,000 times and has not decided.")
+        return nil
+      }
+    }
+    return next
+  }
+
+  private func checkDecision(_ input: Input) {
+    guard phase != .over, deadline == nil, input.fingers.remaining == 0 else { return }
+    let what = phase == .began ? "began and has not ended" : "is undecided"
+    find(.decides, "It \(what) though no finger is left and it waits for no deadline.")
+  }
+
+  private func note(_ verdict: Verdict, _ input: Input) {
+    if case .undecided = verdict { return }
+    record.entries.append(
+      ProbeRecord.Entry(
+        kind: verdict.kind, reason: verdict.reason, instant: verdict.instant ?? input.time,
+        time: input.time, measures: machine.value.measures))
+  }
+
+  private func find(_ law: ConformanceLaw, _ text: String) {
+    record.findings.append((law, text))
+  }
+
+  private func ms(_ duration: Duration) -> String { Quantity.duration(duration).description }
+}
+
+extension Verdict {
+  fileprivate var kind: String {
+    switch self {
+    case .undecided: "undecided"
+    case .recognize: "recognize"
+    case .begin: "begin"
+    case .change: "change"
+    case .end: "end"
+    case .fail: "fail"
+    }
+  }
+
+  fileprivate var reason: Reason? {
+    switch self {
+    case .undecided, .change: nil
+    case .recognize(let reason, _), .begin(let reason, _), .end(let reason), .fail(let reason, _):
+      reason
+    }
+  }
+
+  fileprivate var instant: Timestamp? {
+    switch self {
+    case .undecided, .change, .end: nil
+    case .recognize(_, let instant), .begin(_, let instant), .fail(_, let instant): instant
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Fingertip
+import Testing
+
+@testable import FingertipTesting
+
+/// A machine made of a closure, to break one law at a time.
+private struct Broken: Recognizer {
+  static let name = "broken"
+  var memory = 0
+  var wish: Timestamp?
+  let body: @Sendable (inout Broken, Input) -> Verdict
+  var deadline: Timestamp? { wish }
+
+  init(_ body: @escaping @Sendable (inout Broken, Input) -> Verdict) { self.body = body }
+
+  mutating func receive(_ input: Input) -> Verdict { body(&self, input) }
+}
+
+private final class Memory: @unchecked Sendable {
+  var attempts = 0
+}
+
+private let reason = Reason(.custom("because"))
+
+@Suite struct RecognizerConformanceTests {
+  private func expectLawful<Machine: Recognizer>(
+    _ machine: Machine, without exception: ConformanceLaw? = nil,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let laws = Set(ConformanceLaw.allCases.filter { $0 != exception })
+    let found = RecognizerConformance(machine, laws: laws).violations()
+    let text = found.map(\.description).joined(separator: "\n\n")
+    #expect(found.isEmpty, "\(text)", sourceLocation: location)
+  }
+
+  // MARK: The recognizers of the engine
+
+  @Test func `Taps keep the laws`() {
+    expectLawful(Tap())
+    expectLawful(Tap(taps: 2))
+    expectLawful(Tap(taps: 3, touches: 2))
+  }
+
+  @Test func `Long presses keep the laws`() {
+    expectLawful(LongPress())
+    expectLawful(LongPress(tapsBefore: 1, touches: 2))
+  }
+
+  @Test func `Swipes and flicks keep the laws`() {
+    expectLawful(Swipe())
+    expectLawful(Swipe(.horizontal, touches: 2))
+    var limits = Swipe.Limits()
+    limits.minimumReleaseSpeed = 300
+    expectLawful(Swipe(limits: limits))
+    expectLawful(Flick())
+    expectLawful(Flick(touches: 2))
+  }
+
+  @Test func `Pans keep the laws`() {
+    expectLawful(Pan())
+    expectLawful(Pan(touches: 2...2, axis: .locked))
+    expectLawful(Pan(directions: .vertical, axis: .vertical))
+  }
+
+  @Test func `Pinch, rotation and transform keep the laws`() {
+    expectLawful(Pinch())
+    expectLawful(Rotation())
+    expectLawful(Transform())
+    expectLawful(Transform(minimumTouches: 2))
+  }
+
+  @Test func `Pans from the edge keep the laws, but for that of the place`() {
+    let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
+    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyPlace)
+    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyPlace)
+    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyPlace])
+    #expect(found.violations().map(\.law) == [.anyPlace])
+  }
+
+  @Test func `Taps that drag keep the laws`() {
+    expectLawful(TapThenDrag())
+    expectLawful(TapThenDrag(tapsBefore: 2))
+  }
+
+  // MARK: Recognizers that break them
+
+  /// The law that a machine breaks, caught with the shortest motion.
+  private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
+    let found = RecognizerConformance(machine, motions: 60).violations()
+    return try #require(found.first { $0.law == law }, "found: \(found)")
+  }
+
+  @Test func `A machine that changes before it began breaks the order`() throws {
+    let found = try violation(
+      Broken { _, input in
+        input.event == .moved ? .change : .fail(reason, at: input.time)
+      }, of: .order)
+    #expect(found.recognizer == "broken")
+    #expect(found.description.contains("It said change before it began."))
+  }
+
+  @Test func `A machine that begins twice is caught with one finger that moves twice`() throws {
+    let machine = Broken { broken, input in
+      if input.event == .moved { return .begin(reason, at: input.time) }
+      return input.fingers.remaining == 0 ? .fail(reason, at: input.time) : .undecided
+    }
+    let found = try violation(machine, of: .order)
+    let lines = found.motion.split(separator: "\n")
+    #expect(lines.count == 3, "\(found.motion)")
+    #expect(lines[0].contains("finger") && lines[0].contains("lands at"))
+    #expect(lines[1].contains("moves to") && lines[2].contains("moves to"))
+  }
+
+  @Test func `A machine that forgets to end is caught with two lines`() throws {
+    let machine = Broken { broken, input in
+      guard broken.memory == 0 else { return .change }
+      broken.memory = 1
+      return .begin(reason, at: input.time)
+    }
+    let found = try violation(machine, of: .decides)
+    #expect(found.finding.contains("began and has not ended"))
+    #expect(found.motion.split(separator: "\n").count <= 2, "\(found.motion)")
+  }
+
+  @Test func `A machine that never decides is caught`() throws {
+    let found = try violation(Broken { _, _ in .undecided }, of: .decides)
+    #expect(found.finding.contains("is undecided"))
+  }
+
+  @Test func `A machine that wants to be woken yesterday is caught`() throws {
+    let machine = Broken { broken, input in
+      broken.wish = input.time - .milliseconds(1)
+      return .undecided
+    }
+    let found = try violation(machine, of: .deadlines)
+    #expect(found.finding.contains("asked to be woken 1 ms ago"))
+  }
+
+  @Test func `A machine that asks for one deadline over and over is caught`() throws {
+    let machine = Broken { broken, input in
+      if broken.wish == nil { broken.wish = input.time + .milliseconds(10) }
+      return .undecided
+    }
+    let found = try violation(machine, of: .deadlines)
+    #expect(found.finding.contains("asked for the same again"))
+  }
+
+  @Test func `A machine that is woken for ever is caught`() throws {
+    let machine = Broken { broken, input in
+      broken.wish = input.time + .milliseconds(10)
+      return .undecided
+    }
+    #expect(try violation(machine, of: .decides).finding.contains("1,000 times"))
+  }
+
+  @Test func `A machine that decides for the future is caught`() throws {
+    let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
+    #expect(try violation(machine, of: .instants).finding.contains("1000 ms after"))
+  }
+
+  @Test func `A machine that remembers earlier attempts breaks replay and cancellation`() throws {
+    let memory = Memory()
+    let machine = Broken { _, input in
+      memory.attempts += 1
+      return memory.attempts % 3 == 0
+        ? .recognize(reason, at: input.time) : .fail(reason, at: input.time)
+    }
+    let found = RecognizerConformance(machine, motions: 20).violations().map(\.law)
+    #expect(found.contains(.replay))
+    #expect(found.contains(.cancellation))
+  }
+
+  @Test func `A machine that reads the clock, the place or the identity is caught`() throws {
+    func machine(_ isTrue: @escaping @Sendable (Input) -> Bool) -> Broken {
+      Broken { _, input in
+        isTrue(input) ? .recognize(reason, at: input.time) : .fail(reason, at: input.time)
+      }
+    }
+    func laws(_ isTrue: @escaping @Sendable (Input) -> Bool) -> [ConformanceLaw] {
+      RecognizerConformance(machine(isTrue), motions: 60).violations().map(\.law)
+    }
+    #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
+    #expect(laws { $0.fingers.centroid.x < 200 } == [.anyPlace])
+    #expect(laws { $0.fingers[0].id.rawValue < 3 }.contains(.anyIdentity))
+  }
+
+  @Test func `The same seed finds the same motion`() {
+    let machine = Broken { _, input in
+      input.event == .moved ? .change : .fail(reason, at: input.time)
+    }
+    let suite = RecognizerConformance(machine, motions: 30, seed: 99)
+    #expect(suite.violations() == suite.violations())
+    #expect(suite.violations().allSatisfy { (99..<129).contains($0.seed) })
+  }
+
+  // MARK: The motions
+
+  @Test func `The motions make taps, drags, pinches and rotations happen`() {
+    var counts: [String: Int] = [:]
+    for seed in 0..<200 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let window = Window(size: Size(width: 1000, height: 1000))
+      window.hitArea.restingMargin = Insets(all: 1e6)
+      let gestures: [GestureRecognizer] = [
+        TapGestureRecognizer(taps: 2), LongPressGestureRecognizer(), SwipeGestureRecognizer(),
+        FlickGestureRecognizer(), PanGestureRecognizer(), PinchGestureRecognizer(),
+        RotationGestureRecognizer(), TapThenDragGestureRecognizer(),
+      ]
+      for gesture in gestures {
+        for other in gestures { gesture.recognizeSimultaneously(with: other) }
+        window.addGestureRecognizer(gesture)
+      }
+      window.onDecision = { decision in
+        if case .transition(from: .possible, to: let state, _, _) = decision.outcome,
+          state != .failed, case .recognizer(let name, _) = decision.subject
+        {
+          counts[name, default: 0] += 1
+        }
+      }
+      for frame in RandomMotion.random(using: &random).frames() { window.send(frame) }
+    }
+    for name in ["tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "tap then drag"] {
+      #expect(counts[name, default: 0] >= 5, "\(counts)")
+    }
+  }
+
+  @Test func `A motion lifts all its fingers and touches none twice`() {
+    for seed in 0..<200 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var down: Set<TouchID> = []
+      for frame in RandomMotion.random(using: &random).frames() {
+        for sample in frame.samples {
+          switch sample.change {
+          case .began: #expect(down.insert(sample.id).inserted)
+          case .moved: #expect(down.contains(sample.id))
+          case .ended, .cancelled: #expect(down.remove(sample.id) != nil)
+          }
+        }
+      }
+      #expect(down.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Fingertip
+
+/// Cases that the documentation of each system describes, as its settings decide them.
+@Suite struct NamedSettingsTests {
+  private func tap(_ settings: GestureSettings, moving way: Double, for time: Double) -> Bool {
+    var bench = Bench(Tap(limits: settings.tap))
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 100 + way, 100), at: time / 2)
+    return bench.lift(1, at: time).hasPrefix("recognized")
+  }
+
+  private func doubleTap(_ settings: GestureSettings, gap: Double, apart: Double) -> Bool {
+    var bench = Bench(Tap(taps: 2, limits: settings.tap))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    bench.land((2, 100 + apart, 100), at: 50 + gap)
+    return bench.lift(2, at: 100 + gap).hasPrefix("recognized")
+  }
+
+  /// When a press becomes a hold, in milliseconds.
+  private func hold(_ settings: GestureSettings) -> String {
+    var bench = Bench(LongPress(limits: settings.longPress))
+    bench.land((1, 100, 100), at: 0)
+    return bench.wait(until: 2000)
+  }
+
+  /// How far one finger must drag.
+  private func pans(_ settings: GestureSettings, _ way: Double) -> Bool {
+    var bench = Bench(Pan(limits: settings.pan))
+    bench.land((1, 100, 100), at: 0)
+    return bench.move((1, 100 + way, 100), at: 20).hasPrefix("began")
+  }
+
+  private func pinches(_ settings: GestureSettings, _ opening: Double) -> Bool {
+    var bench = Bench(Pinch(limits: settings.pinch))
+    bench.land((1, 100, 100), (2, 300, 100), at: 0)
+    return bench.move((2, 300 + opening, 100), at: 20).hasPrefix("began")
+  }
+
+  @Test func `Android: a touch may wander 8 dp, a hold takes 400 ms`() {
+    #expect(tap(.android, moving: 8, for: 100) && !tap(.android, moving: 8.1, for: 100))
+    #expect(tap(.android, moving: 0, for: 399) && !tap(.android, moving: 0, for: 401))
+    #expect(hold(.android) == "began: held at 400")
+    #expect(doubleTap(.android, gap: 299, apart: 100))
+    #expect(!doubleTap(.android, gap: 301, apart: 0) && !doubleTap(.android, gap: 100, apart: 101))
+    #expect(pans(.android, 8) && !pans(.android, 7.9))
+    #expect(pinches(.android, 16) && !pinches(.android, 15.9))
+  }
+
+  @Test func `Flutter: a touch may slip 18 pixels, and pans take twice that`() {
+    #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
+    #expect(hold(.flutter) == "began: held at 500")
+    #expect(doubleTap(.flutter, gap: 299, apart: 100))
+    #expect(!doubleTap(.flutter, gap: 301, apart: 0) && !doubleTap(.flutter, gap: 100, apart: 101))
+    #expect(pans(.flutter, 36) && !pans(.flutter, 35.9))
+    #expect(pinches(.flutter, 36) && !pinches(.flutter, 35.9))
+  }
+
+  @Test func `Chromium: a click may take 800 ms and move 15 pixels`() {
+    #expect(tap(.chromium, moving: 15, for: 799) && !tap(.chromium, moving: 15.1, for: 100))
+    #expect(!tap(.chromium, moving: 0, for: 801))
+    #expect(hold(.chromium) == "began: held at 500")
+    #expect(doubleTap(.chromium, gap: 399, apart: 20))
+    #expect(!doubleTap(.chromium, gap: 100, apart: 21))
+    #expect(pinches(.chromium, 30) && !pinches(.chromium, 29.9))
+  }
+
+  @Test(arguments: [(19.0, "recognized"), (21, "failed")])
+  func `Chromium: a swipe may be 20° off its axis`(degrees: Double, answer: String) {
+    var bench = Bench(Swipe(.right, limits: GestureSettings.chromium.swipe))
+    let (sine, cosine) = sineAndCosine(Angle(degrees: degrees).radians)
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...10 {
+      let way = Double(step) * 10
+      bench.move((1, 100 + way * cosine, 100 + way * sine), at: Double(step) * 10)
+    }
+    bench.lift(1, at: 101)
+    #expect(bench.answers.last?.hasPrefix(answer) == true)
+  }
+
+  @Test func `Hammer: a tap takes 250 ms and 9 pixels, a press 251 ms`() {
+    #expect(tap(.hammer, moving: 9, for: 249) && !tap(.hammer, moving: 9.1, for: 100))
+    #expect(!tap(.hammer, moving: 0, for: 251))
+    #expect(hold(.hammer) == "began: held at 251")
+    #expect(!doubleTap(.hammer, gap: 100, apart: 11))
+    #expect(pans(.hammer, 10) && !pans(.hammer, 9.9))
+  }
+
+  @Test(arguments: [(25.0, "recognized"), (50, "failed")])
+  func `Hammer: a swipe is faster than 0.3 pixels a millisecond`(step: Double, answer: String) {
+    var bench = Bench(Swipe(limits: GestureSettings.hammer.swipe))
+    bench.land((1, 100, 100), at: 0)
+    // 10 pt every 25 ms are 0.4 px/ms, every 50 ms 0.2.
+    for number in 1...5 {
+      bench.move((1, 100 + Double(number) * 10, 100), at: Double(number) * step)
+    }
+    bench.lift(1, at: 5 * step + 1)
+    #expect(bench.answers.last?.hasPrefix(answer) == true)
+  }
+
+  @Test func `Hammer: the first movement of two fingers begins pinch and rotation`() {
+    #expect(pinches(.hammer, 0.5))
+    var bench = Bench(Rotation(limits: GestureSettings.hammer.rotation))
+    bench.land((1, 100, 100), (2, 300, 100), at: 0)
+    #expect(bench.move((2, 300, 101), at: 20).hasPrefix("began"))
+  }
+
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
+  func `No other system lets a pinch wait for a turn`(settings: GestureSettings) {
+    var bench = Bench(Pinch(limits: settings.pinch))
+    bench.land((1, 100, 100), (2, 500, 100), at: 0)
+    // 36 pt apart, and less than 5° around, but more around than apart.
+    let (sine, cosine) = sineAndCosine(0.085)
+    #expect(
+      bench.move((2, 100 + 436 * cosine, 100 + 436 * sine), at: 20).hasPrefix("began"))
+  }
+
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
+  func `Gestures made of others have the limits of those`(settings: GestureSettings) {
+    #expect(settings.transform.pan == settings.pan)
+    #expect(settings.transform.pinch == settings.pinch)
+    #expect(settings.transform.rotation == settings.rotation)
+    #expect(settings.longPress.taps == settings.tap)
+    #expect(settings.tapThenDrag.taps == settings.tap)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScreenEdgePanTests {
+  private static let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+
+  private func bench(
+    _ edges: ScreenEdgePan.Edges = .left, segment: ClosedRange<Double> = 0...1, touches: Int = 1
+  ) -> Bench<ScreenEdgePan> {
+    Bench(ScreenEdgePan(edges, of: Self.bounds, segment: segment, touches: touches))
+  }
+
+  // MARK: The edges of the chart
+
+  @Test(arguments: [
+    (ScreenEdgePan.Edge.left, (20.0, 400.0), (40.0, 400.0)), (.right, (380, 400), (360, 400)),
+    (.top, (200, 20), (200, 40)), (.bottom, (200, 780), (200, 760)),
+  ])
+  func `It begins 10 pt inwards of where it landed`(
+    edge: ScreenEdgePan.Edge, start: (Double, Double), end: (Double, Double)
+  ) {
+    var bench = bench(.all)
+    bench.land((1, start.0, start.1), at: 0)
+    #expect(bench.move((1, end.0, end.1), at: 20) == "began: moved at 10")
+    #expect(bench.value.edge == edge)
+    #expect(abs(bench.value.translation.dot(edge.inwards.vector) - 10) < 1e-9)
+  }
+
+  @Test func `A finger that lands farther in fails at once`() {
+    var bench = bench()
+    #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")
+    #expect(bench.reason?.measured == .length(20.1))
+  }
+
+  @Test func `An edge that was not asked for does not count`() {
+    var bench = bench(.left)
+    #expect(bench.land((1, 395, 400), at: 0) == "failed: awayFromEdge at 0")
+  }
+
+  @Test func `A way along the edge fails`() {
+    var bench = bench()
+    bench.land((1, 5, 400), at: 0)
+    #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
+  }
+
+  @Test func `Too many fingers fail`() {
+    var bench = bench()
+    bench.land((1, 5, 400), at: 0)
+    #expect(bench.land((2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
+  }
+
+  @Test func `Too few fingers fail`() {
+    var bench = bench(touches: 2)
+    bench.land((1, 5, 400), at: 0)
+    #expect(bench.lift(1, at: 10) == "failed: tooFewTouches at 10")
+  }
+
+  @Test func `Two fingers must land at the same edge`() {
+    var bench = bench(.all, touches: 2)
+    bench.land((1, 5, 400), at: 0)
+    #expect(bench.land((2, 395, 400), at: 10).hasPrefix("failed: awayFromEdge"))
+    bench = self.bench(.all, touches: 2)
+    bench.land((1, 5, 400), (2, 12, 500), at: 0)
+    #expect(bench.move((1, 25, 400), (2, 32, 500), at: 20) == "began: moved at 10")
+    #expect(bench.lift(2, at: 30) == "ended: lifted")
+  }
+
+  @Test func `Only the segment asked for counts`() {
+    var bench = bench(segment: 0.25...0.5)
+    #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
+    bench = self.bench(segment: 0.25...0.5)
+    #expect(bench.land((1, 5, 200), at: 0) == "")
+    bench = self.bench(segment: 0.25...0.5)
+    #expect(bench.land((1, 5, 401), at: 0).hasPrefix("failed"))
+  }
+
+  @Test func `In a corner the direction says which edge`() {
+    var bench = bench([.left, .bottom])
+    bench.land((1, 5, 795), at: 0)
+    #expect(bench.move((1, 8, 775), at: 20).hasPrefix("began"))
+    #expect(bench.value.edge == .bottom)
+  }
+
+  @Test func `A finger that the device reports beyond the rim is at the edge`() {
+    var bench = bench()
+    #expect(bench.land((1, -3, 400), at: 0) == "")
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: begins, changes, ends`() {
+    var bench = bench()
+    bench.land((1, 0, 400), at: 0)
+    bench.move((1, 20, 400), at: 20)
+    #expect(bench.move((1, 50, 430), at: 40) == "changed")
+    #expect(bench.value.translation == Vector(dx: 40, dy: 30))
+    #expect(bench.lift(1, at: 50) == "ended: lifted")
+  }
+
+  @Test func `Timeline 2: fails at the landing`() {
+    var bench = bench()
+    #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
+  }
+
+  @Test func `Timeline 3: fails when the way leads out`() {
+    var bench = bench()
+    bench.land((1, 15, 400), at: 0)
+    #expect(bench.move((1, 0, 400), at: 30) == "failed: wrongDirection at 21.7")
+  }
+
+  @Test func `Timeline 4: fails at the lift when it moved too little`() {
+    var bench = bench()
+    bench.land((1, 5, 400), at: 0)
+    bench.move((1, 14.9, 400), at: 20)
+    #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
+  }
+}

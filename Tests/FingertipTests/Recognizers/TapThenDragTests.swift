@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TapThenDragTests {
+  /// A tap at (100, 100), and a second touch at 200 ms.
+  private func tapped(_ machine: TapThenDrag = TapThenDrag()) -> Bench<TapThenDrag> {
+    var bench = Bench(machine)
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 80)
+    bench.land((2, 100, 100), at: 200)
+    return bench
+  }
+
+  // MARK: The edges of the chart
+
+  @Test func `It begins 10 pt away from the second landing`() {
+    var bench = tapped()
+    #expect(bench.move((2, 100, 109.9), at: 220) == "")
+    #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
+  }
+
+  @Test func `A first touch that moves fails as a tap does`() {
+    var bench = Bench(TapThenDrag())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
+  }
+
+  @Test func `A second touch that is far away fails`() {
+    var bench = Bench(TapThenDrag())
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 80)
+    #expect(bench.land((2, 150, 100), at: 200) == "failed: nextTapTooFar at 200")
+  }
+
+  @Test func `Two fingers are too many for the drag`() {
+    var bench = tapped()
+    #expect(bench.land((3, 200, 100), at: 210) == "failed: tooManyTouches at 210")
+    bench = Bench(TapThenDrag())
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 80)
+    #expect(
+      bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
+  }
+
+  @Test func `It ends when the finger lifts`() {
+    var bench = tapped()
+    bench.move((2, 100, 130), at: 220)
+    #expect(bench.move((2, 100, 150), at: 240) == "changed")
+    #expect(bench.lift(2, at: 260) == "ended: lifted")
+    #expect(abs(bench.value.translation.dy - 40) < 1e-9)
+  }
+
+  @Test func `Two taps before the drag need three touches`() {
+    #expect(TapThenDrag(tapsBefore: 2).tapsNeeded == 3)
+    var bench = tapped(TapThenDrag(tapsBefore: 2))
+    #expect(bench.move((2, 100, 130), at: 220) == "")
+    #expect(bench.lift(2, at: 240) == "")
+    bench.land((3, 100, 130), at: 300)
+    #expect(bench.move((3, 100, 150), at: 320) == "began: moved at 310")
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: begins, changes, ends`() {
+    var bench = Bench(TapThenDrag())
+    #expect(
+      bench.play("▼─▲─▼~~▲", stride: [Vector(dx: 0, dy: 10)])
+        == "began: moved at 200; changed; ended: lifted")
+  }
+
+  @Test func `Timeline 2: fails when the second touch is a tap`() {
+    var bench = Bench(TapThenDrag())
+    #expect(bench.play("▼─▲─▼─▲") == "failed: movedTooLittle at 240")
+  }
+
+  @Test func `Timeline 3: fails when no second touch comes`() {
+    var bench = Bench(TapThenDrag())
+    #expect(bench.play("▼─▲──────────────") == "failed: nextTapTooLate at 430")
+  }
+
+  @Test func `Timeline 4: fails when the first touch is no tap`() {
+    var bench = Bench(TapThenDrag())
+    #expect(
+      bench.play("▼~~~~", stride: [Vector(dx: 20, dy: 0)]) == "failed: movedTooFar at 101.3")
+  }
+
+  // MARK: The values
+
+  @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
+  func `139 pt down double the scale, and the same way up halves it`(way: Double, scale: Double) {
+    var bench = tapped()
+    bench.move((2, 110, 100), at: 220)
+    bench.move((2, 110, 100 + way), at: 400)
+    #expect(bench.value.translation.dy == way)
+    #expect(abs(bench.value.scale - scale) < 1e-12)
+    #expect(bench.value.anchor == Point(x: 100, y: 100))
+  }
+
+  @Test func `The scale changes as fast as the finger moves`() {
+    var bench = tapped()
+    for step in 1...20 { bench.move((2, 100, 100 + Double(step) * 5), at: 200 + Double(step) * 10) }
+    let value = bench.value
+    #expect(abs(value.velocity.dy - 500) < 1)
+    #expect(abs(value.scaleVelocity - value.scale * 500 * 0.693147 / 139) < 0.01)
+  }
+
+  @Test func `A way that doubles nothing leaves the scale as it is`() {
+    var limits = TapThenDrag.Limits()
+    limits.doublingTravel = 0
+    var bench = tapped(TapThenDrag(limits: limits))
+    bench.move((2, 100, 300), at: 220)
+    #expect(bench.value.scale == 1)
+  }
+
+  @Test func `It leaves a double tap to the tap recognizer, and does not swallow single taps`()
+    throws
+  {
+    let stage = Stage()
+    let doubleTap = TapGestureRecognizer(taps: 2)
+    let zoom = TapThenDragGestureRecognizer()
+    stage.watch(doubleTap, zoom)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 200)
+    #expect(stage.told == ["tap recognized at 260"])
+    stage.tap(3, 100, 100, at: 2000)
+    stage.drag(4, from: (100, 100), to: (100, 200), at: 2200, for: 100)
+    stage.lift(4, at: 2400)
+    #expect(stage.told.contains("tap then drag began at 2210"))
+    #expect(stage.told.last == "tap then drag ended at 2400")
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TransformTests {
+  /// Two fingers side by side, 100 pt apart, at (100, 100) and (200, 100).
+  private func pair(minimumTouches: Int = 1) -> Bench<Transform> {
+    var bench = Bench(Transform(minimumTouches: minimumTouches))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    return bench
+  }
+
+  // MARK: The edges of the chart
+
+  @Test func `It begins when the centre is 10 pt away`() {
+    var bench = pair()
+    #expect(bench.move((1, 109, 100), (2, 209, 100), at: 20) == "")
+    #expect(bench.move((1, 111, 100), (2, 211, 100), at: 40) == "began: moved at 30")
+    #expect(abs(bench.value.translation.dx - 1) < 1e-9)
+    #expect(bench.value.scale == 1)
+  }
+
+  @Test func `It begins when the fingers are 8 pt farther apart`() {
+    var bench = pair()
+    #expect(bench.move((1, 96, 100), (2, 203, 100), at: 20) == "")
+    #expect(bench.move((1, 95, 100), (2, 204, 100), at: 40) == "began: opened at 30")
+    #expect(abs(bench.value.scale - 109.0 / 108) < 1e-9)
+  }
+
+  @Test func `It begins when the fingers are 4 pt closer`() {
+    var bench = pair()
+    #expect(bench.move((1, 104, 100), (2, 196, 100), at: 20) == "began: closed at 10")
+    #expect(abs(bench.value.scale - 92.0 / 96) < 1e-9)
+  }
+
+  @Test func `It begins when the fingers have turned by an arc of 8 pt`() {
+    var bench = Bench(Transform())
+    bench.land((1, 150, 50), (2, 150, 150), at: 0)
+    // 8 pt of 50 are 0.16 radians. The sagitta of smaller steps is less than a closing of 4 pt.
+    for step in 1...7 {
+      let (sine, cosine) = sineAndCosine(Double(step) * 0.02)
+      bench.move(
+        (1, 150 + 50 * sine, 100 - 50 * cosine), (2, 150 - 50 * sine, 100 + 50 * cosine),
+        at: Double(step) * 20)
+    }
+    #expect(bench.answers.isEmpty)
+    let (sine, cosine) = sineAndCosine(0.18)
+    let answer = bench.move(
+      (1, 150 + 50 * sine, 100 - 50 * cosine), (2, 150 - 50 * sine, 100 + 50 * cosine), at: 160)
+    #expect(answer == "began: turned at 150")
+    #expect(abs(bench.value.rotation.radians - 0.02) < 1e-4)
+  }
+
+  @Test func `A finger that lifts early fails`() {
+    var bench = Bench(Transform())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 109, 100), at: 20)
+    #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
+  }
+
+  @Test func `One finger is not enough when two are needed`() {
+    var bench = Bench(Transform(minimumTouches: 2))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 200, 100), at: 20) == "")
+    #expect(bench.lift(1, at: 40) == "failed: tooFewTouches at 40")
+  }
+
+  @Test func `It ends when the last finger lifts`() {
+    var bench = pair()
+    bench.move((1, 120, 100), (2, 220, 100), at: 20)
+    #expect(bench.lift(1, at: 40) == "")
+    #expect(bench.lift(2, at: 60) == "ended: lifted")
+  }
+
+  @Test func `A third finger before it began measures the distance anew`() {
+    var bench = pair()
+    bench.move((2, 205, 100), at: 10)
+    #expect(bench.land((3, 150, 400), at: 20) == "")
+    #expect(bench.move((2, 206, 100), at: 30) == "")
+  }
+
+  // MARK: The timelines
+
+  @Test func `Timeline 1: all three count from the instant at which one was enough`() {
+    var bench = pair()
+    // Apart by 100 pt in one frame, and down by 10: opened first, at 8 % of the way.
+    #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: opened at 77")
+    #expect(abs(bench.value.scale - 200.0 / 108) < 1e-9)
+    #expect(abs(bench.value.translation.dy - 9.2) < 1e-9)
+    #expect(bench.value.rotation.radians == 0)
+  }
+
+  @Test func `Timeline 2: one finger drags, and a second adds scale without a jump`() {
+    var bench = Bench(Transform())
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 120, 100), at: 20) == "began: moved at 10")
+    #expect(abs(bench.value.translation.dx - 10) < 1e-9)
+    let before = bench.value
+    bench.land((2, 120, 200), at: 40)
+    #expect(bench.value.translation == before.translation)
+    #expect(bench.value.scale == 1)
+    #expect(bench.move((2, 120, 300), at: 60) == "changed")
+    #expect(abs(bench.value.scale - 2) < 1e-9)
+    #expect(abs(bench.value.translation.dx - 10) < 1e-9)
+    #expect(abs(bench.value.translation.dy - 50) < 1e-9)
+  }
+
+  @Test func `Timeline 3: the finger that stays drags on`() {
+    var bench = pair()
+    bench.move((1, 50, 100), (2, 250, 100), at: 20)
+    bench.lift(2, at: 40)
+    let before = bench.value
+    #expect(bench.move((1, 50, 150), at: 60) == "changed")
+    #expect(bench.value.scale == before.scale)
+    #expect(bench.value.rotation == before.rotation)
+    #expect(bench.value.translation.dy == before.translation.dy + 50)
+  }
+
+  @Test func `Timeline 4: fails when fewer fingers are left than needed`() {
+    var bench = pair(minimumTouches: 2)
+    bench.move((1, 101, 100), at: 20)
+    #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
+  }
+
+  // MARK: The values
+
+  @Test func `What lay under the fingers stays under them`() {
+    var bench = pair()
+    bench.move((1, 80, 100), (2, 220, 100), at: 20)
+    let places = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
+    let origin = bench.value.transform.inverted
+    let start = places.map { origin?.apply(to: $0) ?? .zero }
+    for step in 1...20 {
+      let angle = Double(step) * 0.1
+      let (sine, cosine) = sineAndCosine(angle)
+      let radius = 70 + Double(step) * 3
+      let center = Point(x: 150 + Double(step) * 5, y: 100 + Double(step))
+      let one = center + Vector(dx: -radius * cosine, dy: -radius * sine)
+      let other = center + Vector(dx: radius * cosine, dy: radius * sine)
+      bench.move((1, one.x, one.y), (2, other.x, other.y), at: 20 + Double(step) * 10)
+      #expect(bench.value.transform.apply(to: start[0]).distance(to: one) < 1e-6)
+      #expect(bench.value.transform.apply(to: start[1]).distance(to: other) < 1e-6)
+      #expect(bench.value.focalPoint.distance(to: center) < 1e-9)
+    }
+    #expect(abs(bench.value.rotation.radians - 2) < 1e-9)
+  }
+
+  @Test func `The velocities are those of the release`() {
+    var bench = pair()
+    for step in 1...20 {
+      let way = Double(step) * 5
+      bench.move((1, 100 - way, 100 + way), (2, 200 + way, 100 + way), at: Double(step) * 10)
+    }
+    #expect(abs(bench.value.velocity.dy - 500) < 1)
+    // The fingers part by 1000 pt/s, of 108.
+    #expect(abs(bench.value.scaleVelocity - 1000.0 / 108) < 0.01)
+    #expect(bench.value.angularVelocity == 0)
+  }
+
+  @Test func `Fingers on one spot do not divide by zero`() {
+    var bench = Bench(Transform())
+    bench.land((1, 100, 100), (2, 100, 100), at: 0)
+    bench.move((2, 120, 100), at: 20)
+    bench.move((2, 100, 100), at: 30)
+    bench.move((2, 150, 100), at: 40)
+    #expect(bench.value.scale.isFinite)
+    #expect(bench.value.transform.determinant.isFinite)
+  }
+}
