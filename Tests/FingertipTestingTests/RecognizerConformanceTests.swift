@@ -28,7 +28,7 @@ private let reason = Reason(.custom("because"))
     location: SourceLocation = #_sourceLocation
   ) {
     let laws = Set(ConformanceLaw.allCases.filter { $0 != exception })
-    let found = RecognizerConformance(machine, laws: laws).violations()
+    let found = RecognizerConformance(machine, motions: 40, laws: laws).violations()
     let text = found.map(\.description).joined(separator: "\n\n")
     #expect(found.isEmpty, "\(text)", sourceLocation: location)
   }
@@ -93,7 +93,8 @@ private let reason = Reason(.custom("because"))
   @Test func `A machine that changes before it began breaks the order`() throws {
     let found = try violation(
       Broken { _, input in
-        input.event == .moved ? .change : .fail(reason, at: input.time)
+        if input.event == .moved { return .change }
+        return input.fingers.remaining == 0 ? .fail(reason, at: input.time) : .undecided
       }, of: .order)
     #expect(found.recognizer == "broken")
     #expect(found.description.contains("It said change before it began."))
@@ -106,9 +107,9 @@ private let reason = Reason(.custom("because"))
     }
     let found = try violation(machine, of: .order)
     let lines = found.motion.split(separator: "\n")
-    #expect(lines.count == 3, "\(found.motion)")
+    #expect(lines.count <= 4, "\(found.motion)")
     #expect(lines[0].contains("finger") && lines[0].contains("lands at"))
-    #expect(lines[1].contains("moves to") && lines[2].contains("moves to"))
+    #expect(lines.count { $0.contains("moves to") } == 2)
   }
 
   @Test func `A machine that forgets to end is caught with two lines`() throws {
@@ -186,7 +187,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `The same seed finds the same motion`() {
     let machine = Broken { _, input in
-      input.event == .moved ? .change : .fail(reason, at: input.time)
+      input.event == .landed ? .change : .fail(reason, at: input.time)
     }
     let suite = RecognizerConformance(machine, motions: 30, seed: 99)
     #expect(suite.violations() == suite.violations())
