@@ -12,6 +12,12 @@ let strict: [SwiftSetting] = [
 /// Without Foundation, a debug link on Linux does not bring in the C maths library by itself.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
+/// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
+let examples = [
+  "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
+  "spinner", "tile-board",
+]
+
 let package = Package(
   name: "fingertip",
   products: [
@@ -116,5 +122,15 @@ let package = Package(
     .testTarget(
       name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
       swiftSettings: strict),
+
+    .testTarget(
+      name: "ExamplesTests", dependencies: examples.map { .byName(name: "example-\($0)") },
+      swiftSettings: strict),
   ]
+    + examples.map { name in
+      .executableTarget(
+        name: "example-\(name)", dependencies: ["Fingertip", "FingertipTesting"],
+        path: "Examples/\(name)", exclude: ["expected.txt"], swiftSettings: strict,
+        linkerSettings: maths)
+    }
 )

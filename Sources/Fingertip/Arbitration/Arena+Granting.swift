@@ -20,7 +20,7 @@ extension Arena {
     if seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
-    switch requirement(of: seat.gesture, seat.touches) {
+    switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
     case .refuted(let other):
       fail(index, Reason(.requirementRecognized), at: instant, by: other)
     case .open(let others):
@@ -103,8 +103,16 @@ extension Arena {
   }
 
   /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
-  private func requirement(of gesture: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+  ///
+  /// A gesture also waits for earlier continuous ones of its own, among the first `earlier` claims,
+  /// so that each is told as a whole.
+  private func requirement(
+    of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
+  ) -> Requirement {
     var open: [GestureRecognizer] = []
+    if claims[..<earlier].contains(where: { $0.gesture === gesture && $0.moments.last != nil }) {
+      open.append(gesture)
+    }
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
       if let index = seat(of: other), seats[index].touches.overlaps(touches) {
@@ -134,7 +142,7 @@ extension Arena {
         fail(index, Reason(.prevented), at: time, by: other)
         return true
       }
-      switch requirement(of: seat.gesture, seat.touches) {
+      switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
       case .met: grant(index, reason, at: time, isContinuous: true)
       case .refuted(let other):
         fail(index, Reason(.requirementRecognized), at: time, by: other)
@@ -152,7 +160,7 @@ extension Arena {
         drop(claims.remove(at: index), Reason(.prevented), by: other)
         return true
       }
-      switch requirement(of: claim.gesture, claim.touches) {
+      switch requirement(of: claim.gesture, claim.touches, after: index) {
       case .met: grant(claims.remove(at: index))
       case .refuted(let other):
         drop(claims.remove(at: index), Reason(.requirementRecognized), by: other)

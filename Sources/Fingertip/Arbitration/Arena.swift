@@ -82,7 +82,7 @@ final class Arena {
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
     gesture.fingers.storage.append(
       Finger(
-        contact.touch.id, landingAt: contact.location, time: time, slot: slot,
+        contact.touch.id, landingAt: contact.start, time: time, slot: slot,
         number: contact.number))
   }
 

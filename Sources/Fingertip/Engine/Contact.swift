@@ -12,12 +12,12 @@ struct Contact {
   let touch: Touch
   /// The number of the touch: the first of a window is 1.
   let number: UInt64
+  /// Where it landed.
+  let start: Point
   /// Where it is.
   var location: Point
   /// What happened in this frame.
   var change: Change
-  /// Whether it is elsewhere than in the frame before; a finger may move and lift in one frame.
-  var hasMoved = false
   /// Whether it is to end in the frame in which it began.
   var endsAtOnce = false
 
@@ -27,20 +27,12 @@ struct Contact {
     location = sample.location
     if change == .began {
       endsAtOnce = isEnd
-      return isEnd ? .taps : []
+      return [isEnd ? .taps : [], isElsewhere ? .slides : []]
     }
     change = isEnd ? .ended : .moved
-    var news: ContactTable.Changes = isEnd ? .lifts : []
-    if isElsewhere {
-      hasMoved = true
-      news.insert(.moves)
-    }
-    return news
+    return [isEnd ? .lifts : [], isElsewhere ? .moves : []]
   }
 
   /// Has nothing to tell of the next frame, so far.
-  mutating func rest() {
-    change = .none
-    hasMoved = false
-  }
+  mutating func rest() { change = .none }
 }

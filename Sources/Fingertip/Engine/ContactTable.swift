@@ -9,6 +9,8 @@ struct ContactTable {
     static let cancels = Changes(rawValue: 8)
     /// Landings and lifts of one touch in one frame.
     static let taps = Changes(rawValue: 16)
+    /// Landings and moves of one touch in one frame.
+    static let slides = Changes(rawValue: 32)
   }
 
   private(set) var slots: [Contact?] = []
@@ -54,7 +56,9 @@ struct ContactTable {
   mutating func insert(_ touch: Touch) {
     count += 1
     changes.insert(.landings)
-    let contact = Contact(touch: touch, number: count, location: touch.location, change: .began)
+    let contact = Contact(
+      touch: touch, number: count, start: touch.location, location: touch.location,
+      change: .began)
     if let free = slots.firstIndex(where: { $0 == nil }) {
       slots[free] = contact
     } else {

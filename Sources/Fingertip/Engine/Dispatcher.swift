@@ -50,6 +50,7 @@ final class Dispatcher {
       }
       arena.land(at: now)
     }
+    if contacts.changes.contains(.slides) { arena.move(contacts.slots, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)
@@ -176,12 +177,17 @@ final class Dispatcher {
   }
 
   private func take(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
-    if contacts.isOver(slot) { return ignore(sample, .unknown, at: now) }
+    if contacts.isOver(slot) {
+      if sample.isOver { contacts.forget(sample.id) }
+      return ignore(sample, .unknown, at: now)
+    }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
     var sample = sample
     if !sample.location.isFinite {
-      guard sample.isOver else { return ignore(sample, .notFinite, at: now) }
-      sample.location = contacts[slot]?.location ?? .zero
+      ignore(sample, .notFinite, at: now)
+      // A finger that lifts nowhere lifts where it was.
+      guard sample.isOver, let place = contacts[slot]?.location else { return }
+      sample.location = place
     }
     if case .cancelled(let reason) = sample.change {
       cancel(slot, reason, at: now, isDown: false)

@@ -3,10 +3,18 @@
 /// ```swift
 /// button.hitArea = HitArea(.ellipse, resting: Insets(all: 10), tracking: Insets(all: 40))
 /// ```
+///
+/// Around a rectangle a margin is a larger rectangle. Around any other shape it is all that an
+/// ellipse reaches whose half axes are the margins and whose center moves over the shape. A
+/// negative margin takes away from the shape at its edge. A margin that is not a number counts as 0,
+/// and an infinite one reaches everywhere.
+///
+/// A view without extent holds no point, but its margin counts around the place where it is: a
+/// virtual area without anything to see.
 public struct HitArea: Hashable, Sendable {
   /// The outline.
   public var shape: Shape
-  /// How far around the shape a touch may land, in points. Negative margins shrink a rectangle.
+  /// How far around the shape a touch may land, in points.
   public var restingMargin: Insets
   /// How far around the shape a touch that is held still counts as inside, in points.
   public var trackingMargin: Insets
@@ -18,50 +26,72 @@ public struct HitArea: Hashable, Sendable {
     self.trackingMargin = tracking
   }
 
-  /// Where a point is with regard to the area, in the coordinates of the view.
-  public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
-    let distance = shape.distance(to: point, in: bounds)
-    guard distance.isFinite, point.isFinite else { return .outside }
-    if distance == 0 { return reaches(point, in: bounds, margin: margin) ? .inside : .outside }
-    return reaches(point, in: bounds, margin: margin) ? .near(distance) : .outside
-  }
-
   /// Where a point is with regard to an area.
   public enum Place: Hashable, Sendable {
     /// On the shape.
     case inside
-    /// In the margin, at a distance from the shape in points.
-    case near(Double)
-    /// Neither.
+    /// In the margin, with the point of the shape that is nearest.
+    case near(Point)
+    /// On the shape, where a negative margin takes away from it.
+    case takenAway
+    /// Neither on the shape nor in the margin.
     case outside
   }
 
-  /// Whether a point is within the margin of the shape, edge by edge.
-  private func reaches(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    guard let near = shape.nearestPoint(to: point, in: bounds) else { return false }
-    let way = point - near
-    if way == .zero { return isInsideShrunk(point, in: bounds, margin: margin) }
-    let horizontal = way.dx < 0 ? margin.left : margin.right
-    let vertical = way.dy < 0 ? margin.top : margin.bottom
+  /// Whether a point is on the shape, and no negative margin takes it away.
+  public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
+    guard point.isFinite, bounds.isFinite else { return false }
+    return shape.contains(point, in: bounds)
+      && !isTakenAway(point, in: bounds, margin: margin.withoutNaN)
+  }
+
+  /// Where a point is with regard to the area, in the coordinates of the view.
+  public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
+    guard point.isFinite, bounds.isFinite else { return .outside }
+    let margin = margin.withoutNaN
+    if shape.contains(point, in: bounds) {
+      return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
+    }
+    guard margin.greatest > 0,
+      let near = shape.nearestPoint(to: point, in: bounds, within: margin.greatest),
+      reaches(point, from: near, in: bounds, margin: margin)
+    else { return .outside }
+    return .near(near)
+  }
+
+  /// The rectangle around all places that are not outside; `nil` when there are none.
+  func frame(in bounds: Rect, margin: Insets) -> Rect? {
+    shape.frame(in: bounds)?.outset(by: margin.withoutNaN.positive)
+  }
+
+  /// Whether the margin reaches a point from the nearest point of the shape.
+  private func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
     switch shape {
-    case .bounds, .rectangle:
-      return abs(way.dx) <= max(horizontal, 0) && abs(way.dy) <= max(vertical, 0)
-    case .rounded, .ellipse:
-      // A curve has no edges: the margin is an ellipse about the nearest point.
-      guard horizontal > 0 || way.dx == 0, vertical > 0 || way.dy == 0 else { return false }
-      let x = way.dx == 0 ? 0 : way.dx / horizontal
-      let y = way.dy == 0 ? 0 : way.dy / vertical
-      return x * x + y * y <= 1
+    case .bounds: return bounds.contains(point, grownBy: margin)
+    case .rectangle(let rect): return rect.contains(point, grownBy: margin)
+    case .rounded, .ellipse, .path, .mask: return margin.ellipse(reaches: point - near)
     }
   }
 
-  /// Negative margins take away from a rectangle at each edge.
-  private func isInsideShrunk(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    let inner = Insets(
-      top: min(margin.top, 0), left: min(margin.left, 0), bottom: min(margin.bottom, 0),
-      right: min(margin.right, 0))
-    guard inner != .zero else { return true }
-    let rect = if case .rectangle(let rect) = shape { rect } else { bounds }
-    return rect.outset(by: inner).contains(point)
+  /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
+  private func isTakenAway(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
+    let inner = margin.negative
+    guard inner != .zero else { return false }
+    switch shape {
+    case .bounds: return !bounds.outset(by: inner).contains(point)
+    case .rectangle(let rect): return !rect.outset(by: inner).contains(point)
+    case .ellipse: return !Shape.ellipse.contains(point, in: bounds.outset(by: inner))
+    case .rounded(let radius):
+      let least = -max(max(inner.top, inner.bottom), max(inner.left, inner.right))
+      let core = bounds.outset(by: inner)
+      return !Shape.rounded(radius: radius - least).contains(point, in: core)
+    case .path(let path):
+      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(reaches: $0 - point) }
+        ?? true
+    case .mask(let mask):
+      return mask.nearestClear(to: point, in: bounds).map {
+        inner.opposite.ellipse(reaches: $0 - point)
+      } ?? true
+    }
   }
 }

@@ -2,12 +2,12 @@
 // had as many fingers before.
 
 extension Fingers {
-  /// Moves the fingers whose touches moved, and says whether there was one.
+  /// Moves the fingers to where their touches are, and says whether one was elsewhere.
   mutating func follow(_ contacts: [Contact?]) -> Bool {
     var hasMoved = false
     for index in storage.indices {
       guard let location = contacts[storage[index].slot]?.location else { continue }
-      if contacts[storage[index].slot]?.hasMoved == true { hasMoved = true }
+      if storage[index].location != location { hasMoved = true }
       storage[index].move(to: location)
     }
     return hasMoved

@@ -11,13 +11,13 @@ open class View: Responder {
   /// What people call it, for explanations.
   public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  public final var bounds: Rect
+  public final var bounds: Rect { didSet { reachDidChange() } }
   /// Where the anchor is, in the coordinates of the superview.
-  public final var center: Point
+  public final var center: Point { didSet { reachDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
-  public final var anchor = Point(x: 0.5, y: 0.5)
+  public final var anchor = Point(x: 0.5, y: 0.5) { didSet { reachDidChange() } }
   /// How the view is turned, scaled or moved about its anchor.
-  public final var transform = AffineTransform.identity
+  public final var transform = AffineTransform.identity { didSet { reachDidChange() } }
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
   public final var isHidden = false
@@ -30,9 +30,9 @@ open class View: Responder {
   /// Whether other views of the window get no touches while it holds one (rule D1).
   public final var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there (rule H5).
-  public final var clipsHits = false
+  public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  public final var hitArea = HitArea()
+  public final var hitArea = HitArea() { didSet { reachDidChange() } }
 
   /// What is in it, from back to front.
   public final private(set) var subviews: [View] = []
@@ -41,6 +41,7 @@ open class View: Responder {
   private var superviewReference = Weak<View>(nil)
   final let handle = Handle<View>()
   final var ownerReference = Weak<ViewController>(nil)
+  final var hitState = HitState()
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {
@@ -115,6 +116,7 @@ open class View: Responder {
     if let parent = view.superview { parent.detach(view) }
     view.superviewReference = Weak(handle)
     subviews.append(view)
+    didInsert(view, at: subviews.count - 1)
     left?.dispatcher.review()
   }
 
@@ -130,8 +132,10 @@ open class View: Responder {
   }
 
   private func detach(_ view: View) {
-    subviews.removeAll { $0 === view }
+    guard let position = position(of: view) else { return }
+    subviews.remove(at: position)
     view.superviewReference = Weak(nil)
+    didRemove(view)
   }
 
   /// Whether the view is another one, or somewhere in it.
@@ -163,15 +167,39 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Where a point of the view's own coordinates is with regard to what of it takes touches.
+  /// The view that a touch at a point goes to, among this view and all that is in it; `nil` when
+  /// none of them takes it. The point is in the view's own coordinates.
   ///
-  /// Override ``point(inside:)`` to give the view a region of any other form.
-  func place(of point: Point) -> HitArea.Place {
-    let place = hitArea.place(of: point, in: bounds, margin: hitArea.restingMargin)
-    return place == .inside && !self.point(inside: point) ? .outside : place
+  /// The engine asks each view within whose ``reach`` a touch lands. An override may return what
+  /// `super` found, another view, or `nil` so that the touch goes to what lies beneath:
+  ///
+  /// ```swift
+  /// override func hitTest(_ point: Point) -> View? {
+  ///   let hit = super.hitTest(point)
+  ///   return hit === self ? nil : hit  // only what is in this view takes touches
+  /// }
+  /// ```
+  ///
+  /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
+  /// any other answer counts as a shape that holds the touch.
+  open func hitTest(_ point: Point) -> View? {
+    if let search = hitState.search, let found = search.look(in: self, at: point) { return found }
+    return HitSearch(point, in: self).answer()
   }
 
-  /// Whether a point that lies on the shape is part of what takes touches. Override it to leave
-  /// parts of the shape out.
-  open func point(inside point: Point) -> Bool { true }
+  /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
+  /// left aside. Override it to give the view a region of any form (rule H3).
+  ///
+  /// It is asked only about points within ``reach``. To take touches farther out, set a margin, or
+  /// override ``reach`` as well.
+  open func point(inside point: Point) -> Bool {
+    hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
+  }
+
+  /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
+  /// of the hit area with its resting margin. `nil` when it takes none anywhere.
+  ///
+  /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
+  /// the result changes. Views in this one need not be counted in.
+  open var reach: Rect? { hitArea.frame(in: bounds, margin: hitArea.restingMargin) }
 }

@@ -92,8 +92,4 @@ public final class Window: View {
     set { dispatcher.tapCounter.limits = newValue }
   }
 
-  /// The view that a touch at a point of the window goes to; `nil` when none takes it.
-  public func hitTest(_ point: Point, contact: ContactEllipse? = nil) -> View? {
-    HitTest(point, in: self).choice
-  }
 }

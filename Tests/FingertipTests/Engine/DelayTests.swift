@@ -9,7 +9,7 @@ import Testing
 
   /// Writes down time and place of all that a view hears, too.
   private func detailed(_ view: Listener) {
-    view.whenTouched = { [journal] phase, touches, event in
+    view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {
         #expect(touch.phase == phase && touch.timestamp == event.timestamp)
         journal.write(

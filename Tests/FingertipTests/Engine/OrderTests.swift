@@ -12,7 +12,7 @@ import Testing
     journal.watch(PanGestureRecognizer(), on: left)
     journal.watch(TapGestureRecognizer(), on: right).cancelsTouchesInView = false
     stage.land((1, 10, 10), (2, 110, 10), (3, 10, 310), at: 0)
-    journal.window.onDecision = { [journal] in journal.write("(\($0.subject))") }
+    journal.window.onDecision = { [unowned journal] in journal.write("(\($0.subject))") }
     _ = journal.read()
     stage.send(
       [
@@ -39,8 +39,8 @@ import Testing
 
   @Test func `D6 The actions of one recognizer run in the order of adding`() {
     let tap = journal.watch(TapGestureRecognizer())
-    tap.addAction { [journal] _ in journal.write("second") }
-    tap.addAction { [journal] _ in journal.write("third") }
+    tap.addAction { [unowned journal] _ in journal.write("second") }
+    tap.addAction { [unowned journal] _ in journal.write("third") }
     stage.tap(1, 10, 10, at: 0)
     #expect(journal.read() == ["tap recognized", "second", "third"])
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func `D6 A recognizer that an action adds hears of the next touch`() {
     let key = journal.view("key")
     var isFirst = true
-    journal.watch(TapGestureRecognizer(), on: key, name: "first") { [journal] _ in
+    journal.watch(TapGestureRecognizer(), on: key, name: "first") { [unowned journal] _ in
       guard isFirst else { return }
       isFirst = false
       let second = journal.watch(TapGestureRecognizer(), on: key, name: "second")
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `D6 A view that an action puts back has lost its touches all the same`() {
     let key = journal.view("key")
-    journal.watch(LongPressGestureRecognizer()) { [journal] in
+    journal.watch(LongPressGestureRecognizer()) { [unowned journal] in
       guard $0.state == .began else { return }
       key.removeFromSuperview()
       journal.window.addSubview(key)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `D6 A view that an action adds takes the next touch`() {
-    journal.view("key").whenTouched = { [journal] phase, _, _ in
+    journal.view("key").whenTouched = { [unowned journal] phase, _, _ in
       if phase == .began { journal.view("cover") }
     }
     stage.land((1, 10, 10), at: 0)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func `D6 Interrupting from a cancellation comes to an end`() {
     let key = journal.view("key")
-    key.whenTouched = { [journal] phase, _, _ in
+    key.whenTouched = { [unowned journal] phase, _, _ in
       if phase == .cancelled { journal.window.cancelAllTouches() }
     }
     stage.land((1, 10, 10), at: 0)
@@ -176,7 +176,7 @@ import Testing
   @Test func `D6 A listener of decisions may ask for the same as an action`() {
     let key = journal.view("key")
     let tap = journal.watch(TapGestureRecognizer(), on: key)
-    journal.window.onDecision = { [journal] in
+    journal.window.onDecision = { [unowned journal] in
       if case .landed = $0.outcome { tap.isEnabled = false }
       if case .lifted = $0.outcome { journal.window.cancelAllTouches() }
       if case .cancelled = $0.outcome { key.removeFromSuperview() }

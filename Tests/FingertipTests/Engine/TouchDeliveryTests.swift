@@ -135,7 +135,7 @@ import Testing
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     let far = journal.view("far", 0, 300)
-    journal.watch(PinchGestureRecognizer()) { [journal] _ in journal.write("·") }
+    journal.watch(PinchGestureRecognizer()) { [unowned journal] _ in journal.write("·") }
       .shouldReceive = { $1.view !== far }
     stage.land((1, 90, 10), (2, 110, 10), (3, 10, 310), at: 0)
     stage.move((1, 40, 10), (2, 160, 10), (3, 20, 310), at: 10)

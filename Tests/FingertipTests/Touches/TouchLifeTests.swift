@@ -102,8 +102,9 @@ import Testing
   @Test func `T5 An interruption from an action comes after the frame`() {
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true
-    journal.watch(TapGestureRecognizer()) { [journal] _ in journal.window.cancelAllTouches() }
-      .cancelsTouchesInView = false
+    journal.watch(TapGestureRecognizer()) { [unowned journal] _ in journal.window.cancelAllTouches()
+    }
+    .cancelsTouchesInView = false
     journal.watch(PanGestureRecognizer(touches: 2...2))
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .ended), sample(2, .began, 30)], at: 10)
@@ -206,6 +207,15 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 1)
   }
 
+  @Test func `T6 A palm that lifts in the frame in which it turns out as one is forgotten`() {
+    journal.view("key")
+    stage.land((1, 10, 10), at: 0)
+    stage.send([sample(1, .moved, 12, tool: .palm), sample(1, .ended, 12, tool: .palm)], at: 10)
+    stage.send([sample(1, .moved, 14)], at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(stage.lines(with: "ignored, no touch").count == 2, "\(stage.lines)")
+  }
+
   @Test func `A host that numbers its fingers anew is heard after a cancellation`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
@@ -229,7 +239,7 @@ import Testing
     stage.send([sample(1, .moved, .nan)], at: 10)
     stage.send([sample(1, .ended, .infinity)], at: 20)
     #expect(place == Point(x: 10, y: 10))
-    #expect(stage.lines(with: "ignored").count == 1)
+    #expect(stage.lines(with: "ignored").count == 2)
     #expect(journal.window.isIdle)
   }
 

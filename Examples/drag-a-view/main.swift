@@ -1,0 +1,71 @@
+import Fingertip
+import FingertipTesting
+import struct FingertipTesting.Finger
+
+// Two ways to drag a view: directly, so that the finger stays where it took hold; and held above the
+// fingertip, so that it can be seen.
+
+final class Card: View {
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    superview?.addSubview(self)  // in front of the others; the touch goes on
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first else { return }
+    center += touch.location(in: superview) - touch.previousLocation(in: superview)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    print(name, "lies at", Quantity.point(frame.origin))
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touchesEnded(touches, with: event)
+  }
+}
+
+final class Magnet: View {
+  /// How far above the fingertip it is held, in points.
+  private let lift = Vector(dx: 0, dy: -60)
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    print(name, "is dropped at", Quantity.point(center))
+  }
+
+  private func follow(_ touches: [Touch]) {
+    if let touch = touches.first { center = touch.location(in: superview) + lift }
+  }
+}
+
+func drag(from start: Point, to end: Point, at time: Int64) -> Finger {
+  var finger = Finger(at: Timestamp(milliseconds: time))
+  finger.down(at: start)
+  finger.move(to: end, over: .milliseconds(400))
+  finger.wait(.milliseconds(100))
+  finger.up()
+  return finger
+}
+
+let window = Window(size: Size(width: 320, height: 480))
+let table = View(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "table")
+table.transform = AffineTransform(scaleX: 0.5, y: 0.5)  // seen from afar: dragging still fits
+window.addSubview(table)
+for (name, y) in [("ace", 100.0), ("king", 150)] {
+  table.addSubview(Card(frame: Rect(x: 40, y: y, width: 80, height: 120), name: name))
+}
+let magnet = Magnet(frame: Rect(x: 200, y: 300, width: 40, height: 40), name: "magnet")
+window.addSubview(magnet)
+
+/// Where a place on the table is in the window.
+@MainActor func place(_ x: Double, _ y: Double) -> Point {
+  table.convert(toWindow: Point(x: x, y: y))
+}
+
+let hand = Hand(
+  drag(from: place(60, 120), to: place(160, 220), at: 0),
+  drag(from: place(60, 260), to: place(50, 200), at: 1000),
+  drag(from: Point(x: 220, y: 320), to: Point(x: 100, y: 100), at: 2000))
+for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }
+print("from back to front:", table.subviews.map(\.name).joined(separator: ", "))

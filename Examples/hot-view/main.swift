@@ -1,0 +1,84 @@
+import Fingertip
+import FingertipTesting
+import struct FingertipTesting.Finger
+
+// A view that can be hit 10 pt around what is seen of it. Once it holds a touch it keeps it for
+// 40 pt around; then it lets go, and hands the touch to its next responder.
+
+final class HotView: View {
+  private var handedOn: Set<TouchID> = []
+
+  init(frame: Rect) {
+    super.init(frame: frame, name: "hot view")
+    hitArea = HitArea(resting: Insets(all: 10), tracking: Insets(all: 40))
+  }
+
+  private func holds(_ touch: Touch) -> Bool {
+    let place = touch.location(in: self)
+    return hitArea.place(of: place, in: bounds, margin: hitArea.trackingMargin) != .outside
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    print("hot view: got it")
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      if handedOn.contains(touch.id) {
+        next?.touchesMoved([touch], with: event)
+      } else if !holds(touch) {
+        print("hot view: lets go")
+        handedOn.insert(touch.id)
+        next?.touchesBegan([touch], with: event)
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      if handedOn.remove(touch.id) != nil {
+        next?.touchesEnded([touch], with: event)
+      } else {
+        print("hot view: pressed")
+      }
+    }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches where handedOn.remove(touch.id) != nil {
+      next?.touchesCancelled([touch], with: event)
+    }
+  }
+}
+
+final class Board: View {
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    print("board: takes over at", Quantity.point(touches[0].location))
+  }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    print("board: lifted at", Quantity.point(touches[0].location))
+  }
+}
+
+let window = Window(size: Size(width: 320, height: 480))
+let board = Board(frame: window.bounds, name: "board")
+window.addSubview(board)
+board.addSubview(HotView(frame: Rect(x: 100, y: 100, width: 60, height: 30)))
+
+/// Presses 8 pt to the left of the view and slides to the left, away from it.
+func press(slidingTo x: Double, at time: Int64) -> Finger {
+  var finger = Finger(at: Timestamp(milliseconds: time))
+  finger.down(at: Point(x: 92, y: 115))
+  finger.move(to: Point(x: x, y: 115), over: .milliseconds(300), .constant)
+  finger.up()
+  return finger
+}
+
+let fingers = [press(slidingTo: 65, at: 0), press(slidingTo: 30, at: 1000)]
+for frame in Hand(fingers: fingers).frames(rate: 60, tremor: 0) {
+  for case let sample in frame.samples where sample.change == .began {
+    print("— touch", sample.id.rawValue)
+  }
+  window.send(frame)
+}

@@ -1,0 +1,51 @@
+import Fingertip
+import FingertipTesting
+import struct FingertipTesting.Finger
+
+// A wheel that two fingers turn. Its transform follows the fingers, so it stays under them.
+
+final class Spinner: View {
+  /// How far it is turned.
+  private(set) var angle = Angle.zero
+  private var start = Angle.zero
+
+  override init(frame: Rect, name: String) {
+    super.init(frame: frame, name: name)
+    isMultipleTouchEnabled = true
+    hitArea = HitArea(.ellipse)
+    addGestureRecognizer(RotationGestureRecognizer { [unowned self] in turn($0) })
+  }
+
+  private func turn(_ gesture: RotationGestureRecognizer) {
+    switch gesture.state {
+    case .began:
+      start = angle
+      print("taken hold of with", gesture.numberOfTouches, "fingers")
+    case .changed: angle = start + gesture.value.rotation
+    case .ended: print("turned to", Int(angle.degrees.rounded()), "degrees")
+    case .cancelled: angle = start
+    case .possible, .failed, .recognized: break
+    }
+    transform = AffineTransform(rotation: angle)
+  }
+}
+
+let window = Window(size: Size(width: 320, height: 320))
+let wheel = Spinner(frame: Rect(x: 60, y: 60, width: 200, height: 200), name: "wheel")
+window.addSubview(wheel)
+
+let centre = Point(x: 160, y: 160)
+/// Two fingers opposite each other, which turn about the centre.
+@MainActor func turn(by degrees: Double, at time: Int64) -> [Finger] {
+  [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)].map { arm in
+    var finger = Finger(at: Timestamp(milliseconds: time))
+    finger.down(at: centre + arm)
+    finger.orbit(around: centre, by: Angle(degrees: degrees), over: .milliseconds(600))
+    finger.wait(.milliseconds(100))
+    finger.up()
+    return finger
+  }
+}
+
+let hand = Hand(fingers: turn(by: 100, at: 0) + turn(by: 100, at: 1000) + turn(by: -50, at: 2000))
+for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }

@@ -1,0 +1,92 @@
+import Fingertip
+import FingertipTesting
+import struct FingertipTesting.Finger
+
+// A board of 4 × 5 tiles. A finger that crosses tiles turns them over. A double tap takes a tile off
+// the board; whatever a tile does not want goes on to the board.
+
+final class Tile: View {
+  var isTurned = false
+
+  init(_ frame: Rect, _ name: String) {
+    super.init(frame: frame, name: name)
+    // A single tap fails as a double tap, and the touches go on: only two taps take the tile off.
+    let double = TapGestureRecognizer(taps: 2) { [unowned self] _ in
+      print("double tap on", name)
+      removeFromSuperview()
+    }
+    addGestureRecognizer(double)
+  }
+}
+
+final class Board: View {
+  private var last: Tile?
+
+  override init(frame: Rect, name: String) {
+    super.init(frame: frame, name: name)
+    for row in 0..<5 {
+      for column in 0..<4 {
+        let place = Rect(x: Double(column) * 50, y: Double(row) * 50, width: 50, height: 50)
+        addSubview(Tile(place, "\("ABCD".map(String.init)[column])\(row + 1)"))
+      }
+    }
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { cross(touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { cross(touches) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { last = nil }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { last = nil }
+
+  /// Turns over the tile under the finger, once for each time that the finger comes to it.
+  private func cross(_ touches: [Touch]) {
+    guard let touch = touches.first else { return }
+    let tile = subviews.last { $0.frame.contains(touch.location(in: self)) } as? Tile
+    guard tile !== last else { return }
+    last = tile
+    tile?.isTurned.toggle()
+  }
+
+  /// One line for each row: `#` turned over, `o` not, a space where no tile is.
+  func show(_ title: String) {
+    print(title)
+    for row in 0..<5 {
+      let line = (0..<4).map { column in
+        let place = Point(x: Double(column) * 50 + 25, y: Double(row) * 50 + 25)
+        let tile = subviews.last { $0.frame.contains(place) } as? Tile
+        return tile.map { $0.isTurned ? "#" : "o" } ?? " "
+      }
+      print("  " + line.joined(separator: " "))
+    }
+  }
+}
+
+let window = Window(size: Size(width: 200, height: 250))
+let board = Board(frame: window.bounds, name: "board")
+window.addSubview(board)
+
+var finger = Finger(at: .zero)
+@MainActor func play(_ title: String) {
+  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  window.advance(to: finger.clock + .seconds(1))
+  board.show(title)
+  finger = Finger(at: finger.clock + .seconds(2))
+}
+
+finger.down(at: Point(x: 25, y: 25))
+finger.move(to: Point(x: 25, y: 175), over: .milliseconds(400))
+finger.move(to: Point(x: 175, y: 175), over: .milliseconds(400))
+finger.up()
+play("A finger crosses seven tiles:")
+
+finger.down(at: Point(x: 125, y: 25))
+finger.wait(.milliseconds(60))
+finger.up()
+play("A single tap goes on to the board, which turns the tile over:")
+
+for _ in 0..<2 {
+  finger.down(at: Point(x: 75, y: 75))
+  finger.wait(.milliseconds(60))
+  finger.up()
+  finger.wait(.milliseconds(120))
+}
+play("The tile of a double tap is gone:")

@@ -1,0 +1,44 @@
+import Fingertip
+
+// An image that takes touches only where something is to be seen of it. The view asks its picture;
+// here that is drawn with letters, and a dot is transparent.
+
+final class ImageView: View {
+  private let picture: [[Character]]
+
+  init(_ picture: String, frame: Rect, name: String) {
+    self.picture = picture.split(separator: "\n").map(Array.init)
+    super.init(frame: frame, name: name)
+  }
+
+  /// Whether the picture covers a point, which is in the coordinates of the view.
+  override func point(inside point: Point) -> Bool {
+    guard bounds.contains(point) else { return false }
+    let row = Int(point.y / bounds.size.height * Double(picture.count))
+    let line = picture[min(row, picture.count - 1)]
+    let column = Int(point.x / bounds.size.width * Double(line.count))
+    return line[min(column, line.count - 1)] != "."
+  }
+}
+
+let frame = """
+  #########
+  #.......#
+  #.......#
+  #.......#
+  #########
+  """
+
+let window = Window(size: Size(width: 90, height: 50))
+let photo = View(frame: window.bounds, name: "photo")
+window.addSubview(photo)
+window.addSubview(ImageView(frame, frame: window.bounds, name: "frame"))
+
+// Every place of the window, by the first letter of what takes a touch there.
+for y in stride(from: 5.0, to: 50, by: 10) {
+  var line = ""
+  for x in stride(from: 5.0, to: 90, by: 10) {
+    line += window.hitTest(Point(x: x, y: y), contact: nil)?.name.prefix(1) ?? "."
+  }
+  print(line)
+}

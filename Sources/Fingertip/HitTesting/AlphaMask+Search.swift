@@ -1,0 +1,90 @@
+// Where a point is with regard to a mask that is stretched over a rectangle. A pixel is a rectangle
+// that is half-open like every other.
+
+extension AlphaMask {
+  /// Whether an opaque pixel is under a point.
+  func contains(_ point: Point, in bounds: Rect) -> Bool {
+    guard bounds.contains(point) else { return false }
+    let (x, y) = pixels(point, bounds)
+    let row = min(max(Int(y.rounded(.down)), 0), height - 1)
+    return !edgesUp(to: x, row).isMultiple(of: 2)
+  }
+
+  /// The point of an opaque pixel that is nearest to a point, when one is within a distance.
+  func nearestOpaque(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
+    nearest(to: point, in: bounds, within: limit) { x, row, consider in
+      let passed = edgesUp(to: x, row)
+      if !passed.isMultiple(of: 2) { return consider(x) }
+      let edge = rows[row] + passed
+      if passed > 0 { consider(Double(edges[edge - 1])) }
+      if edge < rows[row + 1] { consider(Double(edges[edge])) }
+    }
+  }
+
+  /// The point outside of all opaque pixels that is nearest to a point on one.
+  func nearestClear(to point: Point, in bounds: Rect) -> Point? {
+    let sides = [
+      Point(x: bounds.minX, y: point.y), Point(x: bounds.maxX, y: point.y),
+      Point(x: point.x, y: bounds.minY), Point(x: point.x, y: bounds.maxY),
+    ]
+    var best = sides[0]
+    for side in sides where side.distance(to: point) < best.distance(to: point) { best = side }
+    let clear = nearest(to: point, in: bounds, within: best.distance(to: point)) {
+      x, row, consider in
+      let passed = edgesUp(to: x, row)
+      if passed.isMultiple(of: 2) { return consider(x) }
+      let edge = rows[row] + passed
+      consider(Double(edges[edge - 1]))
+      consider(Double(edges[edge]))
+    }
+    return clear ?? best
+  }
+
+  /// Looks for the nearest place, row by row away from the point, until no row can be nearer.
+  private func nearest(
+    to point: Point, in bounds: Rect, within limit: Double,
+    _ places: (_ x: Double, _ row: Int, _ consider: (Double) -> Void) -> Void
+  ) -> Point? {
+    guard !bounds.isEmpty, bounds.isFinite, point.isFinite else { return nil }
+    let (x, y) = pixels(point, bounds)
+    let middle = Int(min(max(y.rounded(.down), 0), Double(height - 1)))
+    let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
+    var best: Point?
+    var least = limit
+    func look(_ row: Int) -> Bool {
+      let line = min(max(y, Double(row)), Double(row + 1))
+      let across = abs(line - y) * scale.y
+      guard across <= least else { return false }
+      places(x, row) { column in
+        let place = Point(
+          x: bounds.minX + column * scale.x, y: bounds.minY + line * scale.y)
+        let distance = place.distance(to: point)
+        guard distance < least || (best == nil && distance == least) else { return }
+        least = distance
+        best = place
+      }
+      return true
+    }
+    for row in middle..<height where !look(row) { break }
+    for row in stride(from: middle - 1, through: 0, by: -1) where !look(row) { break }
+    return best
+  }
+
+  /// A point in pixels.
+  private func pixels(_ point: Point, _ bounds: Rect) -> (x: Double, y: Double) {
+    (
+      (point.x - bounds.minX) / bounds.size.width * Double(width),
+      (point.y - bounds.minY) / bounds.size.height * Double(height)
+    )
+  }
+
+  /// How many edges of a row are at or before a place: an odd number on an opaque pixel.
+  private func edgesUp(to x: Double, _ row: Int) -> Int {
+    var (low, high) = (rows[row], rows[row + 1])
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Double(edges[middle]) <= x { low = middle + 1 } else { high = middle }
+    }
+    return low - rows[row]
+  }
+}

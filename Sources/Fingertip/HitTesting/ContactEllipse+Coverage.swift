@@ -1,0 +1,60 @@
+// The contact ellipse against shapes. Shares are counted at 64 fixed points that lie evenly over
+// the ellipse (a sunflower: each point turns by the golden angle and takes the next of 64 rings of
+// equal area). A share is off by less than 0.05 where one straight edge crosses the ellipse.
+
+extension ContactEllipse {
+  /// The number of points at which shares are counted.
+  static var sampleCount: Int { 64 }
+  /// The greatest radius that counts, in points: one inch. No finger is larger.
+  static var greatestRadius: Double { 160 }
+
+  /// The ellipse if it can be used: both radii are positive, at most ``greatestRadius``.
+  var usable: ContactEllipse? {
+    guard majorRadius > 0, minorRadius > 0, orientation.radians.isFinite else { return nil }
+    return ContactEllipse(
+      majorRadius: min(majorRadius, ContactEllipse.greatestRadius),
+      minorRadius: min(minorRadius, ContactEllipse.greatestRadius), orientation: orientation)
+  }
+
+  /// The longer axis as a vector: an orientation of 0 points up.
+  private var major: Vector {
+    let (sine, cosine) = sineAndCosine(orientation.radians)
+    return Vector(dx: sine, dy: -cosine)
+  }
+
+  /// The length of a way, measured in the radius that the ellipse has in that direction.
+  func radii(in way: Vector) -> Double {
+    let axis = major
+    let along = way.dot(axis) / majorRadius
+    let across = axis.cross(way) / minorRadius
+    return Vector(dx: along, dy: across).length
+  }
+
+  /// The least box around the ellipse about a point.
+  func box(around center: Point) -> Box {
+    let axis = major
+    let a = axis * majorRadius
+    let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
+    let x = (a.dx * a.dx + b.dx * b.dx).squareRoot()
+    let y = (a.dy * a.dy + b.dy * b.dy).squareRoot()
+    return Box(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
+  }
+
+  /// Runs over the points at which shares are counted.
+  func forEachSample(around center: Point, _ body: (Point) -> Void) {
+    let axis = major
+    let other = Vector(dx: -axis.dy, dy: axis.dx)
+    // The golden angle, π·(3 − √5).
+    let (sine, cosine) = (0.6754902942615237, -0.7373688780783197)
+    var direction = Vector(dx: 1, dy: 0)
+    for ring in 0..<ContactEllipse.sampleCount {
+      let radius = ((Double(ring) + 0.5) / Double(ContactEllipse.sampleCount)).squareRoot()
+      body(
+        center + axis * (direction.dx * radius * majorRadius)
+          + other * (direction.dy * radius * minorRadius))
+      direction = Vector(
+        dx: direction.dx * cosine - direction.dy * sine,
+        dy: direction.dx * sine + direction.dy * cosine)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// The choice among the candidates (rule H6).
+
+extension HitSearch {
+  /// Distances in points, or in radii of the contact, count as equal when they agree to this part.
+  private static var fineness: Double { 256 }
+
+  /// The candidate that was meant.
+  ///
+  /// The frontmost shape that holds the touch, unless a margin beats it, or the contact covers more
+  /// of a shape beside it.
+  func choose() -> Int? {
+    guard let index = pick(from: 0) else { return nil }
+    return candidates[index].claim == .shape && contact != nil ? mostCovered(beside: index) : index
+  }
+
+  /// The candidate, from one on, that a touch without extent means.
+  ///
+  /// A margin beats the shape of a view that its own view lies on. Of several margins the nearest
+  /// shape wins, then the one of which the contact covers more, then the frontmost.
+  func pick(from first: Int) -> Int? {
+    let front = candidates[first...].firstIndex { $0.holdsTouch }
+    guard lastMargin >= first else { return front }
+    var best: Int?
+    for index in first..<candidates.count {
+      guard case .margin = candidates[index].claim else { continue }
+      if let front, !liesOn(index, front) { continue }
+      if let other = best, advantage(of: other, over: index) != nil { continue }
+      best = index
+    }
+    return best ?? front
+  }
+
+  /// The shape that holds the touch; `nil` when none does.
+  var front: Int? { candidates.firstIndex { $0.holdsTouch } }
+
+  /// What one margin has over another, where the first is in front; `nil` when the second is to
+  /// be preferred.
+  func advantage(of one: Int, over other: Int) -> HitReport.Advantage? {
+    let (near, far) = (closeness(one), closeness(other))
+    if near != far { return near < far ? .nearer(distance(one), than: distance(other)) : nil }
+    if contact != nil {
+      let (more, less) = (share(of: one), share(of: other))
+      if more != less { return more > less ? .coveredMore(more, than: less) : nil }
+    }
+    return one < other ? .inFront : nil
+  }
+
+  /// Whether a candidate lies on another: it is in it, or in front of it with the place of its
+  /// shape that is nearest to the touch.
+  func liesOn(_ upper: Int, _ lower: Int) -> Bool {
+    let (above, below) = (candidates[upper].view, candidates[lower].view)
+    if above.isDescendant(of: below) { return true }
+    return upper < lower && holds(below, nearest(upper))
+  }
+
+  /// The distance of a touch in a margin from the shape, in points.
+  func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
+
+  private func closeness(_ index: Int) -> Double {
+    let way = nearest(index) - point
+    let length = contact.map { $0.radii(in: way) } ?? way.length
+    return (length * HitSearch.fineness).rounded()
+  }
+
+  /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
+  func nearest(_ index: Int) -> Point {
+    let candidate = candidates[index]
+    switch candidate.claim {
+    case .shape, .answer: return point
+    case .margin(let near): return near
+    case .contact:
+      guard let local = convert(point, to: candidate.view),
+        let near = candidate.view.hitArea.shape.nearestPoint(to: local, in: candidate.view.bounds)
+      else { return point }
+      return convert(near, from: candidate.view)
+    }
+  }
+
+  /// Whether a point of the root is on what can be touched of a view, and no parent cuts it off.
+  func holds(_ view: View, _ point: Point) -> Bool {
+    convert(point, to: view).map { view.point(inside: $0) } ?? false
+  }
+
+  /// The distance from a point of the root to the shape of a view, in points of the root.
+  func distance(from point: Point, to view: View) -> Double {
+    guard let local = convert(point, to: view),
+      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
+    else { return .infinity }
+    return convert(near, from: view).distance(to: point)
+  }
+
+  /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
+  /// it, or a transform on the way has no inverse.
+  private func convert(_ point: Point, to view: View) -> Point? {
+    guard view !== root, let parent = view.superview else { return point }
+    guard let outer = convert(point, to: parent),
+      !parent.clipsHits || parent.bounds.contains(outer)
+    else { return nil }
+    return view.convert(fromSuperview: outer)
+  }
+}

@@ -1,0 +1,44 @@
+// Insets as margins of a hit area: what each sign does, and how far they reach.
+
+extension Insets {
+  /// The margins that grow the area.
+  var positive: Insets { map { max($0, 0) } }
+  /// The margins that shrink the area.
+  var negative: Insets { map { min($0, 0) } }
+  /// The margins with the other sign.
+  var opposite: Insets { map { -$0 } }
+  /// The margins, with 0 for what is not a number.
+  var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
+  /// The greater of two margins at each edge.
+  func atLeast(_ other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  /// The greatest of the four.
+  var greatest: Double { max(max(top, bottom), max(left, right)) }
+
+  /// Whether a way from the edge of a shape stays within an ellipse that has the margins as its
+  /// half axes. Its outline is outside.
+  func ellipse(reaches way: Vector) -> Bool {
+    let horizontal = way.dx < 0 ? left : right
+    let vertical = way.dy < 0 ? top : bottom
+    guard horizontal > 0 || way.dx == 0, vertical > 0 || way.dy == 0 else { return false }
+    let x = way.dx == 0 ? 0 : way.dx / horizontal
+    let y = way.dy == 0 ? 0 : way.dy / vertical
+    return x * x + y * y < 1
+  }
+
+  private func map(_ change: (Double) -> Double) -> Insets {
+    Insets(top: change(top), left: change(left), bottom: change(bottom), right: change(right))
+  }
+}
+
+extension Rect {
+  /// Whether the rectangle holds a point once it has grown by margins, which may be infinite.
+  func contains(_ point: Point, grownBy margin: Insets) -> Bool {
+    point.x >= minX - margin.left && point.x < maxX + margin.right && point.y >= minY - margin.top
+      && point.y < maxY + margin.bottom
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The examples do what the text beside each says. FINGERTIP_RECORD=all writes that text anew.
+struct ExamplesTests {
+  static let folder = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
+
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
+  @Test(arguments: names)
+  func `An example prints what is written beside it`(name: String) throws {
+    let printed = try Self.run("example-\(name)")
+    let file = Self.folder.appending(path: "\(name)/expected.txt")
+    if ProcessInfo.processInfo.environment["FINGERTIP_RECORD"] == "all" {
+      try Data(printed.utf8).write(to: file)
+    }
+    let expected = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(!expected.isEmpty)
+    #expect(printed == expected, "run with FINGERTIP_RECORD=all and look at the difference")
+  }
+
+  @Test func `All examples are here, and each is short`() throws {
+    #expect(Self.names.count == 8)
+    for name in Self.names {
+      let file = Self.folder.appending(path: "\(name)/main.swift")
+      let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 95)
+    }
+  }
+
+  /// Runs a program of this build, and gives what it printed.
+  private static func run(_ program: String) throws -> String {
+    let process = Process()
+    process.executableURL = builtProducts.appending(path: program)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The folder of this test program, where the build puts the examples too.
+  private static var builtProducts: URL {
+    #if os(Linux)
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    #else
+    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      .map { $0.bundleURL.deletingLastPathComponent() } ?? Bundle.main.bundleURL
+    #endif
+  }
+}

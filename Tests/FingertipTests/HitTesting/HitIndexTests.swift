@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Fingertip
+
+/// The index finds what a plain walk over all views finds.
+@Suite struct HitIndexTests {
+  @Test func `In 10 000 random scenes the index changes neither choice nor reasons`() {
+    var (chosen, margins, contacts) = (0, 0, 0)
+    for seed in 1...10_000 as ClosedRange<UInt64> {
+      var scene = RandomViews(seed: seed, isWide: seed.isMultiple(of: 20))
+      for _ in 0..<3 {
+        let (point, contact) = (scene.target(), scene.contact())
+        let quick = report(scene.window, point, contact, .reached)
+        let plain = report(scene.window, point, contact, .unaided)
+        let full = seed.isMultiple(of: 8) ? report(scene.window, point, contact, .all) : plain
+        let isSame =
+          full.chosen == plain.chosen && quick.chosen == plain.chosen
+          && isPart(quick.entries, of: plain.entries)
+          && kept(quick) == kept(plain)
+          && scene.window.hitTest(point, contact: contact)?.name == plain.chosen
+        if !isSame {
+          Issue.record("seed \(seed), with an index: \(quick)\nwithout: \(plain)")
+          return
+        }
+        if plain.chosen != nil, plain.chosen != "window" { chosen += 1 }
+        for entry in plain.entries {
+          if case .chosen(.margin) = entry.outcome { margins += 1 }
+          if case .chosen(.contact) = entry.outcome { contacts += 1 }
+        }
+        scene.changeSomething()
+        if scene.numbers.once(in: 2) { scene.changeSomething() }
+      }
+    }
+    // The scenes are worth the comparison.
+    #expect(chosen > 8_000 && margins > 300 && contacts > 30, "\(chosen) \(margins) \(contacts)")
+  }
+
+  private func report(
+    _ window: Window, _ point: Point, _ contact: ContactEllipse?, _ extent: HitSearch.Extent
+  ) -> HitReport {
+    HitSearch(point, in: window, contact: contact, extent: extent, isReporting: true).report()
+  }
+
+  private func kept(_ report: HitReport) -> [HitReport.Entry] {
+    report.entries.filter { if case .rejected = $0.outcome { false } else { true } }
+  }
+
+  /// Whether entries are among others, in the same order.
+  private func isPart(_ entries: [HitReport.Entry], of all: [HitReport.Entry]) -> Bool {
+    var rest = all[...]
+    for entry in entries {
+      guard let index = rest.firstIndex(of: entry) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+
+  @Test func `Among many siblings the index follows every change`() {
+    var numbers = SeededNumbers(state: 77)
+    let window = Window(size: Size(width: 1000, height: 1000))
+    var views: [View] = []
+    for number in 0..<600 {
+      views.append(
+        window.add("\(number)", numbers.number(0, 990), numbers.number(0, 990), 40, 40))
+    }
+    for step in 0..<1500 {
+      let view = views[numbers.index(views.count)]
+      switch numbers.index(8) {
+      case 0: view.removeFromSuperview()
+      case 1: window.addSubview(view)
+      case 2: view.isHidden.toggle()
+      case 3: view.center = Point(x: 1e18, y: 0)
+      case 4: view.hitArea.restingMargin = Insets(all: numbers.once(in: 9) ? .infinity : 5)
+      default: view.center = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
+      }
+      let point = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
+      let quick = HitSearch(point, in: window).answer()
+      let plain = HitSearch(point, in: window, extent: .unaided).answer()
+      #expect(quick === plain, "step \(step): \(quick?.name ?? "-"), not \(plain?.name ?? "-")")
+    }
+  }
+
+  @Test func `A change deep in the tree is seen by the index at its top`() {
+    let window = makeWindow()
+    for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
+    let (middle, leaf) = (window.add("middle", 0, 0, 8, 8), View(frame: .zero, name: "leaf"))
+    #expect(window.hit(350, 350) == "window")
+    let inner = middle.add("inner", 0, 0, 8, 8)
+    inner.addSubview(leaf)
+    #expect(window.hit(350, 350) == "window")
+    leaf.frame = Rect(x: 340, y: 340, width: 20, height: 20)
+    #expect(window.hit(350, 350) == "leaf")
+    inner.clipsHits = true
+    #expect(window.hit(350, 350) == "window")
+    inner.clipsHits = false
+    inner.bounds.origin.x = 100
+    #expect(window.hit(350, 350) == "window")
+    #expect(window.hit(250, 350) == "leaf")
+    leaf.removeFromSuperview()
+    #expect(window.hit(250, 350) == "window")
+  }
+
+  @Test func `A tree of boxes stays balanced and tight under every change`() {
+    var numbers = SeededNumbers(state: 9)
+    var tree = BoxTree()
+    var boxes: [Box] = []
+    func check() {
+      var leaves = 0
+      func visit(_ index: Int) -> (box: Box, height: Int) {
+        let node = tree.nodes[index]
+        if node.isLeaf {
+          leaves += 1
+          #expect(node.box == boxes[node.right])
+          return (node.box, 0)
+        }
+        let (left, right) = (visit(node.left), visit(node.right))
+        #expect(node.box == left.box.union(right.box))
+        #expect(abs(left.height - right.height) <= 1)
+        #expect(tree.nodes[node.left].parent == index && tree.nodes[node.right].parent == index)
+        return (node.box, max(left.height, right.height) + 1)
+      }
+      if tree.root >= 0 { _ = visit(tree.root) }
+      #expect(leaves == boxes.count { !$0.isEmpty })
+    }
+    // Sorted additions are the worst case for a tree that is not balanced.
+    for slot in 0..<200 {
+      boxes.append(Box(Rect(x: Double(slot) * 10, y: 0, width: 9, height: 9)))
+      tree.set(slot, boxes[slot])
+    }
+    check()
+    for step in 0..<600 {
+      let slot = numbers.index(200)
+      boxes[slot] =
+        numbers.once(in: 3)
+        ? .empty
+        : Box(Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
+      tree.set(slot, boxes[slot])
+      if step.isMultiple(of: 50) { check() }
+    }
+    tree.build(boxes)
+    check()
+    for slot in boxes.indices {
+      boxes[slot] = .empty
+      tree.set(slot, .empty)
+    }
+    check()
+    #expect(tree.root == -1 && tree.box == .empty)
+  }
+}

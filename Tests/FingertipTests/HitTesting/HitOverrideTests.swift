@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Fingertip
+
+/// Views that override `hitTest`, as users of other toolkits do.
+@Suite struct HitOverrideTests {
+  /// Answers as it is told.
+  final class Asked: View {
+    var answer: (Asked, Point) -> View? = { view, point in view.plain(point) }
+    var count = 0
+    func plain(_ point: Point) -> View? { super.hitTest(point) }
+    override func hitTest(_ point: Point) -> View? {
+      count += 1
+      return answer(self, point)
+    }
+  }
+
+  private func scene() -> (window: Window, asked: Asked) {
+    let window = makeWindow()
+    window.add("below", 0, 0, 200, 200)
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "asked")
+    window.addSubview(asked)
+    asked.add("inner", 20, 20, 20, 20, HitArea(resting: Insets(all: 10)))
+    return (window, asked)
+  }
+
+  @Test func `An override that only calls super changes nothing`() {
+    let (window, asked) = scene()
+    for (x, y) in [(25.0, 25.0), (15, 25), (80, 80), (120, 120)] {
+      let name = window.hit(x, y)
+      asked.answer = { $0.plain($1) }
+      #expect(window.hit(x, y) == name)
+    }
+    #expect(asked.count == 6)
+  }
+
+  @Test func `A view may let touches through that nothing in it takes`() {
+    let (window, asked) = scene()
+    asked.answer = { view, point in
+      let hit = view.plain(point)
+      return hit === view ? nil : hit
+    }
+    #expect(window.hit(25, 25) == "inner")
+    #expect(window.hit(15, 25) == "inner")
+    #expect(window.hit(80, 80) == "below")
+    #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overruled(by: "asked")))
+  }
+
+  @Test func `A view may take all touches in it, or name another view`() {
+    let (window, asked) = scene()
+    asked.answer = { view, _ in view }
+    #expect(window.hit(25, 25) == "asked")
+    #expect(window.outcome("asked", 25, 25) == .chosen(.answer))
+    let other = window.add("other", 300, 300, 50, 50)
+    asked.answer = { _, _ in other }
+    #expect(window.hit(25, 25) == "other")
+    #expect(window.hit(120, 120) == "below")
+    asked.answer = { _, _ in nil }
+    #expect(window.hit(25, 25) == "below")
+    #expect(window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.refused))
+  }
+
+  @Test func `A view may ask its subviews by hand, and super about another place`() {
+    let (window, asked) = scene()
+    asked.answer = { view, point in
+      for subview in view.subviews.reversed() {
+        guard let place = subview.convert(fromSuperview: point) else { continue }
+        if let hit = subview.hitTest(place) { return hit }
+      }
+      return view.plain(Point(x: 25, y: 25))
+    }
+    #expect(window.hit(22, 22) == "inner")
+    #expect(window.hit(80, 80) == "inner")
+  }
+
+  @Test func `A view may change the tree while it is asked`() {
+    let (window, asked) = scene()
+    asked.answer = { view, point in
+      view.removeFromSuperview()
+      view.superview?.subviews.forEach { $0.removeFromSuperview() }
+      return view.plain(point)
+    }
+    _ = window.hit(25, 25)
+    #expect(window.hit(25, 25) == "below")
+    let (busy, nosy) = scene()
+    nosy.answer = { view, point in
+      _ = busy.hitTest(Point(x: 150, y: 150), contact: nil)
+      return view.plain(point)
+    }
+    #expect(busy.hit(25, 25) == "inner")
+    nosy.answer = { view, point in
+      if view.count == 2 { _ = busy.hitTest(point, contact: nil) }
+      return view.plain(point)
+    }
+    nosy.count = 1
+    #expect(busy.hit(15, 25) == "inner")
+    #expect(nosy.count == 3)
+    #expect(busy.outcome("inner", 15, 25) == .chosen(.margin(5)))
+  }
+
+  @Test func `A view can be asked outside of a touch`() {
+    let (window, asked) = scene()
+    #expect(asked.hitTest(Point(x: 25, y: 25))?.name == "inner")
+    #expect(asked.hitTest(Point(x: 80, y: 80)) === asked)
+    #expect(asked.hitTest(Point(x: 120, y: 80)) == nil)
+    asked.isHidden = true
+    #expect(asked.hitTest(Point(x: 25, y: 25)) == nil)
+    #expect(window.hitTest(Point(x: 25, y: 25))?.name == "below")
+  }
+}

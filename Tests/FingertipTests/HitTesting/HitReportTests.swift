@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Fingertip
+
+/// Rule H7, and bad input: what a report says.
+@Suite struct HitReportTests {
+  @Test func `H7 A report names every candidate with its reason`() {
+    let window = makeWindow()
+    let card = window.add("card", 0, 0, 300, 100)
+    card.add("play", 20, 20, 80, 40, HitArea(resting: Insets(all: 20)))
+    card.add("hint", 50, 0, 100, 100).isHidden = true
+    window.add("far", 300, 300, 50, 50)
+    let report = window.hitReport(at: Point(x: 110, y: 40))
+    #expect(report.chosen == "play")
+    #expect(
+      report.description == """
+        hit test at (110, 40): play
+          hint: rejected, it is hidden
+          play: chosen, the touch is in its margin, 10 pt from its shape
+          card: beaten by play, which lies on it
+          window: beaten by card, which is in front
+        """)
+    let full = window.hitReport(at: Point(x: 110, y: 40), scope: .all)
+    #expect(full.entries.first?.description == "far: rejected, the touch is 322 pt outside")
+    #expect(full.entries.dropFirst() == report.entries[...])
+  }
+
+  @Test func `H7 A touch that nothing takes has a report too`() {
+    let window = makeWindow()
+    window.hitArea.shape = .path(Path())
+    #expect(
+      window.hitReport(at: .zero).description == "hit test at (0, 0): no view\n  window: "
+        + "rejected, its shape holds nothing")
+    let nowhere = window.hitReport(at: Point(x: .nan, y: 0))
+    #expect(nowhere.chosen == nil && nowhere.entries.isEmpty)
+  }
+
+  @Test func `H7 Every outcome has its own words`() {
+    let outcomes: [HitReport.Outcome] = [
+      .chosen(.shape), .chosen(.margin(1)), .chosen(.contact(0.5)), .chosen(.answer),
+      .beaten(.shape, by: "a", .inFront), .beaten(.shape, by: "a", .shape),
+      .beaten(.shape, by: "a", .liesOn), .beaten(.shape, by: "a", .nearer(1, than: 2)),
+      .beaten(.shape, by: "a", .coveredMore(0.5, than: 0.25)),
+      .beaten(.shape, by: "a", .holdsTouch), .rejected(.hidden), .rejected(.transparent(0)),
+      .rejected(.interactionOff), .rejected(.notFinite), .rejected(.notInvertible),
+      .rejected(.noShape), .rejected(.outside(nil)), .rejected(.outside(3)),
+      .rejected(.takenAway), .rejected(.leftOut), .rejected(.clipped(by: "a")),
+      .rejected(.refused), .rejected(.overruled(by: "a")),
+    ]
+    #expect(Set(outcomes.map(\.description)).count == outcomes.count)
+    #expect(
+      outcomes[8].description == "beaten by a, which the contact covers more, 50 % against 25 %")
+  }
+
+  @Test func `A view with a number that is not finite is not hit, with all that is in it`() {
+    let window = makeWindow()
+    let view = window.add("bad", 0, 0, 100, 100)
+    view.add("inner", 0, 0, 50, 50)
+    #expect(window.hit(10, 10) == "inner")
+    for bad in [Double.nan, .infinity, -.infinity] {
+      let changes: [(View) -> Void] = [
+        { $0.frame = Rect(x: bad, y: 0, width: 10, height: 10) },
+        { $0.frame = Rect(x: 0, y: 0, width: bad, height: 10) },
+        { $0.bounds.origin.y = bad }, { $0.anchor.x = bad }, { $0.center.y = bad },
+        { $0.transform.tx = bad }, { $0.transform.a = bad },
+      ]
+      for change in changes {
+        change(view)
+        #expect(window.hit(10, 10) == "window")
+        #expect(window.outcome("bad", 10, 10, scope: .reached) == .rejected(.notFinite))
+        view.transform = .identity
+        view.anchor = Point(x: 0.5, y: 0.5)
+        view.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+        view.center = Point(x: 50, y: 50)
+        #expect(window.hit(10, 10) == "inner")
+      }
+    }
+  }
+
+  @Test func `A view whose transform has no inverse is not hit, with all that is in it`() {
+    let window = makeWindow()
+    let view = window.add("flat", 0, 0, 100, 100)
+    view.add("inner", 0, 0, 50, 50)
+    for transform in [
+      AffineTransform(scaleX: 0, y: 1), AffineTransform(scaleX: 0, y: 0),
+      AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
+    ] {
+      view.transform = transform
+      #expect(window.hit(50, 50) == "window")
+      #expect(window.outcome("flat", 50, 50, scope: .reached) == .rejected(.notInvertible))
+    }
+    // Nearly flat is still a transform.
+    view.transform = AffineTransform(scaleX: 1e-9, y: 1)
+    #expect(window.hit(50, 25) == "flat")
+  }
+
+  @Test func `A view of negative size is not hit, and what is in it is`() {
+    let window = makeWindow()
+    let view = window.add("minus", 100, 100, -50, -50, HitArea(resting: Insets(all: 10)))
+    view.add("inner", 0, 0, 20, 20)
+    #expect(window.hit(99, 99) == "window")
+    #expect(window.hit(110, 110) == "inner")
+    #expect(window.outcome("minus", 99, 99) == .rejected(.noShape))
+  }
+}

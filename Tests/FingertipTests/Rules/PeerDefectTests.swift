@@ -1,0 +1,222 @@
+import Testing
+
+@testable import Fingertip
+
+/// Mistakes that other engines make, or made, one test each.
+@Suite struct PeerDefectTests {
+  private let stage = Stage()
+
+  @Test func `How motion is cut into events does not choose the winner`() {
+    // 70 pt in one event scale elsewhere, while the same way in small steps drags.
+    for steps in [1, 7, 70] {
+      let stage = Stage()
+      stage.watch(Gesture(Pinch()), Gesture(Pan()))
+      stage.land((1, 100, 100), (2, 200, 100), at: 0)
+      for step in 1...steps {
+        let y = 100 + 70 * Double(step) / Double(steps)
+        stage.move((1, 100, y), (2, 200, y + 1), at: 70 * Double(step) / Double(steps))
+      }
+      #expect(stage.told[0].hasPrefix("pan began"))
+    }
+  }
+
+  @Test func `A tap does not forgive an excursion beyond its limit`() {
+    stage.watch(Gesture(Tap()))
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 160, 100), at: 20)
+    stage.move((1, 100, 100), at: 40)
+    stage.lift(1, at: 60)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "moved too far: 60 pt, limit 45 pt").count == 1)
+  }
+
+  @Test func `An exactly diagonal stroke is not lost without a word`() {
+    stage.watch(Gesture(Swipe()))
+    stage.drag(1, from: (100, 100), to: (200, 200), at: 0, for: 50)
+    #expect(stage.lines(with: "not straight: moved across by 50 pt, limit 25 pt").count == 1)
+    // A flick takes it.
+    let flick = Gesture(Flick())
+    stage.watch(flick)
+    stage.lift(1, at: 60)
+    stage.drag(2, from: (100, 100), to: (200, 200), at: 1000, for: 50)
+    stage.lift(2, at: 1055)
+    #expect(flick.value.direction == .right)
+  }
+
+  @Test func `A flick after a hold is a flick`() {
+    stage.watch(Gesture(Flick()))
+    stage.land((1, 100, 100), at: 0)
+    for step in 1...8 {
+      stage.move((1, 100 + Double(step) * 8, 100), at: 2000 + Double(step) * 8)
+    }
+    stage.lift(1, at: 2070)
+    #expect(stage.told == ["flick recognized at 2070"])
+  }
+
+  @Test func `A lift at exactly the limit is either a tap or a hold`() {
+    var limits = Tap.Limits()
+    limits.maximumPress = .milliseconds(500)
+    for (lift, told) in [(499.0, "tap recognized at 499"), (500, "hold began at 500")] {
+      let stage = Stage()
+      stage.watch(Gesture(Tap(limits: limits)), Gesture(LongPress()))
+      stage.tap(1, 100, 100, at: 0, for: lift)
+      #expect(stage.told.first == told)
+    }
+  }
+
+  @Test func `Two resting fingers above one another do not turn, nor does one that lifts`() {
+    let turn = Gesture(Rotation())
+    stage.watch(turn)
+    stage.land((1, 100, 100), (2, 100, 300), at: 0)
+    stage.move((1, 100.1, 100), (2, 99.9, 300), at: 20)
+    stage.move((1, 99.9, 100), (2, 100.1, 300), at: 40)
+    #expect(stage.told.isEmpty)
+    stage.move((1, 140, 100), (2, 60, 300), at: 60)
+    let before = turn.value.rotation
+    stage.lift(1, at: 80)
+    stage.move((2, 61, 300), at: 100)
+    #expect(turn.value.rotation == before)
+  }
+
+  @Test func `A rotation is continuous where its angle wraps, and on the axes`() {
+    let turn = Gesture(Rotation())
+    stage.watch(turn)
+    stage.land((1, 100, 200), (2, 300, 200), at: 0)
+    var last = 0.0
+    for step in 1...100 {
+      let (sine, cosine) = sineAndCosine(Double(step) * 4 * .pi / 180)
+      stage.move(
+        (1, 200 - 100 * cosine, 200 - 100 * sine), (2, 200 + 100 * cosine, 200 + 100 * sine),
+        at: Double(step) * 10)
+      #expect(turn.value.rotation.degrees - last < 5)
+      last = turn.value.rotation.degrees
+    }
+    #expect(abs(last - 395) < 0.01)
+  }
+
+  @Test func `A second finger joins a pan without a jump`() {
+    let pan = Gesture(Pan())
+    stage.watch(pan)
+    stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50)
+    let before = pan.value.translation
+    stage.land((2, 300, 500), at: 60)
+    stage.move((1, 150, 101), (2, 300, 501), at: 70)
+    #expect((pan.value.translation - before - Vector(dx: 0, dy: 1)).length < 1e-9)
+    stage.lift(1, at: 80)
+    stage.move((2, 300, 502), at: 90)
+    #expect((pan.value.translation - before - Vector(dx: 0, dy: 2)).length < 1e-9)
+    #expect(!stage.told.contains { $0.contains("cancelled") || $0.contains("ended") })
+  }
+
+  @Test func `A failed double tap becomes two taps`() throws {
+    let single = Gesture(Tap(), name: "single")
+    let double = Gesture(Tap(taps: 2), name: "double")
+    try single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 300, 300, at: 150)
+    // The first is certain as soon as the second lands elsewhere, not later.
+    #expect(stage.told == ["single recognized at 60"])
+    stage.wait(until: 1000)
+    #expect(stage.told == ["single recognized at 60", "single recognized at 210"])
+  }
+
+  @Test func `Every begin has one end, whatever happens`() {
+    stage.watch(Gesture(Pan()))
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50)
+    stage.lift(1, at: 60)
+    stage.drag(2, from: (100, 100), to: (200, 100), at: 100, for: 50)
+    stage.window.cancelAllTouches()
+    stage.lift(2, at: 200)
+    let ends = stage.told.filter { $0.contains("ended") || $0.contains("cancelled") }
+    #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
+  }
+
+  @Test func `The clock of the wall does not matter: a replay at any speed is the same`() {
+    func play(_ stage: Stage) -> [String] {
+      stage.watch(Gesture(LongPress()), Gesture(Tap(taps: 2)))
+      stage.tap(1, 100, 100, at: 0)
+      stage.tap(2, 100, 100, at: 200, for: 900)
+      stage.wait(until: 5000)
+      return stage.lines
+    }
+    let slow = play(stage)
+    #expect(slow == play(Stage()))
+    #expect(!slow.isEmpty)
+  }
+
+  @Test func `After a pause there is no velocity, with any estimator`() {
+    for estimator in [VelocityEstimator.leastSquares, .impulse, .twoPoint] {
+      let pan = Gesture(Pan(estimator: estimator))
+      let stage = Stage()
+      stage.watch(pan)
+      stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
+      stage.lift(1, at: 150)
+      #expect(pan.value.velocity == .zero)
+    }
+  }
+
+  @Test func `A motion that stops has no velocity backwards`() {
+    let pan = Gesture(Pan())
+    stage.watch(pan)
+    stage.land((1, 0, 100), at: 0)
+    for step in 1...10 { stage.move((1, Double(step) * 20, 100), at: Double(step) * 8) }
+    stage.move((1, 200.2, 100), at: 100)
+    stage.lift(1, at: 104)
+    #expect(pan.value.velocity.dx >= 0)
+  }
+
+  @Test func `A touch in a margin keeps its own place`() {
+    let view = stage.view("button", 100, 100, 20, 20)
+    view.hitArea.restingMargin = Insets(all: 40)
+    let tap = Gesture(Tap())
+    stage.watch(tap, on: view)
+    stage.tap(1, 70, 130, at: 0)
+    #expect(tap.location == Point(x: 70, y: 130))
+    #expect(tap.location(in: view) == Point(x: -30, y: 30))
+  }
+
+  @Test func `Many requirements are settled, all of them`() throws {
+    let taps = (1...35).map { Gesture(Tap(taps: $0), name: "tap \($0)") }
+    for (index, tap) in taps.enumerated() {
+      for other in taps[(index + 1)...] { try tap.require(toFail: other) }
+    }
+    for tap in taps { stage.watch(tap) }
+    for tap in 0..<20 as Range<UInt64> { stage.tap(tap + 1, 100, 100, at: Double(tap) * 100) }
+    stage.wait(until: 10_000)
+    #expect(stage.told == ["tap 20 recognized at 1960"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `A tap that begins and ends within one frame is a tap`() {
+    stage.watch(Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))
+    let place = Point(x: 100, y: 100)
+    for (id, time) in [(1, 0.0), (2, 100)] as [(UInt64, Double)] {
+      stage.send(
+        [TouchSample(TouchID(id), .began, at: place), TouchSample(TouchID(id), .ended, at: place)],
+        at: time)
+    }
+    #expect(
+      stage.told == ["tap recognized at 0", "tap recognized at 100", "double recognized at 100"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `A finger that moves far within the frame in which it lands is no tap`() {
+    stage.watch(Gesture(Tap()))
+    stage.send(
+      [
+        TouchSample(TouchID(1), .began, at: Point(x: 100, y: 100)),
+        TouchSample(TouchID(1), .moved, at: Point(x: 200, y: 100)),
+      ], at: 0)
+    stage.lift(1, at: 50)
+    #expect(stage.told.isEmpty)
+  }
+
+  @Test func `Events that come twice count once`() {
+    stage.watch(Gesture(Tap()))
+    let place = Point(x: 100, y: 100)
+    for _ in 0..<2 { stage.send([TouchSample(TouchID(1), .began, at: place)], at: 0) }
+    for _ in 0..<2 { stage.send([TouchSample(TouchID(1), .ended, at: place)], at: 50) }
+    #expect(stage.told == ["tap recognized at 50"])
+  }
+}

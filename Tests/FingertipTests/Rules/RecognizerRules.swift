@@ -1,0 +1,279 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct RecognizerRules {
+  private let stage = Stage()
+  private let single = Gesture(Tap(), name: "single")
+  private let double = Gesture(Tap(taps: 2), name: "double")
+
+  // MARK: R1
+
+  @Test func `R1 a tap never prevents a tap that needs more taps`() {
+    stage.watch(single, double)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 200)
+    #expect(
+      stage.told == [
+        "single recognized at 60", "single recognized at 260", "double recognized at 260",
+      ])
+  }
+
+  @Test func `R1 what is recognized prevents what shares a touch`() {
+    stage.watch(Gesture(Pan()), Gesture(Swipe()))
+    stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
+    #expect(stage.told[0] == "pan began at 5")
+    #expect(stage.lines(with: "prevented by pan").count == 1)
+  }
+
+  @Test func `R1 what shares no touch is not prevented`() {
+    let (left, right) = (stage.view("l", 0, 0, 200, 800), stage.view("r", 200, 0, 200, 800))
+    stage.watch(Gesture(Pan(), name: "left"), on: left)
+    stage.watch(Gesture(Pan(), name: "right"), on: right)
+    stage.land((1, 100, 100), (2, 300, 100), at: 0)
+    stage.move((1, 150, 100), (2, 350, 100), at: 20)
+    #expect(stage.told.count == 2)
+  }
+
+  @Test func `R1 what is declared simultaneous is not prevented`() {
+    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
+    turn.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, turn)
+    stage.land((1, 100, 100), (2, 200, 100), at: 0)
+    stage.move((1, 100, 100), (2, 250, 200), at: 20)
+    #expect(stage.told.count == 2)
+  }
+
+  @Test func `R1 one that cannot prevent, or be prevented, leaves the other alone`() {
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    swipe.canBePrevented = { _ in false }
+    stage.watch(pan, swipe)
+    stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 1)
+    #expect(stage.told == ["pan began at 76.3", "swipe recognized at 81.3"])
+  }
+
+  @Test func `R1 a refusal of the host fails the gesture and leaves others their chance`() {
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    pan.shouldBegin = { _ in false }
+    stage.watch(pan, swipe)
+    stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
+    #expect(stage.told == ["swipe recognized at 25"])
+    #expect(stage.lines(with: "the host refused").count == 1)
+  }
+
+  // MARK: R2
+
+  @Test func `R2 a tap waits until the double tap has failed, and tells what it saw`() throws {
+    try single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 123, 100, at: 0)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 409)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 1000)
+    #expect(stage.told == ["single recognized at 60"])
+    #expect(single.location == Point(x: 123, y: 100))
+    #expect(stage.lines(with: "single on").last?.hasSuffix("after 410 ms") == true)
+  }
+
+  @Test func `R2 a tap fails when the double tap is recognized`() throws {
+    try single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 200)
+    stage.wait(until: 1000)
+    #expect(stage.told == ["double recognized at 260"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `R2 requirements chain`() throws {
+    let triple = Gesture(Tap(taps: 3), name: "triple")
+    try single.require(toFail: double)
+    try double.require(toFail: triple)
+    stage.watch(single, double, triple)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 200)
+    stage.wait(until: 2000)
+    #expect(stage.told == ["double recognized at 260"])
+    for tap in 0..<3 as Range<UInt64> { stage.tap(tap + 3, 100, 100, at: 3000 + Double(tap) * 150) }
+    stage.wait(until: 5000)
+    #expect(stage.told.last == "triple recognized at 3360")
+    #expect(stage.told.count == 2)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `R2 a pan goes on when what it waits for fails, with what it saw`() throws {
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    try pan.require(toFail: swipe)
+    stage.watch(pan, swipe)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 130, 100), at: 20)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 600)
+    #expect(stage.told == ["pan began at 500"])
+    #expect(pan.value.translation == Vector(dx: 20, dy: 0))
+  }
+
+  @Test func `R2 a pan fails when the swipe that it waits for is recognized`() throws {
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    try pan.require(toFail: swipe)
+    stage.watch(pan, swipe)
+    stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(stage.told == ["swipe recognized at 25"])
+  }
+
+  @Test func `R2 a gesture that ended while it waited is told as a whole`() throws {
+    let pan = Gesture(Pan())
+    try pan.require(toFail: double)
+    stage.watch(pan, double)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 120, 100), at: 20)
+    stage.lift(1, at: 40)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 1000)
+    #expect(stage.told.map { $0.prefix(9) } == ["pan began", "pan ended"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `R2 nobody waits for one that follows other touches, or is switched off`() throws {
+    let view = stage.view("l", 0, 0, 100, 100)
+    try single.require(toFail: double)
+    stage.watch(double, on: view)
+    stage.watch(single)
+    stage.tap(1, 300, 300, at: 0)
+    #expect(stage.told == ["single recognized at 60"])
+    double.isEnabled = false
+    stage.tap(2, 50, 50, at: 1000)
+    #expect(stage.told.last == "single recognized at 1060")
+  }
+
+  // MARK: R3
+
+  @Test func `R3 the gesture that the fingers really made wins`() {
+    let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    stage.watch(pan, pinch, turn)
+    // Apart, with some drift.
+    stage.land((1, 150, 200), (2, 250, 200), at: 0)
+    stage.move((1, 130, 205), (2, 270, 205), at: 50)
+    stage.lift(1, 2, at: 60)
+    // Together in one direction, with some opening.
+    stage.land((3, 150, 200), (4, 250, 200), at: 1000)
+    stage.move((3, 150, 260), (4, 252, 260), at: 1050)
+    stage.lift(3, 4, at: 1060)
+    // Around one another.
+    stage.land((5, 150, 200), (6, 250, 200), at: 2000)
+    stage.move((5, 150, 180), (6, 250, 220), at: 2050)
+    stage.lift(5, 6, at: 2060)
+    let began = stage.told.filter { $0.contains("began") }.map { $0.split(separator: " ")[0] }
+    #expect(began == ["pinch", "pan", "rotation"])
+  }
+
+  @Test func `R3 one long step and many short ones decide the same`() {
+    for steps in [1, 2, 5, 25] {
+      let stage = Stage()
+      stage.watch(Gesture(Swipe()), Gesture(Pan()), Gesture(Tap()))
+      stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 20, steps: steps)
+      #expect(stage.told[0] == "pan began at 1")
+    }
+  }
+
+  // MARK: R4, R5
+
+  @Test func `R4 values do not jump when a finger joins or leaves`() {
+    let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    for one in [pan, turn] { one.recognizeSimultaneously(with: pinch) }
+    pan.recognizeSimultaneously(with: turn)
+    stage.watch(pan, pinch, turn)
+    stage.land((1, 100, 200), (2, 200, 200), at: 0)
+    stage.move((1, 80, 180), (2, 240, 260), at: 20)
+    let before = (pan.value.translation, pinch.value.scale, turn.value.rotation)
+    stage.land((3, 300, 700), at: 30)
+    stage.move((3, 300.001, 700), at: 40)
+    stage.lift(1, at: 50)
+    stage.move((3, 300.002, 700), at: 60)
+    #expect((pan.value.translation - before.0).length < 0.01)
+    #expect(abs(pinch.value.scale - before.1) < 0.001)
+    #expect(abs((turn.value.rotation - before.2).degrees) < 0.01)
+  }
+
+  @Test func `R5 the velocity at the end is that of the release, and zero after a rest`() {
+    let pan = Gesture(Pan())
+    stage.watch(pan)
+    stage.drag(1, from: (0, 100), to: (200, 100), at: 0, for: 200, steps: 25)
+    stage.lift(1, at: 208)
+    #expect(abs(pan.value.velocity.dx - 1000) < 1)
+    stage.drag(2, from: (0, 100), to: (200, 100), at: 1000, for: 200, steps: 25)
+    stage.lift(2, at: 1241)
+    #expect(pan.value.velocity == .zero)
+  }
+
+  // MARK: D6, D7
+
+  @Test func `D6 all decisions of a frame are made before any action runs`() {
+    var seen: [String] = []
+    let tap = TapGestureRecognizer { [unowned stage] _ in
+      seen = stage.lines(with: "double").map { String($0.suffix(13)) }
+    }
+    stage.watch(tap, double)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 160, 100), at: 10)
+    #expect(seen.isEmpty)
+    stage.lift(1, at: 20)
+    stage.tap(2, 100, 100, at: 500)
+    #expect(!seen.isEmpty)
+  }
+
+  @Test func `D7 switching a gesture off in mid-course cancels it, once`() {
+    let pan = Gesture(Pan())
+    stage.watch(pan)
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
+    pan.isEnabled = false
+    #expect(stage.told == ["pan began at 27.5", "pan cancelled at 50"])
+    #expect(stage.lines(with: "switched off").count == 1)
+    stage.move((1, 300, 100), at: 60)
+    stage.lift(1, at: 70)
+    #expect(stage.told.count == 2)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `D7 off and on again in an action cancels too`() {
+    let pan = Gesture(Pan())
+    pan.addAction { if $0.state == .changed { $0.isEnabled = false; $0.isEnabled = true } }
+    stage.watch(pan)
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 5)
+    #expect(stage.told == ["pan began at 5", "pan changed at 20", "pan cancelled at 20"])
+    stage.lift(1, at: 70)
+    stage.drag(2, from: (100, 100), to: (200, 100), at: 100, for: 50, steps: 1)
+    #expect(stage.told.last == "pan began at 127.5")
+  }
+
+  @Test func `D7 a tap that waits is dropped when it is switched off`() throws {
+    try single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 100, 100, at: 0)
+    single.isEnabled = false
+    stage.wait(until: 1000)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "single").last?.contains("switched off") == true)
+  }
+
+  @Test func `D7 a gesture without touches is switched off and taken away in silence`() {
+    stage.watch(single)
+    single.isEnabled = false
+    stage.window.removeGestureRecognizer(single)
+    #expect(stage.lines.isEmpty)
+    #expect(stage.told.isEmpty)
+  }
+
+  @Test func `D7 taking a gesture off its view cancels it, and what it decides is told at once`() {
+    let pan = Gesture(Pan())
+    stage.watch(pan, double)
+    stage.drag(1, from: (100, 100), to: (105, 100), at: 0, for: 50, steps: 1)
+    stage.window.removeGestureRecognizer(pan)
+    #expect(stage.lines(with: "taken off its view").count == 1)
+    stage.lift(1, at: 60)
+    stage.wait(until: 1000)
+    #expect(stage.window.isIdle)
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TouchRules {
+  @Test func `T1 Each touch lands once and ends once`() {
+    let stage = Stage()
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 500)
+    stage.land((3, 100, 100), at: 1000)
+    stage.window.cancelAllTouches()
+    stage.lift(3, at: 1100)
+    #expect(stage.lines(with: "landed").count == 3)
+    #expect(stage.lines(with: "lifted").count == 2)
+    #expect(stage.lines(with: ": cancelled").count == 1)
+  }
+
+  @Test func `T3 Quick taps are counted on, slow and distant ones from 1`() {
+    let stage = Stage()
+    for tap in 0..<4 { stage.tap(UInt64(tap) + 1, 100, 100, at: Double(tap) * 200) }
+    stage.tap(5, 300, 300, at: 800)
+    stage.tap(6, 300, 300, at: 2000)
+    #expect(
+      stage.lines(with: "landed").map { $0.suffix(1) } == ["w", "2", "3", "4", "w", "w"])
+  }
+
+  @Test func `T3 The limits of counting are settings of the window`() {
+    let stage = Stage()
+    stage.window.tapCounting.maximumGap = .seconds(3)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 2000)
+    #expect(stage.lines(with: "tap count 2").count == 1)
+  }
+
+  @Test(arguments: [
+    CancellationReason.interrupted, .deviceRemoved, .eventsLost, .recordingEnded,
+  ])
+  func `T5 An interruption cancels all: nothing fires from it, nothing is left`(
+    reason: CancellationReason
+  ) {
+    let stage = Stage()
+    stage.watch(
+      Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()), Gesture(Swipe()),
+      Gesture(Flick()))
+    stage.drag(1, from: (100, 100), to: (109, 100), at: 0, for: 50)
+    stage.window.cancelAllTouches(reason: reason)
+    #expect(stage.window.isIdle)
+    #expect(stage.window.nextDeadline == nil)
+    stage.move((1, 300, 100), at: 60)
+    stage.lift(1, at: 70)
+    stage.wait(until: 2000)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "failed, touch cancelled: \(reason.words)").count == 5)
+  }
+
+  @Test func `T5 What had begun is cancelled, once`() {
+    let stage = Stage()
+    stage.watch(Gesture(Pan()))
+    stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 50, steps: 2)
+    stage.window.cancelAllTouches()
+    stage.lift(1, at: 70)
+    #expect(stage.told == ["pan began at 12.5", "pan changed at 50", "pan cancelled at 50"])
+  }
+
+  @Test func `T5 A double tap does not go on over an interruption`() {
+    let stage = Stage()
+    stage.watch(Gesture(Tap(taps: 2)))
+    stage.tap(1, 100, 100, at: 0)
+    stage.window.cancelAllTouches()
+    stage.tap(2, 100, 100, at: 200)
+    stage.wait(until: 2000)
+    #expect(stage.told.isEmpty)
+  }
+
+  @Test func `T5 An interruption from an action takes effect after the frame`() {
+    let stage = Stage()
+    let pan = PanGestureRecognizer { [unowned stage] pan in
+      if pan.state == .began { stage.window.cancelAllTouches() }
+    }
+    stage.watch(pan)
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
+    #expect(stage.told == ["pan began at 27.5", "pan cancelled at 50"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `T5 A view that leaves the window takes its touches with it`() {
+    let stage = Stage()
+    let view = stage.view("map", 0, 0, 200, 200)
+    stage.watch(Gesture(Pan()), on: view)
+    stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50, steps: 1)
+    view.removeFromSuperview()
+    #expect(stage.told.last == "pan cancelled at 50")
+    #expect(stage.window.isIdle)
+    stage.window.addSubview(view)
+    stage.lift(1, at: 60)
+    stage.drag(2, from: (100, 100), to: (150, 100), at: 100, for: 50, steps: 1)
+    #expect(stage.told.last == "pan began at 130")
+  }
+
+  @Test func `T6 A contact that begins as a palm is never delivered`() {
+    let stage = Stage()
+    stage.watch(Gesture(Tap()))
+    let place = Point(x: 100, y: 100)
+    stage.send([TouchSample(TouchID(1), .began, at: place, tool: .palm)], at: 0)
+    stage.send([TouchSample(TouchID(1), .moved, at: place)], at: 20)
+    stage.send([TouchSample(TouchID(1), .ended, at: place)], at: 50)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "landed").isEmpty)
+    #expect(stage.lines(with: "ignored, the contact is a palm").count == 1)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `T6 A contact that turns palm is cancelled and stays dead until it lifts`() {
+    let stage = Stage()
+    stage.watch(Gesture(Pan()), Gesture(Tap()))
+    let place = Point(x: 100, y: 100)
+    stage.land((1, 100, 100), at: 0)
+    stage.send([TouchSample(TouchID(1), .moved, at: place, tool: .palm)], at: 20)
+    stage.move((1, 300, 300), at: 40)
+    stage.lift(1, at: 50)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "touch 1: cancelled, the contact is a palm").count == 1)
+    #expect(stage.window.isIdle)
+    stage.tap(1, 100, 100, at: 100)
+    #expect(stage.told == ["tap recognized at 160"])
+  }
+
+  @Test func `T6 A contact that lifts as a palm leaves nothing dead behind`() {
+    let stage = Stage()
+    stage.watch(Gesture(Tap()))
+    stage.land((1, 100, 100), at: 0)
+    let place = Point(x: 100, y: 100)
+    stage.send([TouchSample(TouchID(1), .ended, at: place, tool: .palm)], at: 20)
+    #expect(stage.told.isEmpty)
+    #expect(stage.window.isIdle)
+  }
+}
