@@ -28,7 +28,7 @@ private let reason = Reason(.custom("because"))
     location: SourceLocation = #_sourceLocation
   ) {
     let laws = Set(ConformanceLaw.allCases.filter { $0 != exception })
-    let found = RecognizerConformance(machine, motions: 40, laws: laws).violations()
+    let found = RecognizerConformance(machine, motions: 25, laws: laws).violations()
     let text = found.map(\.description).joined(separator: "\n\n")
     #expect(found.isEmpty, "\(text)", sourceLocation: location)
   }
@@ -86,7 +86,7 @@ private let reason = Reason(.custom("because"))
 
   /// The law that a machine breaks, caught with the shortest motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
-    let found = RecognizerConformance(machine, motions: 60).violations()
+    let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")
   }
 
@@ -178,7 +178,7 @@ private let reason = Reason(.custom("because"))
       }
     }
     func laws(_ isTrue: @escaping @Sendable (Input) -> Bool) -> [ConformanceLaw] {
-      RecognizerConformance(machine(isTrue), motions: 60).violations().map(\.law)
+      RecognizerConformance(machine(isTrue), motions: 30).violations().map(\.law)
     }
     #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
     #expect(laws { $0.fingers.centroid.x < 200 } == [.anyPlace])

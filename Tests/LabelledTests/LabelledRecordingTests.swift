@@ -34,7 +34,7 @@ struct LabelledRecordingTests {
       \(recording.fingers.joined(separator: "\n"))
       \(outcome.lines.joined(separator: "\n"))
       """
-    try withKnownIssue("It is an exception.", isIntermittent: false) {
+    withKnownIssue("It is an exception.", isIntermittent: false) {
       #expect(label.fault(in: outcome.told) == nil, "\(story)")
     } when: {
       Self.exceptions[recording.testDescription] != nil

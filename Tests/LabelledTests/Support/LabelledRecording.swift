@@ -65,7 +65,7 @@ private struct Row {
     guard clock.count == 3 else { return nil }
     type = fields[columns.type]
     place = Point(x: x, y: y)
-    time = Int64(((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6) * 1000
+    time = Int64((((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6).rounded()) * 1000
   }
 }
 
