@@ -57,7 +57,7 @@ struct SceneShapeTests {
   }
 
   @Test func `A mask is drawn, or given as bytes`() throws {
-    let drawn = try scene(shape: ##"{"mask": {"rows": ["#.#", ".#."]}}"##)
+    let drawn = try scene(shape: ###"{"mask": {"rows": ["#.#", ".#."]}}"###)
     #expect(drawn == .mask(try AlphaMask(width: 3, height: 2, alpha: [255, 0, 255, 0, 255, 0])))
     // FF 00 FF 00 FF 00
     let given = #"{"mask": {"width": 3, "height": 2, "alpha": "/wD/AP8A"}}"#
@@ -67,10 +67,14 @@ struct SceneShapeTests {
       try scene(shape: low) == .mask(AlphaMask(width: 1, height: 1, alpha: [100], threshold: 100)))
   }
 
-  @Test(arguments: [
-    ("", []), ("/w==", [255]), ("//8=", [255, 255]), ("AAEC", [0, 1, 2]), ("+/+/", [251, 255, 191]),
-  ] as [(String, [UInt8]?)])
-  func `Base64 is decoded`(text: String, bytes: [UInt8]?) { #expect(Base64.bytes(of: text) == bytes) }
+  @Test(
+    arguments: [
+      ("", []), ("/w==", [255]), ("//8=", [255, 255]), ("AAEC", [0, 1, 2]),
+      ("+/+/", [251, 255, 191]),
+    ] as [(String, [UInt8]?)])
+  func `Base64 is decoded`(text: String, bytes: [UInt8]?) {
+    #expect(Base64.bytes(of: text) == bytes)
+  }
 
   @Test(arguments: ["A", "AA", "AAA", "====", "A===", "AB==", "AAB=", "AA=A", "A A=", "é==="])
   func `What is no Base64 is refused`(text: String) { #expect(Base64.bytes(of: text) == nil) }
@@ -82,7 +86,9 @@ struct SceneShapeTests {
       "expected M with the place where the outline begins, found \"L\" at character 1 of the path."
     ),
     (#"{"path": "M 1 1 A 4"}"#, "expected one of the commands M L H V Q C Z, found \"A\" at"),
-    (#"{"path": "M 1 1 L 4"}"#, "expected a number from -1000000 to 1000000, found the end at char"),
+    (
+      #"{"path": "M 1 1 L 4"}"#, "expected a number from -1000000 to 1000000, found the end at char"
+    ),
     (#"{"path": "M 1 1 L 4 x"}"#, "found \"x\" at character 11 of the path"),
     (#"{"path": "M 1 1e9"}"#, "found \"e9\" at character 6"),
     (#"{"path": "M 1 9999999"}"#, "found \"9999999\" at character 5"),
@@ -94,9 +100,12 @@ struct SceneShapeTests {
     (#"{"path": "M 0 0", "roundedPoints": 3}"#, "expected one kind of shape, found path and roun"),
     (#"{"mask": []}"#, "shape.mask: expected a mask as an object with rows, or with width"),
     (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected rows from 1 to 16384, found 0."),
-    (##"{"mask": {"rows": ["##", "#"]}}"##, "rows[1]: expected a row of 2 pixels as the first one"),
+    (
+      ###"{"mask": {"rows": ["##", "#"]}}"###,
+      "rows[1]: expected a row of 2 pixels as the first one"
+    ),
     (#"{"mask": {"rows": ["x"]}}"#, "rows[0]: expected a row of # (opaque) and . (clear), found"),
-    (##"{"mask": {"rows": ["#"], "width": 1}}"##, "a mask has no key \"width\""),
+    (###"{"mask": {"rows": ["#"], "width": 1}}"###, "a mask has no key \"width\""),
     (#"{"mask": {"width": 2, "height": 1}}"#, "a mask needs the key \"alpha\""),
     (#"{"mask": {"width": 0, "height": 1, "alpha": "/w=="}}"#, "a whole number from 1 to 16384"),
     (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected bytes in Base64"),
