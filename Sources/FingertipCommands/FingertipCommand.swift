@@ -9,12 +9,14 @@ public struct FingertipCommand: ParsableCommand {
     discussion: """
       fingertip replay drag.evemu            which gestures a recording holds
       fingertip replay --explain drag.evemu  and why, decision by decision
+      fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
+      fingertip map --scene app.json         a map of the views and of where they take touches
 
       Exit status: 0 when all went well, 64 when the command was used wrongly, 65 when data could \
       not be read, 74 when the output could not be written.
       """,
     version: FingertipVersion.current,
-    subcommands: [ReplayCommand.self, DevicesCommand.self])
+    subcommands: [ReplayCommand.self, HitCommand.self, MapCommand.self, DevicesCommand.self])
 
   /// Made by the argument parser.
   public init() {}

@@ -6,6 +6,9 @@ public struct LiveScene {
   public let window: Window
   /// All views but the window, in the order of the scene.
   public let views: [View]
+  /// The controllers of views that have one, in the order of the scene. A view does not keep its
+  /// controller alive.
+  public let controllers: [ViewController]
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
@@ -51,13 +54,16 @@ extension Scene {
         for other in group[..<index] { one.recognizeSimultaneously(with: other) }
       }
     }
-    return LiveScene(window: window, views: maker.views, recognizers: maker.recognizers)
+    return LiveScene(
+      window: window, views: maker.views, controllers: maker.controllers,
+      recognizers: maker.recognizers)
   }
 }
 
 private struct LiveSceneMaker {
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
+  var controllers: [ViewController] = []
   var recognizers: [GestureRecognizer] = []
 
   func recognizer(_ name: String) -> GestureRecognizer? { recognizers.first { $0.name == name } }
@@ -65,15 +71,20 @@ private struct LiveSceneMaker {
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
       let view = View(frame: scene.frame, name: scene.name)
+      view.anchor = scene.anchor
+      view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
       view.transform = scene.transform
       view.isHidden = scene.isHidden
       view.alpha = scene.alpha
       view.isUserInteractionEnabled = scene.isUserInteractionEnabled
+      view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
+      view.isExclusiveTouch = scene.isExclusiveTouch
       view.clipsHits = scene.clipsHits
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
+      if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
     }

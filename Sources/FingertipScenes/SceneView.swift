@@ -7,10 +7,15 @@ public import Fingertip
 /// | `name` | needed; used once in the scene |
 /// | `frame` | needed; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
 /// | `boundsOrigin` | `{"x", "y"}` that the upper left corner has in its own coordinates |
-/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the centre of the frame; a scale is a number or `{"x", "y"}` |
+/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}` |
+/// | `anchor` | `{"x", "y"}` as shares of width and height; the centre, 0.5 and 0.5, unless said |
 /// | `hidden`, `alpha`, `interaction`, `clips` | false, 1, true, false unless said |
-/// | `shape` | `"bounds"`, `"ellipse"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}` |
+/// | `multipleTouch`, `exclusiveTouch` | false unless said |
+/// | `shape` | `"bounds"`, `"ellipse"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}`, a path or a mask |
+/// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lower case for relative places, and the fill `nonZero` or `evenOdd` |
+/// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
 /// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}` |
+/// | `owner` | the name of a controller that owns the view |
 /// | `recognizers` | those of the view, see ``SceneRecognizer`` |
 /// | `views` | the views in it, from back to front |
 public struct SceneView: Hashable, Sendable {
@@ -20,7 +25,9 @@ public struct SceneView: Hashable, Sendable {
   public var frame: Rect
   /// What its upper left corner has in its own coordinates, in points.
   public var boundsOrigin = Point.zero
-  /// How it is turned, scaled or moved about its centre.
+  /// The point that it is turned and scaled about, as a share of its width and height.
+  public var anchor = Point(x: 0.5, y: 0.5)
+  /// How it is turned, scaled or moved about its anchor.
   public var transform = AffineTransform.identity
   /// Whether it takes no touches, with all that is in it.
   public var isHidden = false
@@ -28,10 +35,16 @@ public struct SceneView: Hashable, Sendable {
   public var alpha = 1.0
   /// Whether it takes touches, with all that is in it.
   public var isUserInteractionEnabled = true
+  /// Whether it takes more than one touch at a time.
+  public var isMultipleTouchEnabled = false
+  /// Whether other views get no touches while it holds one.
+  public var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there.
   public var clipsHits = false
   /// The shape that takes touches, and the margins around it.
   public var hitArea = HitArea()
+  /// The name of the controller that owns it and hears of touches after it; `nil` for none.
+  public var owner: String?
   /// Its recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// What is in it, from back to front.

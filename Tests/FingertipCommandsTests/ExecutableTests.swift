@@ -121,6 +121,58 @@ struct ExecutableTests {
     #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
   }
 
+  @Test func `It answers which view is hit`() throws {
+    let scene = "Fixtures/scenes/shapes.json"
+    let outcome = try fingertip("hit", "--scene", scene, "270,120")
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.isEmpty)
+    #expect(outcome.output.hasPrefix("hit test at (270, 120): handle\n"))
+    #expect(outcome.output.contains("\n  veil: rejected, its interaction is switched off\n"))
+    #expect(try fingertip("hit", "--", "-1,4").output == "hit test at (-1, 4): no view\n")
+    #expect(try fingertip("hit", "here").status == 64)
+    #expect(try fingertip("hit", "--radius", "0", "1,1").status == 64)
+    let missing = try fingertip("hit", "--scene", "/nowhere.json", "1,1")
+    #expect(missing.status == 65)
+    #expect(missing.messages.hasPrefix("fingertip: /nowhere.json: the scene cannot be read"))
+  }
+
+  @Test func `It maps a scene, to a file as well`() throws {
+    let picture = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    let arguments = ["--scene", "Fixtures/scenes/shapes.json"]
+    func golden(_ ending: String) throws -> String {
+      let file = "\(GoldenTests.fixtures)/golden/map/shapes.\(ending)"
+      return try String(contentsOf: URL(filePath: file), encoding: .utf8)
+    }
+    let outcome = try fingertip("map", arguments[0], arguments[1], "--svg", picture.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.isEmpty)
+    #expect(try outcome.output == golden("txt"))
+    #expect(try String(contentsOf: picture, encoding: .utf8) == golden("svg"))
+    #expect(try fingertip("map", arguments[0], arguments[1], "--svg", "-").output == golden("svg"))
+  }
+
+  @Test func `A map that cannot be drawn has its status and its sentence`() throws {
+    #expect(try fingertip("map", "--width", "5").status == 64)
+    #expect(try fingertip("map", "--description", "a").status == 64)
+    let keyboard = try fingertip("map", "--trace", "Fixtures/bad/keyboard.evemu")
+    #expect(keyboard.status == 65)
+    #expect(keyboard.output.isEmpty)
+    #expect(keyboard.messages.hasPrefix("fingertip: Fixtures/bad/keyboard.evemu: "))
+    // What came before the bad line is drawn.
+    let truncated = try fingertip("map", "--trace", "Fixtures/bad/truncated.evemu")
+    #expect(truncated.status == 65)
+    #expect(truncated.output.contains("  touch 1 lands at "))
+    #expect(truncated.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
+    let nowhere = try fingertip("map", "--svg", "/nowhere/a.svg")
+    #expect(nowhere.status == 74)
+    #expect(nowhere.messages.hasPrefix("fingertip: /nowhere/a.svg: the output cannot be written"))
+    let full = try fingertip("map", "--svg", "/dev/full")
+    #expect(full.status == 74)
+    #expect(full.messages.contains("No space left on device"))
+  }
+
   @Test func `It knows its version`() throws {
     let outcome = try fingertip("--version")
     #expect(outcome.output == FingertipVersion.current + "\n")

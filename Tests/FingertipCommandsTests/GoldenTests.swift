@@ -6,9 +6,6 @@ import Testing
 
 /// What `fingertip replay --explain` prints about each recording in Fixtures/traces is what is kept
 /// in Fixtures/golden.
-///
-/// `FINGERTIP_RECORD=missing` writes what is not there yet, `failed` also what has changed, `all`
-/// everything. On a build machine, where `CI` is set, nothing is ever written.
 struct GoldenTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
@@ -19,22 +16,6 @@ struct GoldenTests {
     let files =
       (try? FileManager.default.contentsOfDirectory(atPath: "\(fixtures)/\(folder)")) ?? []
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
-  }
-
-  private enum RecordMode: String {
-    case missing, failed, all
-
-    static var wanted: RecordMode? {
-      get throws {
-        let environment = ProcessInfo.processInfo.environment
-        guard environment["CI"] == nil, let word = environment["FINGERTIP_RECORD"] else {
-          return nil
-        }
-        let mode = RecordMode(rawValue: word)
-        return try #require(
-          mode, "FINGERTIP_RECORD is \(word), expected missing, failed or all") as RecordMode
-      }
-    }
   }
 
   /// What the command prints, with its messages in their places.
@@ -56,32 +37,7 @@ struct GoldenTests {
 
   @Test(arguments: names)
   func `A recording is explained as it was before`(name: String) throws {
-    let golden = URL(filePath: "\(Self.fixtures)/golden/\(name).txt")
-    let printed = try Self.print(name)
-    let kept = try? String(contentsOf: golden, encoding: .utf8)
-    let isToBeWritten =
-      switch try RecordMode.wanted {
-      case nil: false
-      case .missing: kept == nil
-      case .failed: kept != printed
-      case .all: true
-      }
-    if isToBeWritten {
-      try FileManager.default.createDirectory(
-        at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(printed.utf8).write(to: golden)
-      return
-    }
-    let expected = try #require(
-      kept, "\(golden.path) is missing; FINGERTIP_RECORD=missing swift test writes it")
-    if printed != expected {
-      Issue.record(
-        """
-        \(name) is explained differently. When that is right, FINGERTIP_RECORD=failed swift test \
-        keeps it.
-        \(LineDifference(from: expected, to: printed))
-        """)
-    }
+    try GoldenFile.compare(try Self.print(name), with: "\(name).txt")
   }
 
   @Test func `Every golden file has its recording, and there are some`() {

@@ -3,9 +3,9 @@ internal import FingertipEvdev
 internal import FingertipScenes
 
 /// One recording that is being played into its window.
-struct Playback {
-  /// What is written of it.
-  let log: ReplayLog
+struct Playback<Log: PlaybackLog> {
+  /// What hears of it.
+  let log: Log
   /// The touches that landed so far.
   private(set) var touches = 0
 
@@ -17,9 +17,8 @@ struct Playback {
   /// Makes a window with the scene of the settings.
   init(
     _ device: TouchscreenProfile, _ surface: Surface, _ settings: ReplaySettings,
-    _ output: OutputStream
+    _ log: Log
   ) throws(SceneError) {
-    let log = ReplayLog(output, settings.format)
     // The window keeps the log alive, not the other way round.
     let live = try settings.scene.makeWindow(size: surface.size) { log.gesture($0) }
     log.prepare(for: live)
@@ -79,6 +78,7 @@ struct Playback {
 
   private mutating func send() {
     if explains { writeNotes() }
+    log.frame(decoder.frame)
     for sample in decoder.frame.samples where sample.change == .began { touches += 1 }
     window.send(decoder.frame)
   }

@@ -82,27 +82,15 @@ public struct ReplayCommand: ParsableCommand {
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
-    let messages = OutputStream(.descriptor(2), flushesLines: true)
-    let tell: (String) -> Void = { message in
-      messages.line { text in
-        text.append("fingertip: ")
-        text.append(text: message)
-      }
-    }
     let replayer = Replayer(
-      try settings(tell), output, pacer: realtime ? .monotonic() : nil, tell: tell)
+      try settings(), output, pacer: realtime ? .monotonic() : nil, tell: Messages.tell)
     var isAllRead = true
     for file in files where output.failure == nil {
       let isWhole = replayer.replay(
         source(file), description: description.map { source($0) })
       if !isWhole { isAllRead = false }
     }
-    if let failure = output.failure {
-      tell(
-        "the output cannot be written (\(SystemOutput.explanation(of: failure))). "
-          + "Check the room on the disk, and the program that reads it.")
-      throw ExitStatus.badOutput
-    }
+    try Messages.check(output)
     if !isAllRead { throw ExitStatus.badData }
   }
 
@@ -110,16 +98,9 @@ public struct ReplayCommand: ParsableCommand {
     file == "-" ? .standardInput : .file(file)
   }
 
-  private func settings(_ tell: (String) -> Void) throws -> ReplaySettings {
+  private func settings() throws -> ReplaySettings {
     var settings = ReplaySettings()
-    if let scene {
-      do throws(SceneError) {
-        settings.scene = try Scene(file: scene)
-      } catch {
-        tell(error.description)
-        throw ExitStatus.badData
-      }
-    }
+    settings.scene = try SceneArgument.scene(scene)
     settings.size = size ?? sizeInMillimetres
     settings.rotation = rotate
     settings.calibration = matrix ?? .none

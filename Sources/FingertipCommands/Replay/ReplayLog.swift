@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 
 /// Writes what happens in a replay, in one of the formats.
-final class ReplayLog {
+final class ReplayLog: PlaybackLog {
   private let output: OutputStream
   private let format: ReplaySettings.Format
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
@@ -52,6 +52,10 @@ final class ReplayLog {
     case .json: output.line { $0.appendJSONHeading(file, device, surface) }
     }
   }
+
+  /// Writes nothing: recognizers and decisions tell all that is of interest.
+  @inline(__always)
+  func frame(_ frame: TouchFrame) {}
 
   /// Writes what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {

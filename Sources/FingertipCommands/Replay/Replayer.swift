@@ -41,8 +41,8 @@ struct Replayer {
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     do throws(ReplayFailure) {
-      var reader = try open(source, description)
-      let device = try device(of: reader, source.name)
+      var reader = try RecordingSteps.open(source, description)
+      let device = try RecordingSteps.device(of: reader, source.name)
       var playback = try playback(device, source.name)
       return play(&reader, into: &playback, source.name)
     } catch {
@@ -51,46 +51,14 @@ struct Replayer {
     }
   }
 
-  private func open(
-    _ source: ByteSource, _ description: ByteSource?
-  ) throws(ReplayFailure) -> RecordingReader {
-    do throws(RecordingError) {
-      return try RecordingReader(source, description: description)
-    } catch {
-      throw .recording(error)
-    }
-  }
-
-  private func device(
-    of reader: borrowing RecordingReader, _ file: String
-  ) throws(ReplayFailure) -> TouchscreenProfile {
-    let description: DeviceDescription
-    do throws(RecordingError) {
-      description = try reader.requireDevice()
-    } catch {
-      throw .recording(error)
-    }
-    do throws(DeviceRefusal) {
-      return try TouchscreenProfile(description)
-    } catch {
-      throw .device(error, file: file)
-    }
-  }
-
   private func playback(
     _ device: TouchscreenProfile, _ file: String
-  ) throws(ReplayFailure) -> Playback {
-    let surface: Surface
-    do throws(Surface.SizeRefusal) {
-      let size = settings.size ?? settings.scene.size.map { .points($0) } ?? .automatic
-      surface = try Surface(
-        device, size: size, rotation: settings.rotation, calibration: settings.calibration)
-    } catch {
-      throw .size(error, file: file)
-    }
+  ) throws(ReplayFailure) -> Playback<ReplayLog> {
+    let surface = try RecordingSteps.surface(of: device, settings, file)
     do throws(SceneError) {
-      let playback = try Playback(device, surface, settings, output)
-      playback.log.heading(file, device, surface)
+      let log = ReplayLog(output, settings.format)
+      let playback = try Playback(device, surface, settings, log)
+      log.heading(file, device, surface)
       return playback
     } catch {
       throw .scene(error)
@@ -98,7 +66,7 @@ struct Replayer {
   }
 
   private func play(
-    _ reader: inout RecordingReader, into playback: inout Playback, _ file: String
+    _ reader: inout RecordingReader, into playback: inout Playback<ReplayLog>, _ file: String
   ) -> Bool {
     var failure: RecordingError?
     do throws(RecordingError) {
@@ -117,7 +85,7 @@ struct Replayer {
   }
 
   private func sayWhatIsRemarkable(
-    _ playback: Playback, _ file: String, down: Int, isWhole: Bool
+    _ playback: Playback<ReplayLog>, _ file: String, down: Int, isWhole: Bool
   ) {
     let end = isWhole ? "ends" : "cannot be read on"
     switch down {

@@ -3,7 +3,7 @@ internal import Fingertip
 // Points, rectangles, margins and shapes as objects.
 
 extension ObjectReader {
-  private func object(
+  func object(
     _ key: String, _ owner: String, known: [String]
   ) throws(SceneError) -> ObjectReader? {
     guard let node = self[key] else { return nil }
@@ -65,10 +65,21 @@ extension ObjectReader {
     if case .string? = self[key]?.value {
       return try read(key, ["bounds": .bounds, "ellipse": .ellipse], into: &shape)
     }
-    let known = ["roundedPoints", "rectangle"]
+    let known = ["roundedPoints", "rectangle", "path", "fill", "mask"]
     guard let object = try object(key, "a shape", known: known) else { return }
+    if object["fill"] != nil { _ = try object.needed("path") }
+    let kinds = ["rectangle", "path", "mask", "roundedPoints"].filter { object[$0] != nil }
+    if kinds.count > 1 {
+      throw SceneError(
+        at: object.path,
+        .wrongValue(found: kinds.joined(separator: " and "), expected: "one kind of shape"))
+    }
     if let rect = try object.rect("rectangle") {
       shape = .rectangle(rect)
+    } else if let path = try object.outline("path") {
+      shape = .path(path)
+    } else if let mask = try object.mask("mask") {
+      shape = .mask(mask)
     } else {
       var radius = 0.0
       _ = try object.needed("roundedPoints")

@@ -30,7 +30,7 @@ struct ObjectReader {
     throw SceneError(at: path, .missingKey(key, owner: owner))
   }
 
-  private func wrong(_ key: String, _ node: JSONNode, _ expected: String) -> SceneError {
+  func wrong(_ key: String, _ node: JSONNode, _ expected: String) -> SceneError {
     SceneError(at: path.key(key), .wrongValue(found: node.kind, expected: expected))
   }
 

@@ -80,20 +80,25 @@ extension Scene {
     let object = try ObjectReader(
       node, path, "a view",
       known: [
-        "name", "frame", "boundsOrigin", "transform", "hidden", "alpha", "interaction", "clips",
-        "shape", "restingMargin", "trackingMargin", "recognizers", "views",
+        "name", "frame", "boundsOrigin", "anchor", "transform", "hidden", "alpha", "interaction",
+        "multipleTouch", "exclusiveTouch", "clips", "shape", "restingMargin", "trackingMargin",
+        "owner", "recognizers", "views",
       ])
     _ = try object.needed("frame")
     var view = SceneView(try object.text("name"), frame: try object.rect("frame") ?? .zero)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
+    view.anchor = try object.point("anchor") ?? view.anchor
     try object.read("transform", into: &view.transform)
     try object.read("hidden", into: &view.isHidden)
     try object.read("alpha", in: 0...1, into: &view.alpha)
     try object.read("interaction", into: &view.isUserInteractionEnabled)
+    try object.read("multipleTouch", into: &view.isMultipleTouchEnabled)
+    try object.read("exclusiveTouch", into: &view.isExclusiveTouch)
     try object.read("clips", into: &view.clipsHits)
     try object.read("shape", into: &view.hitArea.shape)
     try object.read("restingMargin", into: &view.hitArea.restingMargin)
     try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
+    if object["owner"] != nil { view.owner = try object.text("owner") }
     view.recognizers = try recognizers(of: object)
     view.views = try views(of: object)
     return view

@@ -1,0 +1,104 @@
+public import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+
+/// `fingertip hit`: which view of a scene a touch goes to, and why it is that one.
+public struct HitCommand: ParsableCommand {
+  /// Name, abstract and the description of the output.
+  public static let configuration = CommandConfiguration(
+    commandName: "hit",
+    abstract: "Says which view a touch goes to, and why every other view does not get it.",
+    discussion: """
+      fingertip hit --scene app.json 120,40
+      fingertip hit --scene app.json --radius 30 -- -4,40
+
+      The first line names the view that was chosen. Below are the views that were considered, front \
+      to back, with the reason for which each was kept or rejected.
+
+      With --json, each line is an object whose "type" says what it is:
+
+        hit        x, y, radius where it is given, width and height in points; view: a name or null
+        candidate  view, outcome: chosen, beaten or rejected; by: the view that beat it; text
+
+      Fields may be added, but not taken away.
+
+      Exit status: 0 when the question was answered, even when no view takes the touch; 64 when the \
+      command was used wrongly, 65 when the scene could not be read or understood, 74 when the \
+      output could not be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The place in points from the upper left corner of the window, such as 120,40. Put -- before "
+        + "one that begins with a minus.", valueName: "x,y"),
+    transform: PointArgument.point)
+  var point: Point
+
+  @Option(
+    help: ArgumentHelp(
+      "What is touched: a JSON file of views and recognizers. Without it, one window that listens "
+        + "for every standard gesture.", valueName: "file"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How far the fingertip reaches around the place, in points.", valueName: "points"),
+    transform: PointArgument.radius)
+  var radius: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window in points, such as 1280x800. Without it, that of the scene.",
+      valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  @Flag(help: "Name every view, also those whose margins the touch is far from.")
+  var all = false
+
+  @Flag(help: "Write one JSON object a line.")
+  var json = false
+
+  /// Made by the argument parser.
+  public init() {}
+
+  /// Prints the report.
+  public mutating func run() throws {
+    let scene = try SceneArgument.scene(scene)
+    let output = OutputStream(.descriptor(1))
+    do throws(SceneError) {
+      try HitAnswer(scene, size: SceneArgument.size(size, scene)).write(
+        question, format: json ? .json : .text, to: output)
+    } catch {
+      Messages.tell(error.description)
+      throw ExitStatus.badData
+    }
+    output.flush()
+    try Messages.check(output)
+  }
+
+  private var question: HitQuestion {
+    HitQuestion(point: point, radius: radius, scope: all ? .all : .reached)
+  }
+}
+
+/// Places and radii on the command line.
+enum PointArgument {
+  static func point(_ text: String) throws -> Point {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Double(String($0)) }.filter { abs($0) <= 1e6 }
+    guard words.count == 2, numbers.count == 2 else {
+      throw ValidationError(
+        "\"\(printable(text))\" is no place. Expected two numbers of points with a comma between "
+          + "them, such as 120,40.")
+    }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  static func radius(_ text: String) throws -> Double {
+    if let number = Double(text), number > 0, number <= 1e6 { return number }
+    throw ValidationError(
+      "\"\(printable(text))\" is no radius. Expected a number of points above 0, such as 24.")
+  }
+}

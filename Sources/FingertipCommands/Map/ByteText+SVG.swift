@@ -1,0 +1,164 @@
+internal import Fingertip
+
+// The elements of a picture.
+
+extension ByteText {
+  // MARK: Text and numbers
+
+  /// Adds a text with what XML does not allow escaped, or replaced where there is no escape.
+  mutating func append(xml value: String) {
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "'": append("&#39;")
+      case "\u{0}"..<"\u{20}", "\u{7f}"..<"\u{a0}", "\u{fffe}", "\u{ffff}": append("\u{fffd}")
+      default: append(text: String(Character(scalar)))
+      }
+    }
+  }
+
+  /// Adds an element that holds a text.
+  mutating func append(element name: StaticString, text: String) {
+    append("<")
+    append(name)
+    append(">")
+    append(xml: text)
+    append("</")
+    append(name)
+    append(">")
+  }
+
+  /// Adds a number with at most two decimals, 0 for one that no picture can hold.
+  mutating func append(svg number: Double, decimals: Int = 2) {
+    append(json: abs(number) < 1e8 ? number : 0, decimals: decimals)
+  }
+
+  mutating func append(svg point: Point) {
+    append(svg: point.x)
+    append(" ")
+    append(svg: point.y)
+  }
+
+  mutating func append(attribute name: StaticString, _ number: Double) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(svg: number)
+    append("\"")
+  }
+
+  // MARK: Elements
+
+  /// Adds the beginning of a picture of a window, with some room around it.
+  mutating func appendOpening(_ size: Size) {
+    append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    append(attribute: "width", size.width + 16)
+    append(attribute: "height", size.height + 16)
+    append(" viewBox=\"-8 -8 ")
+    append(svg: Point(x: size.width + 16, y: size.height + 16))
+    append("\">")
+  }
+
+  mutating func append(transform: AffineTransform) {
+    append(" transform=\"matrix(")
+    for number in [transform.a, transform.b, transform.c, transform.d] {
+      append(svg: number, decimals: 5)
+      append(" ")
+    }
+    append(svg: Point(x: transform.tx, y: transform.ty))
+    append(")\"")
+  }
+
+  mutating func appendSides(_ rect: Rect) {
+    append(attribute: "x", rect.minX)
+    append(attribute: "y", rect.minY)
+    append(attribute: "width", max(rect.size.width, 0))
+    append(attribute: "height", max(rect.size.height, 0))
+  }
+
+  /// Adds a shape of a view, in the coordinates of the view.
+  mutating func append(_ shape: Shape, of view: View, _ kind: StaticString) {
+    let bounds = view.bounds
+    switch shape {
+    case .bounds: append(.rectangle(bounds), kind)
+    case .rectangle(let rect): append(.rectangle(rect), kind)
+    case .rounded(let radius):
+      appendStart("rect", kind)
+      appendSides(bounds)
+      append(attribute: "rx", min(radius, min(bounds.size.width, bounds.size.height) / 2))
+      append("/>")
+    case .ellipse:
+      appendStart("ellipse", kind)
+      append(attribute: "cx", bounds.center.x)
+      append(attribute: "cy", bounds.center.y)
+      append(attribute: "rx", bounds.size.width / 2)
+      append(attribute: "ry", bounds.size.height / 2)
+      append("/>")
+    case .path(let path):
+      appendStart("path", kind)
+      append(path.fill == .evenOdd ? " fill-rule=\"evenodd\" d=\"" : " d=\"")
+      for element in path.elements { append(element) }
+      append("\"/>")
+    case .mask:
+      append(.lines(Contour(in: bounds) { shape.contains($0, in: bounds) }.outlines), kind)
+    }
+  }
+
+  /// Adds an outline.
+  mutating func append(_ outline: AreaOutline, _ kind: StaticString) {
+    switch outline {
+    case .rectangle(let rect):
+      appendStart("rect", kind)
+      appendSides(rect)
+      append("/>")
+    case .lines(let lines):
+      appendStart("path", kind)
+      append(" fill-rule=\"evenodd\" d=\"")
+      for line in lines {
+        for (index, point) in line.enumerated() { append(index == 0 ? .move(point) : .line(point)) }
+        append("Z")
+      }
+      append("\"/>")
+    }
+  }
+
+  mutating func appendStart(_ element: StaticString, _ kind: StaticString) {
+    append("<")
+    append(element)
+    append(" class=\"")
+    append(kind)
+    append("\"")
+  }
+
+  private mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let point): append("M", [point])
+    case .line(let point): append("L", [point])
+    case .quadratic(let end, let control): append("Q", [control, end])
+    case .cubic(let end, let control1, let control2): append("C", [control1, control2, end])
+    case .close: append("Z")
+    }
+  }
+
+  private mutating func append(_ command: StaticString, _ points: [Point]) {
+    append(command)
+    for (index, point) in points.enumerated() {
+      if index > 0 { append(" ") }
+      append(svg: point)
+    }
+  }
+
+  /// Adds the name of a view at its upper left corner.
+  mutating func appendLabel(_ mapped: MappedView) {
+    let corner = mapped.view.convert(toWindow: mapped.view.bounds.origin)
+    append(mapped.obstacle == nil ? "<text" : "<text class=\"off\"")
+    append(attribute: "x", corner.x + 4)
+    append(attribute: "y", corner.y + 12)
+    append(">")
+    append(xml: mapped.view.name)
+    append("</text>")
+  }
+}

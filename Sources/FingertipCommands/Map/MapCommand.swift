@@ -1,0 +1,133 @@
+public import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTraces
+
+/// `fingertip map`: a picture of a scene, as text or as SVG.
+public struct MapCommand: ParsableCommand {
+  /// Name, abstract and the description of the output.
+  public static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Draws the views of a scene and where they take touches.",
+    discussion: """
+      fingertip map --scene app.json
+      fingertip map --scene app.json --trace drag.evemu --svg drag.svg
+
+      Each character of the map says which view gets a touch that lands in the middle of it; below \
+      the map each view has a line with its letters, its frame and what it does. With --trace, the \
+      way of each finger is drawn, o where it lands and x where it lifts, and the gestures are \
+      listed.
+
+      With --svg FILE, a picture is written as well: the shapes of views, their resting areas in \
+      long dashes and their tracking areas in dots, the ways of the fingers, and the gestures at \
+      their places. With --svg - the picture is written instead of the map.
+
+      Exit status: 0 when all was drawn, 64 when the command was used wrongly, 65 when the scene or \
+      the recording could not be read or understood, 74 when the output could not be written.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of views and recognizers. Without it, one window that listens for every "
+        + "standard gesture.", valueName: "file"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A recording, as evemu-record writes it, to be drawn on the map. - is the standard input.",
+      valueName: "file"))
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that describes the device, where the recording does not.", valueName: "file"))
+  var description: String?
+
+  @Option(help: ArgumentHelp("Write a picture to a file, or - for the output.", valueName: "file"))
+  var svg: String?
+
+  @Option(
+    help: ArgumentHelp("How wide the map is, 20 to 400 characters.", valueName: "columns"),
+    transform: MapCommand.columns)
+  var width: Int = 80
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window in points, such as 1280x800. Without it, that of the scene, then "
+        + "that of the recorded device.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  /// Made by the argument parser.
+  public init() {}
+
+  /// Refuses what makes no sense together.
+  public mutating func validate() throws {
+    if description != nil, trace == nil {
+      throw ValidationError("--description belongs to a recording. Give one with --trace.")
+    }
+    if trace == "-", description == "-" {
+      throw ValidationError("- can be given once only: the standard input is read once.")
+    }
+  }
+
+  /// Draws the map. What came before an error in a recording is drawn.
+  public mutating func run() throws {
+    let scene = try SceneArgument.scene(scene)
+    var settings = ReplaySettings()
+    settings.scene = scene
+    settings.size = size
+    var (trails, isWhole): (TouchTrails?, Bool) = (nil, true)
+    if let trace {
+      do throws(ReplayFailure) {
+        (trails, isWhole) = try TouchTrails.read(
+          source(trace), description: description.map { source($0) }, settings, Messages.tell)
+      } catch {
+        Messages.tell(error.description)
+        throw ExitStatus.badData
+      }
+    }
+    let map: SceneMap
+    do throws(SceneError) {
+      map = try SceneMap(
+        scene, name: SceneArgument.name(self.scene),
+        size: trails?.size ?? SceneArgument.size(size, scene), trails)
+    } catch {
+      Messages.tell(error.description)
+      throw ExitStatus.badData
+    }
+    try write(map)
+    if !isWhole { throw ExitStatus.badData }
+  }
+
+  private func write(_ map: SceneMap) throws {
+    if let svg, svg != "-" {
+      let opened = SystemOutput.create(svg)
+      guard case .success(let descriptor) = opened else {
+        if case .failure(let error) = opened { try Messages.fail(error.number, named: svg) }
+        return
+      }
+      let file = OutputStream(.descriptor(descriptor))
+      map.writeSVG(to: file)
+      file.flush()
+      let failure = SystemOutput.close(descriptor)
+      try Messages.check(file, named: svg)
+      if let failure { try Messages.fail(failure, named: svg) }
+    }
+    let output = OutputStream(.descriptor(1))
+    if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }
+    output.flush()
+    try Messages.check(output)
+  }
+
+  private func source(_ file: String) -> ByteSource {
+    file == "-" ? .standardInput : .file(file)
+  }
+
+  private static func columns(_ text: String) throws -> Int {
+    if let columns = Int(text), (20...400).contains(columns) { return columns }
+    throw ValidationError(
+      "\"\(printable(text))\" is no width. Expected a whole number of characters from 20 to 400.")
+  }
+}

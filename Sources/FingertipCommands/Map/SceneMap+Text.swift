@@ -1,0 +1,140 @@
+internal import Fingertip
+internal import FingertipScenes
+
+// The map in characters, and the legend below it.
+
+extension SceneMap {
+  /// Writes a map that is so many characters wide, and its legend.
+  func writeText(columns: Int, to output: OutputStream) {
+    let grid = MapGrid(self, columns: columns)
+    output.line { $0.appendHeading(self, grid) }
+    let border = "+" + String(repeating: "-", count: columns) + "+"
+    output.line { $0.append(text: border) }
+    for row in 0..<grid.rows {
+      output.line { text in
+        text.append("|")
+        text.append(Array(grid.row(row)))
+        text.append("|")
+      }
+    }
+    output.line { $0.append(text: border) }
+    writeSigns(grid, to: output)
+    let names = views.map { String(repeating: "  ", count: $0.depth) + printable($0.view.name) }
+    let width = names.map(\.count).max() ?? 0
+    for (view, name) in zip(views, names) {
+      let isDrawn = grid.signs.contains { $0 == view.shapeSign || $0 == view.marginSign }
+      output.line { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
+    }
+    writeRecognizers(to: output)
+    trails?.writeText(to: output)
+  }
+
+  /// Says what the signs mean that are no view's, where they occur.
+  private func writeSigns(_ grid: MapGrid, to output: OutputStream) {
+    let meanings: KeyValuePairs<Unicode.Scalar, String> = [
+      ".": "the window takes a touch that lands there",
+      "-": "the window takes it, although it is in the bounds of a view: the shape leaves it out",
+      ":": "the same, but a view that holds a touch keeps it there",
+      "#": "on the shape of a view beyond the 26th", "+": "in the margin of such a view",
+      "o": "a finger lands", "x": "it lifts, or its touch is cancelled", "*": "its way",
+    ]
+    for (sign, meaning) in meanings {
+      let isTrail = "ox*".unicodeScalars.contains(sign)
+      guard isTrail ? trails != nil : grid.signs.contains(UInt8(ascii: sign)) else { continue }
+      output.line { text in
+        text.append(text: "# \(sign)    \(meaning)")
+      }
+    }
+    output.line { $0.append("# A a  on the shape, and in the margin, of the view in this line:") }
+  }
+
+  private func writeRecognizers(to output: OutputStream) {
+    for view in [live.window] + live.views where !view.gestureRecognizers.isEmpty {
+      output.line { text in
+        text.append("# ")
+        text.append(printable: view.name)
+        text.append(" recognizes ")
+        text.append(printable: view.gestureRecognizers.map(\.name).joined(separator: ", "))
+      }
+    }
+  }
+}
+
+extension ByteText {
+  fileprivate mutating func appendHeading(_ map: SceneMap, _ grid: MapGrid) {
+    append("# ")
+    append(printable: map.name)
+    append(": ")
+    append(text: map.size.description)
+    append(" points, a character is ")
+    append(text: grid.cell.description)
+  }
+
+  fileprivate mutating func appendLegend(
+    _ mapped: MappedView, _ name: String, width: Int, isDrawn: Bool
+  ) {
+    append("  ")
+    append(mapped.shapeSign)
+    append(" ")
+    append(mapped.marginSign)
+    append("  ")
+    append(text: name + String(repeating: " ", count: max(width - name.count, 0)))
+    append("  ")
+    let view = mapped.view
+    var remarks = [view.placedFrame.description]
+    if !view.transform.isIdentity { remarks.append("transformed") }
+    if view.hitArea.shape != .bounds { remarks.append(view.hitArea.shape.words) }
+    let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
+    if resting != .zero { remarks.append("resting margin " + resting.words) }
+    if tracking != resting { remarks.append("tracking margin " + tracking.words) }
+    if view.clipsHits { remarks.append("clips") }
+    if view.isMultipleTouchEnabled { remarks.append("multiple touch") }
+    if view.isExclusiveTouch { remarks.append("exclusive touch") }
+    if let owner = view.owner { remarks.append("owned by " + printable(owner.name)) }
+    if let obstacle = mapped.obstacle {
+      remarks.append("takes no touches: " + printable(obstacle))
+    } else if !isDrawn {
+      remarks.append("nowhere on this map: covered, outside, or too small")
+    }
+    append(text: remarks.joined(separator: ", "))
+  }
+}
+
+extension View {
+  /// Where it is in the view around it before it is transformed.
+  var placedFrame: Rect {
+    Rect(
+      x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height,
+      width: bounds.size.width, height: bounds.size.height)
+  }
+}
+
+extension Shape {
+  /// What the shape is, in words.
+  var words: String {
+    switch self {
+    case .bounds: "bounds"
+    case .rectangle(let rect): "rectangle \(rect)"
+    case .rounded(let radius): "rounded by \(Insets.words(radius)) pt"
+    case .ellipse: "ellipse"
+    case .path: "path"
+    case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
+    }
+  }
+}
+
+extension Insets {
+  /// The distances in words: one for all edges, or those that are not 0.
+  fileprivate var words: String {
+    if top == left, top == bottom, top == right { return Insets.words(top) + " pt" }
+    let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    return edges.filter { $0.1 != 0 }.map { "\($0.0) \(Insets.words($0.1))" }
+      .joined(separator: " ") + " pt"
+  }
+
+  fileprivate static func words(_ number: Double) -> String {
+    var text = ByteText()
+    text.append(json: number, decimals: 3)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,151 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTraces
+
+/// The way of one finger.
+struct TouchTrail {
+  /// Where it was, at least a point; places less than half a point apart are one.
+  var points: [Point]
+  /// When it landed.
+  let landed: Timestamp
+  /// When and how it ended; `nil` while it is down.
+  var end: (time: Timestamp, isLift: Bool)?
+}
+
+/// What a recognizer told, where and when.
+struct TouchTrailEvent {
+  let time: Timestamp
+  let name: String
+  let state: GestureState
+  let location: Point
+}
+
+/// Keeps the ways of the fingers of a recording, and the gestures; changes of gestures are left out.
+final class TouchTrails: PlaybackLog {
+  /// What the recording is called.
+  let name: String
+  /// The size of the window in which it was played, in points.
+  let size: Size
+  /// The ways in the order of landing.
+  private(set) var trails: [TouchTrail] = []
+  /// The gestures in the order of telling.
+  private(set) var events: [TouchTrailEvent] = []
+  private var down: [TouchID: Int] = [:]
+
+  private init(_ name: String, _ size: Size) {
+    self.name = name
+    self.size = size
+  }
+
+  /// Plays a recording into a scene and keeps what happens.
+  ///
+  /// - Parameter tell: Gets a sentence when the recording could not be read to its end.
+  /// - Returns: What happened, and whether the recording could be read to its end.
+  static func read(
+    _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
+    _ tell: (String) -> Void
+  ) throws(ReplayFailure) -> (TouchTrails, isWhole: Bool) {
+    var reader = try RecordingSteps.open(source, description)
+    let device = try RecordingSteps.device(of: reader, source.name)
+    let surface = try RecordingSteps.surface(of: device, settings, source.name)
+    let trails = TouchTrails(source.name, surface.size)
+    var playback: Playback<TouchTrails>
+    do throws(SceneError) {
+      playback = try Playback(device, surface, settings, trails)
+    } catch {
+      throw .scene(error)
+    }
+    var failure: RecordingError?
+    do throws(RecordingError) {
+      while let event = try reader.next() { playback.receive(event) }
+    } catch {
+      failure = error
+      tell(error.description)
+    }
+    _ = playback.finish(failure == nil ? .recordingEnded : .eventsLost, nil)
+    return (trails, failure == nil)
+  }
+
+  func prepare(for live: LiveScene) {}
+  func decision(_ decision: Decision) {}
+  func note(_ note: DecoderNote) {}
+
+  func frame(_ frame: TouchFrame) {
+    for sample in frame.samples where sample.location.isFinite {
+      switch sample.change {
+      case .began:
+        down[sample.id] = trails.count
+        trails.append(TouchTrail(points: [sample.location], landed: frame.timestamp))
+      case .ended: end(sample, frame.timestamp, isLift: true)
+      case .cancelled: end(sample, frame.timestamp, isLift: false)
+      case .moved: move(sample)
+      }
+    }
+  }
+
+  func gesture(_ gesture: GestureRecognizer) {
+    if case .changed = gesture.state { return }
+    events.append(
+      TouchTrailEvent(
+        time: gesture.time, name: gesture.name, state: gesture.state, location: gesture.location))
+  }
+
+  private func end(_ sample: TouchSample, _ time: Timestamp, isLift: Bool) {
+    move(sample)
+    if let index = down.removeValue(forKey: sample.id) { trails[index].end = (time, isLift) }
+  }
+
+  private func move(_ sample: TouchSample) {
+    guard let index = down[sample.id], let last = trails[index].points.last else { return }
+    if last.distance(to: sample.location) >= 0.5 { trails[index].points.append(sample.location) }
+  }
+}
+
+extension TouchTrails {
+  /// Writes a line for each finger and each gesture.
+  func writeText(to output: OutputStream) {
+    output.line { text in
+      text.append("# ")
+      text.append(printable: name)
+    }
+    for (index, trail) in trails.enumerated() {
+      output.line { $0.append(trail, number: index + 1) }
+    }
+    for event in events { output.line { $0.append(event) } }
+  }
+}
+
+extension ByteText {
+  fileprivate mutating func append(_ trail: TouchTrail, number: Int) {
+    append(seconds: trail.landed.nanoseconds, width: 9)
+    append("  touch ")
+    append(number)
+    append(" lands at ")
+    appendPlace(trail.points[0])
+    guard let end = trail.end, let last = trail.points.last else { return }
+    append(end.isLift ? ", lifts at " : ", is cancelled at ")
+    appendPlace(last)
+    append(" at ")
+    append(seconds: end.time.nanoseconds)
+    append(" s")
+  }
+
+  fileprivate mutating func append(_ event: TouchTrailEvent) {
+    append(seconds: event.time.nanoseconds, width: 9)
+    append("  ")
+    append(printable: event.name)
+    append(" ")
+    append(text: event.state.name)
+    append(" at ")
+    appendPlace(event.location)
+  }
+
+  private mutating func appendPlace(_ point: Point) {
+    append("(")
+    append(point.x, decimals: 1)
+    append(", ")
+    append(point.y, decimals: 1)
+    append(")")
+  }
+}

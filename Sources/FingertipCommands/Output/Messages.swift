@@ -1,0 +1,30 @@
+internal import ArgumentParser
+
+/// What a command says beside its output.
+enum Messages {
+  /// Writes a sentence to the standard error, behind the name of the command.
+  static func tell(_ message: String) {
+    let messages = OutputStream(.descriptor(2), flushesLines: true)
+    messages.line { text in
+      text.append("fingertip: ")
+      text.append(text: message)
+    }
+  }
+
+  /// Ends the command when its output could not be written.
+  ///
+  /// - Parameter name: The file that the output goes to; `nil` for the standard output.
+  static func check(_ output: OutputStream, named name: String? = nil) throws {
+    guard let failure = output.failure else { return }
+    try fail(failure, named: name)
+  }
+
+  /// Says that the output cannot be written, with the system's error number, and ends the command.
+  static func fail(_ failure: Int32, named name: String?) throws -> Never {
+    let place = name.map { printable($0) + ": " } ?? ""
+    tell(
+      "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
+        + "Check the room on the disk, and the program that reads it.")
+    throw ExitStatus.badOutput
+  }
+}

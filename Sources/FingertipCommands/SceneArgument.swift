@@ -1,0 +1,31 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+
+/// Scenes on the command line, and the size of their window.
+enum SceneArgument {
+  /// What a window measures when nothing says its size: a panel of 10.1 inches.
+  static let assumedSize = Size(width: 1280, height: 800)
+
+  /// The scene of a file, or the standard one. When the file is no good, says so and ends the
+  /// command.
+  static func scene(_ file: String?) throws -> Scene {
+    guard let file else { return .standard }
+    do throws(SceneError) {
+      return try Scene(file: file)
+    } catch {
+      Messages.tell(error.description)
+      throw ExitStatus.badData
+    }
+  }
+
+  /// What a scene is called in headings.
+  static func name(_ file: String?) -> String { file ?? "standard scene" }
+
+  /// The size of a window for which there is no recording: the user's, then the scene's, then an
+  /// assumption.
+  static func size(_ requested: Surface.RequestedSize?, _ scene: Scene) -> Size {
+    if case .points(let size)? = requested { return size }
+    return scene.size ?? assumedSize
+  }
+}

@@ -1,0 +1,35 @@
+/// Bytes as text of 64 characters (RFC 4648), with `=` at the end.
+enum Base64 {
+  /// The bytes of a text; `nil` when it is not well formed. Spaces are not allowed.
+  static func bytes(of text: String) -> [UInt8]? {
+    let characters = Array(text.utf8)
+    guard characters.count.isMultiple(of: 4) else { return nil }
+    let padding = characters.reversed().prefix(while: { $0 == UInt8(ascii: "=") }).count
+    guard padding <= 2 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.count / 4 * 3)
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for character in characters.dropLast(padding) {
+      guard let value = value(of: character) else { return nil }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      bits &= (1 << UInt32(count)) - 1
+    }
+    // What is left over belongs to no byte and must be clear.
+    return bits == 0 ? bytes : nil
+  }
+
+  private static func value(of character: UInt8) -> UInt8? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Fingertip
+
+// Shapes of any form: outlines as text, and masks.
+
+extension ObjectReader {
+  private static let fills: KeyValuePairs<String, Path.Fill> = [
+    "nonZero": .nonZero, "evenOdd": .evenOdd,
+  ]
+  /// The most pixels in a row of a mask, and the most rows.
+  private static let pixels = 1...16384
+
+  /// The outline that is the text of a key, with the fill beside it; `nil` when it is not there.
+  func outline(_ key: String) throws(SceneError) -> Path? {
+    guard self[key] != nil else { return nil }
+    var fill = Path.Fill.nonZero
+    try read("fill", Self.fills, into: &fill)
+    let text = try text(key)
+    do throws(PathText.Fault) {
+      return try PathText.read(text, fill: fill)
+    } catch {
+      throw SceneError(
+        at: path.key(key),
+        .wrongValue(
+          found: "\(error.found) at character \(error.position) of the path",
+          expected: error.expected))
+    }
+  }
+
+  /// The mask of a key; `nil` when it is not there.
+  func mask(_ key: String) throws(SceneError) -> AlphaMask? {
+    guard case .object(let members)? = self[key]?.value else {
+      guard let node = self[key] else { return nil }
+      throw wrong(key, node, "a mask as an object with rows, or with width, height and alpha")
+    }
+    let isDrawn = members.contains { $0.key == "rows" }
+    let known = isDrawn ? ["rows"] : ["width", "height", "alpha", "threshold"]
+    guard let object = try object(key, "a mask", known: known) else { return nil }
+    return isDrawn ? try object.drawnMask() : try object.encodedMask()
+  }
+
+  /// A mask of rows of `#` and `.`.
+  private func drawnMask() throws(SceneError) -> AlphaMask {
+    var (alpha, width): ([UInt8], Int?) = ([], nil)
+    let rows = try elements("rows")
+    for (node, path) in rows {
+      guard case .string(let row) = node.value, !row.isEmpty, Self.pixels.contains(row.utf8.count),
+        row.utf8.allSatisfy({ $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ".") })
+      else {
+        throw SceneError(
+          at: path, .wrongValue(found: node.kind, expected: "a row of # (opaque) and . (clear)"))
+      }
+      if let width, width != row.utf8.count {
+        throw SceneError(
+          at: path,
+          .wrongValue(
+            found: "\(row.utf8.count)", expected: "a row of \(width) pixels as the first one"))
+      }
+      width = row.utf8.count
+      alpha += row.utf8.map { $0 == UInt8(ascii: "#") ? 255 : 0 }
+    }
+    guard let width, Self.pixels.contains(rows.count) else {
+      throw SceneError(
+        at: path.key("rows"),
+        .wrongValue(
+          found: "\(rows.count)",
+          expected: "rows from \(Self.pixels.lowerBound) to \(Self.pixels.upperBound)"))
+    }
+    return try mask(width, rows.count, alpha, 128, at: "rows")
+  }
+
+  /// A mask of one byte a pixel, in Base64.
+  private func encodedMask() throws(SceneError) -> AlphaMask {
+    var (width, height, threshold) = (0, 0, 128)
+    _ = try (needed("width"), needed("height"))
+    try read("width", in: Self.pixels, into: &width)
+    try read("height", in: Self.pixels, into: &height)
+    try read("threshold", in: 0...255, into: &threshold)
+    let text = try text("alpha")
+    guard let alpha = Base64.bytes(of: text) else {
+      throw SceneError(
+        at: path.key("alpha"), .wrongValue(found: "another text", expected: "bytes in Base64"))
+    }
+    return try mask(width, height, alpha, UInt8(clamping: threshold), at: "alpha")
+  }
+
+  private func mask(
+    _ width: Int, _ height: Int, _ alpha: [UInt8], _ threshold: UInt8, at key: String
+  ) throws(SceneError) -> AlphaMask {
+    do throws(AlphaMask.Refusal) {
+      return try AlphaMask(width: width, height: height, alpha: alpha, threshold: threshold)
+    } catch {
+      throw SceneError(
+        at: path.key(key),
+        .wrongValue(
+          found: "\(alpha.count)",
+          expected: "\(width * height) bytes, one for each of \(width) × \(height) pixels"))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Fingertip
+import FingertipScenes
+import Testing
+
+@testable import FingertipCommands
+
+/// What `fingertip hit` answers.
+struct HitTests {
+  private let scene: Scene = {
+    var button = SceneView("button", frame: Rect(x: 50, y: 0, width: 20, height: 20))
+    button.hitArea.restingMargin = Insets(all: 10)
+    var hint = SceneView("hint\u{1b}", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    hint.isHidden = true
+    return Scene(views: [button, hint])
+  }()
+
+  private func answer(
+    _ question: HitQuestion, _ format: ReplaySettings.Format = .text
+  ) throws -> String {
+    let output = OutputStream(.memory)
+    try HitAnswer(scene, size: Size(width: 100, height: 100))
+      .write(question, format: format, to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  @Test func `The choice comes first, then every view with its reason`() throws {
+    #expect(
+      try answer(HitQuestion(point: Point(x: 75, y: 10), scope: .all)) == """
+        hit test at (75, 10): button
+          hint\u{fffd}: rejected, it is hidden
+          button: chosen, the touch is in its margin, 5 pt from its shape
+          window: beaten by button, which lies on it
+
+        """)
+  }
+
+  @Test func `A touch outside of the window has no view`() throws {
+    let question = HitQuestion(point: Point(x: 200, y: 10), radius: 4, scope: .all)
+    let lines = try answer(question).split(separator: "\n")
+    #expect(lines[0] == "hit test at (200, 10), radius 4 pt: no view")
+    #expect(lines.contains("  window: rejected, the touch is 100 pt outside"))
+  }
+
+  @Test func `In JSON, each line is an object`() throws {
+    let question = HitQuestion(point: Point(x: 75, y: 10), radius: 2.5, scope: .all)
+    #expect(
+      try answer(question, .json) == #"""
+        {"type":"hit","x":75,"y":10,"radius":2.5,"width":100,"height":100,"view":"button"}
+        {"type":"candidate","view":"hint\u001b","outcome":"rejected","text":"rejected, it is hidden"}
+        {"type":"candidate","view":"button","outcome":"chosen","text":"chosen, the touch is in its margin, 5 pt from its shape"}
+        {"type":"candidate","view":"window","outcome":"beaten","by":"button","text":"beaten by button, which lies on it"}
+
+        """#)
+    let nowhere = try answer(HitQuestion(point: Point(x: 200, y: 10)), .json)
+    #expect(nowhere.hasSuffix("\"view\":null}\n"))
+  }
+
+  @Test func `Place, radius and flags are read`() throws {
+    let command = try HitCommand.parse(["--radius", "30", "--all", "--json", "1.5,-2"])
+    #expect(command.point == Point(x: 1.5, y: -2))
+    #expect(command.radius == 30)
+    #expect(command.all && command.json)
+  }
+
+  @Test(arguments: ["1", "1,2,3", "a,b", ",", "1,nan", "1,inf", "1e7,0", ""])
+  func `What is no place is refused with an example`(text: String) {
+    #expect(throws: (any Error).self) { try PointArgument.point(text) }
+    do {
+      _ = try HitCommand.parse(["--", text])
+    } catch {
+      #expect(HitCommand.exitCode(for: error).rawValue == 64)
+      #expect(HitCommand.message(for: error).contains("such as 120,40"))
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "x", "1e9"])
+  func `What is no radius is refused`(text: String) {
+    #expect(throws: (any Error).self) { try PointArgument.radius(text) }
+  }
+
+  @Test func `The window is as large as asked for, else as the scene says, else as assumed`() {
+    let scene = Scene(size: Size(width: 5, height: 6))
+    let asked = Size(width: 7, height: 8)
+    #expect(SceneArgument.size(.points(asked), scene) == asked)
+    #expect(SceneArgument.size(nil, scene) == Size(width: 5, height: 6))
+    #expect(SceneArgument.size(nil, .standard) == Size(width: 1280, height: 800))
+  }
+}

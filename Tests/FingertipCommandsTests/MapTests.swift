@@ -1,0 +1,167 @@
+import Fingertip
+import FingertipScenes
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// What `fingertip map` draws.
+struct MapTests {
+  /// A scene, and a recording on it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var scene: String
+    var trace: String?
+    var testDescription: String { trace.map { "\(scene).\($0)" } ?? scene }
+
+    func map() throws -> SceneMap {
+      let name = "Fixtures/scenes/\(scene).json"
+      let file = "\(GoldenTests.fixtures)/scenes/\(scene).json"
+      return try Mapping.map(try Scene(file: file), name: name, trace: try recording)
+    }
+
+    /// The recording under a name that is the same on every machine.
+    private var recording: ByteSource? {
+      get throws {
+        guard let trace else { return nil }
+        let name = "slots-60hz.\(trace).evemu"
+        let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/traces/\(name)"))
+        return .bytes(Array(bytes), name: name)
+      }
+    }
+  }
+
+  static let examples = [
+    Example(scene: "standard"), Example(scene: "photo-board"), Example(scene: "shapes"),
+    Example(scene: "standard", trace: "drag"), Example(scene: "photo-board", trace: "pinch-open"),
+  ]
+
+  private func box(
+    _ name: String, _ frame: Rect, _ change: (inout SceneView) -> Void = { _ in }
+  ) -> SceneView {
+    var view = SceneView(name, frame: frame)
+    change(&view)
+    return view
+  }
+
+  @Test(arguments: examples)
+  func `A scene is drawn in characters as it was before`(example: Example) throws {
+    let drawn = try example.map().text()
+    #expect(try drawn == example.map().text())
+    try GoldenFile.compare(drawn, with: "map/\(example.testDescription).txt")
+  }
+
+  @Test(arguments: examples)
+  func `A scene is drawn as a picture as it was before`(example: Example) throws {
+    let drawn = try example.map().svg
+    #expect(try drawn == example.map().svg)
+    try GoldenFile.compare(drawn, with: "map/\(example.testDescription).svg")
+  }
+
+  @Test func `Shape, margin, tracking area and what a shape leaves out have their signs`() throws {
+    let scene = Scene(
+      size: Size(width: 100, height: 40),
+      views: [
+        box("a", Rect(x: 20, y: 10, width: 30, height: 10)) {
+          $0.hitArea = HitArea(
+            .rectangle(Rect(x: 0, y: 0, width: 20, height: 10)), resting: Insets(all: 0),
+            tracking: Insets(top: 0, left: 10, bottom: 10, right: 0))
+        },
+        box("b", Rect(x: 60, y: 20, width: 20, height: 10)) {
+          $0.hitArea.restingMargin = Insets(top: 0, left: 5, bottom: 0, right: 10)
+        },
+      ])
+    let lines = try Mapping.map(scene).text(columns: 20).split(separator: "\n")
+    #expect(
+      lines[1...6].joined(separator: "\n") == """
+        +--------------------+
+        |....................|
+        |..::AAAA--..........|
+        |..::::::...bBBBBbb..|
+        |....................|
+        +--------------------+
+        """)
+  }
+
+  @Test func `Each character is the view that a touch there goes to`() throws {
+    let scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/shapes.json")
+    let map = try Mapping.map(scene)
+    for columns in [20, 57, 200] {
+      let grid = MapGrid(map, columns: columns)
+      for row in 0..<grid.rows {
+        for (column, sign) in grid.row(row).enumerated() {
+          let point = Point(
+            x: (Double(column) + 0.5) * grid.cell.width, y: (Double(row) + 0.5) * grid.cell.height)
+          let hit = map.live.window.hitTest(point, contact: nil)
+          let drawn = map.views.first { $0.shapeSign == sign || $0.marginSign == sign }
+          #expect(hit === (drawn?.view ?? map.live.window), "at \(point)")
+        }
+      }
+    }
+  }
+
+  @Test func `What takes no touches says why, and what is not on the map says so`() throws {
+    let scene = Scene(
+      size: Size(width: 100, height: 40),
+      views: [
+        box("outer", Rect(x: 0, y: 0, width: 10, height: 10)) {
+          $0.isHidden = true
+          $0.views = [SceneView("inner", frame: Rect(x: 0, y: 0, width: 5, height: 5))]
+        },
+        box("clear", Rect(x: 0, y: 0, width: 10, height: 10)) { $0.alpha = 0.001 },
+        box("mote", Rect(x: 0, y: 0, width: 0.1, height: 0.1)),
+      ])
+    let lines = try Mapping.map(scene).text(columns: 20).split(separator: "\n").map(String.init)
+    #expect(lines.contains("  A a  outer    (0, 0) 10 × 10, takes no touches: hidden"))
+    #expect(lines.contains("  B b    inner  (0, 0) 5 × 5, takes no touches: outer is hidden"))
+    #expect(lines.contains("  C c  clear    (0, 0) 10 × 10, takes no touches: transparent"))
+    let mote =
+      "  D d  mote     (0, 0) 0.1 × 0.1, nowhere on this map: covered, outside, or too small"
+    #expect(lines.contains(mote))
+  }
+
+  @Test func `Views beyond the alphabet share a sign`() throws {
+    let views = (0..<30).map { index in
+      box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 10)) { _ in }
+    }
+    let text = try Mapping.map(Scene(size: Size(width: 300, height: 20), views: views))
+      .text(columns: 30)
+    #expect(text.contains("|ABCDEFGHIJKLMNOPQRSTUVWXYZ####|"))
+    #expect(text.contains("  # +  v29  (290, 0) 10 × 10\n"))
+  }
+
+  @Test func `Touches and gestures of a recording are marked and listed`() throws {
+    let scene = Scene(recognizers: [SceneRecognizer(.pan())])
+    let map = try Mapping.map(
+      scene, size: Size(width: 1000, height: 500),
+      trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
+    let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("|............o****x......") })
+    #expect(
+      lines.contains(
+        "    0.000  touch 1 lands at (250.0, 125.0), is cancelled at (350.0, 125.0) at 0.100 s"))
+    #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350.0, 125.0)") })
+    #expect(map.svg.contains("points=\"250,125 260,125 "))
+    #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
+  }
+
+  @Test func `A name cannot break out of a picture, nor command a terminal`() throws {
+    let evil = "</text><script>&'\"\u{1b}[2J\u{0}\u{ffff}"
+    let scene = Scene(
+      size: Size(width: 100, height: 40),
+      views: [SceneView(evil, frame: Rect(x: 0, y: 0, width: 10, height: 10))])
+    let map = try Mapping.map(scene, name: evil)
+    let escaped = "&lt;/text&gt;&lt;script&gt;&amp;&#39;&quot;\u{fffd}[2J\u{fffd}\u{fffd}"
+    #expect(map.svg.contains("<title>\(escaped)</title>"))
+    #expect(!map.svg.contains("<script>"))
+    #expect(!map.svg.contains("\u{1b}") && !map.text().contains("\u{1b}"))
+  }
+
+  @Test func `A window of any proportions has a map of bounded size`() throws {
+    for size in [Size(width: 1, height: 1e6), Size(width: 1e6, height: 1e-3)] {
+      let grid = MapGrid(try Mapping.map(Scene(size: size)), columns: 20)
+      #expect((1...1000).contains(grid.rows))
+      #expect(grid.signs.allSatisfy { $0 == UInt8(ascii: ".") })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Fingertip
+import FingertipScenes
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// Draws scenes in memory.
+enum Mapping {
+  /// The map of a scene, with the touches of a recording when there is one.
+  static func map(
+    _ scene: Scene, name: String = "s.json", size: Size? = nil, trace: ByteSource? = nil
+  ) throws -> SceneMap {
+    var settings = ReplaySettings()
+    settings.scene = scene
+    settings.size = size.map { .points($0) }
+    var trails: TouchTrails?
+    if let trace {
+      let isWhole: Bool
+      (trails, isWhole) = try TouchTrails.read(trace, description: nil, settings) {
+        Issue.record("\($0)")
+      }
+      #expect(isWhole)
+    }
+    let size = trails?.size ?? SceneArgument.size(settings.size, scene)
+    return try SceneMap(scene, name: name, size: size, trails)
+  }
+}
+
+extension SceneMap {
+  func text(columns: Int = 80) -> String {
+    let output = OutputStream(.memory)
+    writeText(columns: columns, to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  var svg: String {
+    let output = OutputStream(.memory)
+    writeSVG(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+}
