@@ -23,6 +23,8 @@ public final class Touch {
     var phase: Phase
     var timestamp: Timestamp
     var previousLocation: Point
+    /// When it was at the previous location.
+    var previousTimestamp: Timestamp
   }
 
   /// The identity that the source gave it.
@@ -43,7 +45,8 @@ public final class Touch {
     id = sample.id
     self.tapCount = tapCount
     state = State(
-      sample: sample, phase: .began, timestamp: time, previousLocation: sample.location)
+      sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
+      previousTimestamp: time)
     viewReference = Weak(view?.handle)
     windowReference = Weak((window ?? view?.window)?.handle)
   }
@@ -69,7 +72,8 @@ public final class Touch {
     let isFurther = state.phase == .moved
     state = State(
       sample: sample, phase: phase, timestamp: time,
-      previousLocation: isFurther ? state.previousLocation : state.sample.location)
+      previousLocation: isFurther ? state.previousLocation : state.sample.location,
+      previousTimestamp: isFurther ? state.previousTimestamp : state.timestamp)
   }
 
   /// Whether a sample tells nothing that is not known: place, contact, pressure and tool are the

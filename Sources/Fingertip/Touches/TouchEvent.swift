@@ -30,4 +30,20 @@ public final class TouchEvent {
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
     touch.coalesced + [CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)]
   }
+
+  /// Where a touch will be when it goes on as in its last step: the next samples, one such step
+  /// apart, for a host that draws ahead of the finger. None for a touch that did not just move.
+  ///
+  /// A guess, and not used by any recognizer.
+  public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
+    let interval = touch.timestamp - touch.state.previousTimestamp
+    guard touch.phase == .moved, count > 0, interval > .zero else { return [] }
+    let step = touch.location - touch.previousLocation
+    var predicted = CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
+    return (1...count).map { _ in
+      predicted.timestamp = predicted.timestamp + interval
+      predicted.sample.location += step
+      return predicted
+    }
+  }
 }

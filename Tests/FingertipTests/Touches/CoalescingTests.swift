@@ -96,4 +96,18 @@ import Testing
     window.send(coalescing: [])
     #expect(window.isIdle)
   }
+
+  @Test func `T2 A touch that moves is predicted to go on, and one that rests is not`() {
+    let key = journal.view("key")
+    var predicted: [String] = []
+    key.whenTouched = { _, touches, event in
+      let samples = event.predictedSamples(for: touches[0], count: 2)
+      predicted.append(samples.map { "\($0.sample.location.x)" }.joined(separator: " "))
+    }
+    window.send(frame(0, sample(1, .began, 10)))
+    window.send(frame(8, sample(1, .moved, 14)))
+    window.send(frame(16, sample(1, .moved, 20)))
+    window.send(frame(24, sample(1, .ended, 20)))
+    #expect(predicted == ["", "18.0 22.0", "26.0 32.0", ""])
+  }
 }
