@@ -120,7 +120,7 @@ let package = Package(
       name: "AllocationCounting", dependencies: ["CAllocationCounter"],
       path: "Tests/Support/AllocationCounting", swiftSettings: strict),
     .testTarget(
-      name: "AllocationCountingTests", dependencies: ["AllocationCounting"],
+      name: "AllocationCountingTests", dependencies: ["AllocationCounting", "Fingertip"],
       swiftSettings: strict),
 
     .testTarget(

@@ -112,7 +112,7 @@ import Testing
     var accepted = 0
     let extremes: [Int32] = [.min, -1, 0, 1, 2, 9, 1000, 65535, .max]
     func value() -> Int32 { extremes.randomElement(using: &random) ?? 0 }
-    for round in 0..<1500 {
+    for round in 0..<3000 {
       var device = DeviceDescription(name: "Round \(round)")
       let codes: [UInt16] = [
         0, 1, 2, 3, 0x18, 0x19, 0x2f, 0x30, 0x34, 0x35, 0x36, 0x37, 0x39, 0x3a, 0x50,

@@ -11,17 +11,17 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   let event = TouchEvent()
-  @exclusivity(unchecked) private var contacts = ContactTable()
-  @exclusivity(unchecked) private var delivery = Delivery()
-  @exclusivity(unchecked) private var time: Timestamp?
-  @exclusivity(unchecked) private var frameTime = Timestamp.zero
+  @exclusivity(unchecked) var contacts = ContactTable()
+  @exclusivity(unchecked) var delivery = Delivery()
+  @exclusivity(unchecked) var time: Timestamp?
+  @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.
-  @exclusivity(unchecked) private var isBusy = false
-  @exclusivity(unchecked) private var needsReview = false
-  @exclusivity(unchecked) private var interruption: CancellationReason?
+  @exclusivity(unchecked) var isBusy = false
+  @exclusivity(unchecked) var needsReview = false
+  @exclusivity(unchecked) var interruption: CancellationReason?
   /// Room for the touches of one call, and for how they really are meanwhile.
-  @exclusivity(unchecked) private var touches: [Touch] = []
-  @exclusivity(unchecked) private var lives: [Touch.State] = []
+  @exclusivity(unchecked) var touches: [Touch] = []
+  @exclusivity(unchecked) var lives: [Touch.State] = []
 
   init() { arena = Arena(log: log) }
 
@@ -124,7 +124,7 @@ final class Dispatcher {
   }
 
   /// Does what callbacks asked for, and says whether there is something to tell of.
-  private func carryOut() -> Bool {
+  func carryOut() -> Bool {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
     contacts.rest()
@@ -151,216 +151,5 @@ final class Dispatcher {
       cancel(slot, .viewRemoved, at: now)
     }
     delivery.takeAway(at: now, all: false)
-  }
-
-  // MARK: Touches
-
-  /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
-  /// makes room for what lands in it, in whatever order the source lists them.
-  private func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
-    var hasStrangers = false
-    for sample in frame.samples {
-      if let slot = contacts.slot(of: sample.id) {
-        take(sample, slot, at: now)
-      } else {
-        hasStrangers = true
-      }
-    }
-    guard hasStrangers else { return }
-    for sample in frame.samples {
-      guard let slot = contacts.slot(of: sample.id) else {
-        takeUnknown(sample, now, window)
-        continue
-      }
-      if contacts.isNew(slot) { take(sample, slot, at: now) }
-    }
-  }
-
-  private func take(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
-    if contacts.isOver(slot) {
-      if sample.isOver { contacts.forget(sample.id) }
-      return ignore(sample, .unknown, at: now)
-    }
-    if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    var sample = sample
-    if !sample.location.isFinite {
-      ignore(sample, .notFinite, at: now)
-      // A finger that lifts nowhere lifts where it was.
-      guard sample.isOver, let place = contacts[slot]?.location else { return }
-      sample.location = place
-    }
-    if case .cancelled(let reason) = sample.change {
-      cancel(slot, reason, at: now, isDown: false)
-    } else if sample.tool == .palm {
-      cancel(slot, .palm, at: now, isDown: !sample.isOver)
-    } else {
-      update(slot, sample, at: now)
-    }
-  }
-
-  private func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
-    let isDead = contacts.isDead(sample.id)
-    // A finger that lands again must have lifted, though nobody said so.
-    if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }
-    guard sample.change == .began else {
-      if !isDead { ignore(sample, .unknown, at: now) }
-      return
-    }
-    guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
-    guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
-    land(sample, at: now, window)
-  }
-
-  private func land(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
-    let number = contacts.nextNumber
-    let hit = window.hitTest(sample.location, contact: sample.contact)
-    let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
-    let touch = Touch(sample, at: now, tapCount: tapCount, view: hit, window: window)
-    contacts.insert(touch)
-    delivery.land(touch, number: UInt64(number))
-    log.note {
-      let outcome: Decision.Outcome =
-        hit.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
-        ?? .missed(at: sample.location)
-      return Decision(at: now, .touch(number), outcome)
-    }
-  }
-
-  /// Lets the recognizers of the view that was hit, and of its ancestors, follow a touch.
-  private func bind(_ slot: Int, at now: Timestamp) {
-    guard let contact = contacts[slot] else { return }
-    var view = contact.touch.view
-    while let next = view {
-      for gesture in next.gestureRecognizers where gesture.isEnabled {
-        if gesture.shouldReceive?(gesture, contact.touch) == false { continue }
-        arena.bind(gesture, to: contact, slot: slot, at: now)
-      }
-      view = next.superview
-    }
-  }
-
-  private func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
-    guard let contact = contacts[slot] else { return }
-    let isEnd = sample.change == .ended
-    if !isEnd, contact.touch.knows(sample) { return }
-    contact.touch.update(sample, isEnd ? .ended : .moved, at: now)
-    contacts.update(slot, sample, isEnd: isEnd)
-    if isEnd {
-      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
-      note(contact, .lifted(at: sample.location), at: now)
-    }
-  }
-
-  private func cancel(
-    _ slot: Int, _ reason: CancellationReason, at now: Timestamp, isDown: Bool = true
-  ) {
-    guard let contact = contacts[slot] else { return }
-    contact.touch.cancel(at: now)
-    contacts.cancel(slot, reason, isDown: isDown)
-    note(contact, .cancelled(reason), at: now)
-  }
-
-  private func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    contacts.bury(sample.id)
-    ignore(sample, reason, at: now)
-  }
-
-  private func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    log.note {
-      Decision(at: now, .touch(Int(clamping: sample.id.rawValue)), .ignored(reason))
-    }
-  }
-
-  private func note(_ contact: Contact, _ outcome: Decision.Outcome, at now: Timestamp) {
-    log.note { Decision(at: now, .touch(Int(clamping: contact.number)), outcome) }
-  }
-
-  // MARK: Effects
-
-  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
-  /// what the callbacks asked for, and tells that.
-  private func tell(isFrame: Bool = false, joins: Bool = false) {
-    var isFrame = isFrame
-    repeat {
-      delivery.update(arena, isFrame: isFrame, joins: joins)
-      arena.takings.clear()
-      if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
-        event.allTouches.clear()
-        contacts.append(to: &event.allTouches)
-      }
-      if isFrame { contacts.endFrame() }
-      isFrame = true
-      log.flush()
-      call(delivery.cancels)
-      runActions()
-      call(delivery.calls)
-      delivery.clear()
-    } while carryOut()
-  }
-
-  private func runActions() {
-    var next = 0
-    while next < arena.effects.count {
-      switch arena.effects[next] {
-      case .action(let gesture, let state, let moment): gesture.tell(state, moment)
-      }
-      next += 1
-    }
-    arena.effects.clear()
-  }
-
-  /// Calls the handlers of views, once for neighbours that belong together.
-  private func call(_ calls: [Delivery.Call]) {
-    var index = 0
-    while index < calls.count {
-      let first = calls[index]
-      repeat {
-        show(calls[index])
-        index += 1
-      } while index < calls.count && calls[index].joins(first) && !isShown(calls[index].touch)
-      event.timestamp = first.state.timestamp
-      first.view.hear(first.state.phase, touches, event)
-      for (touch, live) in zip(touches, lives) {
-        touch.show(live)
-        if first.state.phase != .began { touch.endMovement() }
-      }
-      touches.clear()
-      lives.clear()
-    }
-  }
-
-  /// Shows a touch as it was at the time of a call, for as long as that takes.
-  private func show(_ call: Delivery.Call) {
-    touches.append(call.touch)
-    lives.append(call.touch.state)
-    call.touch.show(call.state)
-    if !event.allTouches.contains(where: { $0 === call.touch }) {
-      event.allTouches.append(call.touch)
-    }
-  }
-
-  private func isShown(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
-}
-
-extension View {
-  /// Calls the handler for a phase.
-  fileprivate func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
-    switch phase {
-    case .began: touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended: touchesEnded(touches, with: event)
-    case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
-    }
-  }
-}
-
-extension TouchSample {
-  /// Whether nothing more comes of its touch.
-  fileprivate var isOver: Bool {
-    switch change {
-    case .began, .moved: false
-    case .ended, .cancelled: true
-    }
   }
 }

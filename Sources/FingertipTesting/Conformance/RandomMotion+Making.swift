@@ -33,10 +33,11 @@ private struct MotionMaker {
   mutating func addGesture() {
     // Mostly near the gesture before, as the taps of a double tap are.
     if random.unit() < 0.3 { place = Point(x: 200, y: 300) + vector(180) }
-    switch whole(in: 0...6) {
+    switch whole(in: 0...7) {
     case 0, 1: taps()
     case 2, 3: stroke()
     case 4, 5: grip()
+    case 6: tapAndStroke()
     default: chaos()
     }
     time += whole(in: 20...600)
@@ -81,6 +82,14 @@ private struct MotionMaker {
       add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)
     }
     time += rest + steps * pace + 300
+  }
+
+  /// A tap, and soon after it a stroke from the same place.
+  private mutating func tapAndStroke() {
+    add(0, .land(place + vector(4)), at: time)
+    add(0, .lift, at: time + 60)
+    time += 60 + whole(in: 60...300)
+    stroke()
   }
 
   /// Two fingers that part, close in, turn, and move, all at once.

@@ -69,7 +69,8 @@ import Testing
   @Test func `D6 A recognizer that an action adds hears of the next touch`() {
     let key = journal.view("key")
     var isFirst = true
-    journal.watch(TapGestureRecognizer(), on: key, name: "first") { [unowned journal] _ in
+    journal.watch(TapGestureRecognizer(), on: key, name: "first") {
+      [unowned journal, unowned key] _ in
       guard isFirst else { return }
       isFirst = false
       let second = journal.watch(TapGestureRecognizer(), on: key, name: "second")
@@ -133,7 +134,7 @@ import Testing
 
   @Test func `D6 A frame that an action changes counts from the next landing on`() {
     let key = journal.view("key")
-    key.whenTouched = { phase, touches, _ in
+    key.whenTouched = { [unowned key] phase, touches, _ in
       key.center = touches[0].location
       key.transform = AffineTransform(scaleX: 0, y: 0)
     }

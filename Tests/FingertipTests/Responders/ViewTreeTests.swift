@@ -60,7 +60,7 @@ import Testing
     let other = Journal()
     other.view("cover")
     let key = journal.view("key")
-    journal.watch(LongPressGestureRecognizer(), on: key) { _ in
+    journal.watch(LongPressGestureRecognizer(), on: key) { [unowned key, unowned other] _ in
       other.window.addSubview(key)
       other.stage.land((1, 10, 10), at: 0)
     }.cancelsTouchesInView = false
@@ -80,7 +80,9 @@ import Testing
 
   @Test func `A view may remove itself when it hears that a touch began`() {
     let key = journal.view("key")
-    key.whenTouched = { phase, _, _ in if phase == .began { key.removeFromSuperview() } }
+    key.whenTouched = { [unowned key] phase, _, _ in
+      if phase == .began { key.removeFromSuperview() }
+    }
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 20, 10), at: 10)
     stage.lift(1, at: 20)

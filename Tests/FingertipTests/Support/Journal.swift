@@ -45,7 +45,7 @@ final class Journal {
 
 /// A view that writes down what it hears, does something then, and passes nothing on.
 class Listener: View {
-  private let journal: Journal
+  private unowned let journal: Journal
   /// What it does when it hears of touches.
   var whenTouched: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
 

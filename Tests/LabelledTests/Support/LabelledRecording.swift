@@ -65,7 +65,7 @@ private struct Row {
     guard clock.count == 3 else { return nil }
     type = fields[columns.type]
     place = Point(x: x, y: y)
-    time = Int64(((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6) * 1000
+    time = Int64((((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6).rounded()) * 1000
   }
 }
 
@@ -125,4 +125,28 @@ enum LabelledRecordings {
         }
     }
   }()
+}
+
+extension LabelledRecording {
+  /// What each finger did, one line each.
+  var fingers: [String] {
+    guard let start = frames.first?.timestamp else { return [] }
+    var ways: [TouchID: (from: Duration, to: Duration, places: [Point])] = [:]
+    for frame in frames {
+      for sample in frame.samples {
+        let time = frame.timestamp - start
+        ways[sample.id, default: (time, time, [])].to = time
+        ways[sample.id]?.places.append(sample.location)
+      }
+    }
+    return ways.sorted { $0.key < $1.key }.map { id, way in
+      let far = way.places.map { $0.distance(to: way.places[0]) }.max() ?? 0
+      let ends = [way.places[0], way.places[way.places.count - 1]].map {
+        "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))"
+      }
+      let times = [way.from, way.to].map { Int(($0.inSeconds * 1000).rounded()) }
+      return "finger \(id.rawValue): \(times[0])–\(times[1]) ms, from \(ends[0]) to \(ends[1]), "
+        + "at most \(Int(far.rounded())) pt away"
+    }
+  }
 }

@@ -1,0 +1,80 @@
+// How callbacks hear of what a step decided.
+
+extension Dispatcher {
+  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
+  /// what the callbacks asked for, and tells that.
+  func tell(isFrame: Bool = false, joins: Bool = false) {
+    var isFrame = isFrame
+    repeat {
+      delivery.update(arena, isFrame: isFrame, joins: joins)
+      arena.takings.clear()
+      if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
+        event.allTouches.clear()
+        contacts.append(to: &event.allTouches)
+      }
+      if isFrame { contacts.endFrame() }
+      isFrame = true
+      log.flush()
+      call(delivery.cancels)
+      runActions()
+      call(delivery.calls)
+      delivery.clear()
+    } while carryOut()
+  }
+
+  func runActions() {
+    var next = 0
+    while next < arena.effects.count {
+      switch arena.effects[next] {
+      case .action(let gesture, let state, let moment): gesture.tell(state, moment)
+      }
+      next += 1
+    }
+    arena.effects.clear()
+  }
+
+  /// Calls the handlers of views, once for neighbours that belong together.
+  func call(_ calls: [Delivery.Call]) {
+    var index = 0
+    while index < calls.count {
+      let first = calls[index]
+      repeat {
+        show(calls[index])
+        index += 1
+      } while index < calls.count && calls[index].joins(first) && !isShown(calls[index].touch)
+      event.timestamp = first.state.timestamp
+      first.view.hear(first.state.phase, touches, event)
+      for (touch, live) in zip(touches, lives) {
+        touch.show(live)
+        if first.state.phase != .began { touch.endMovement() }
+      }
+      touches.clear()
+      lives.clear()
+    }
+  }
+
+  /// Shows a touch as it was at the time of a call, for as long as that takes.
+  func show(_ call: Delivery.Call) {
+    touches.append(call.touch)
+    lives.append(call.touch.state)
+    call.touch.show(call.state)
+    if !event.allTouches.contains(where: { $0 === call.touch }) {
+      event.allTouches.append(call.touch)
+    }
+  }
+
+  func isShown(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
+}
+
+extension View {
+  /// Calls the handler for a phase.
+  fileprivate func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+}

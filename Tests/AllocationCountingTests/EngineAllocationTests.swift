@@ -1,0 +1,94 @@
+import AllocationCounting
+import Fingertip
+import Testing
+
+/// What the engine obtains from the heap, once it has seen a gesture of each kind before.
+@Suite(
+  .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
+struct EngineAllocationTests {
+  private let window = Window(size: Size(width: 1280, height: 800))
+  private let told = Told()
+
+  private final class Told {
+    var count = 0
+  }
+
+  init() {
+    let told = told
+    let gestures: [GestureRecognizer] = [
+      TapGestureRecognizer { _ in told.count += 1 },
+      TapGestureRecognizer(taps: 2) { _ in told.count += 1 },
+      LongPressGestureRecognizer { _ in told.count += 1 },
+      SwipeGestureRecognizer { _ in told.count += 1 },
+      FlickGestureRecognizer { _ in told.count += 1 },
+      PanGestureRecognizer { _ in told.count += 1 },
+      PinchGestureRecognizer { _ in told.count += 1 },
+      RotationGestureRecognizer { _ in told.count += 1 },
+    ]
+    for gesture in gestures { window.addGestureRecognizer(gesture) }
+  }
+
+  private func frame(_ milliseconds: Int64, _ samples: [TouchSample]) -> TouchFrame {
+    TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
+  }
+
+  /// The frames of two fingers that land, part, and lift, from a time on.
+  private func pinch(_ id: UInt64, at start: Int64) -> [TouchFrame] {
+    func samples(_ change: TouchSample.Change, _ spread: Double) -> [TouchSample] {
+      [
+        TouchSample(TouchID(id), change, at: Point(x: 400 - spread, y: 400)),
+        TouchSample(TouchID(id + 1), change, at: Point(x: 400 + spread, y: 400)),
+      ]
+    }
+    return [frame(start, samples(.began, 40))]
+      + (1...60).map { frame(start + $0 * 8, samples(.moved, 40 + Double($0) * 2)) }
+      + [frame(start + 488, samples(.ended, 160))]
+  }
+
+  private func drag(_ id: UInt64, at start: Int64) -> [TouchFrame] {
+    func sample(_ change: TouchSample.Change, _ step: Int64) -> [TouchSample] {
+      [TouchSample(TouchID(id), change, at: Point(x: 100 + Double(step) * 3, y: 100))]
+    }
+    return [frame(start, sample(.began, 0))]
+      + (1...60).map { frame(start + $0 * 8, sample(.moved, $0)) }
+      + [frame(start + 488, sample(.ended, 60))]
+  }
+
+  private func tap(_ id: UInt64, at start: Int64) -> [TouchFrame] {
+    let place = Point(x: 300, y: 300)
+    return [
+      frame(start, [TouchSample(TouchID(id), .began, at: place)]),
+      frame(start + 80, [TouchSample(TouchID(id), .ended, at: place)]),
+    ]
+  }
+
+  /// Plays gestures twice, and counts in the second one the blocks for each frame.
+  private func allocations(_ make: (UInt64, Int64) -> [TouchFrame]) -> [Int] {
+    for frame in make(1, 1000) { window.send(frame) }
+    return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }
+  }
+
+  @Test func `A move of a drag allocates nothing, also while the pan begins and changes`() {
+    let counts = allocations(drag)
+    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(told.count > 100)
+  }
+
+  @Test func `A move of a pinch allocates nothing, also while it begins and changes`() {
+    let counts = allocations(pinch)
+    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(told.count > 100)
+  }
+
+  @Test func `A whole tap allocates at most four blocks`() {
+    let counts = allocations(tap)
+    #expect(counts.reduce(0, +) <= 4, "\(counts)")
+    #expect(told.count >= 2)
+  }
+
+  @Test func `Time that passes without a deadline allocates nothing`() {
+    for frame in drag(1, at: 1000).dropLast() { window.send(frame) }
+    let count = countAllocations { window.advance(to: Timestamp(milliseconds: 1485)) }
+    #expect(count.allocations == 0)
+  }
+}

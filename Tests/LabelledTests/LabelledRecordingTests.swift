@@ -1,0 +1,77 @@
+import Fingertip
+import Testing
+
+/// People made these gestures on real screens and said what they are.
+@Suite(.disabled(if: LabelledRecordings.all.isEmpty, LabelledRecordings.absence))
+struct LabelledRecordingTests {
+  /// Recordings that are more, or other, than their label says, and why the engine is right.
+  private static let exceptions = [
+    "double/phone_9": """
+    20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. A double tap \
+    with one finger fails when there are two (rule R, Tap).
+    """,
+    "drag/laptop_1": """
+    Five gestures in one recording: a drag, a tap of 2 ms, a drag, two fingers that drag apart, \
+    a drag.
+    """,
+  ]
+
+  private func told(_ recording: LabelledRecording) throws -> (told: [String], lines: [String]) {
+    let app = try CarefulApp()
+    app.play(recording.frames)
+    return (app.told, app.lines)
+  }
+
+  @Test(arguments: LabelledRecordings.all)
+  func `A recording gives its label's gesture, and none that contradicts it`(
+    recording: LabelledRecording
+  ) throws {
+    let label = try #require(
+      Label.named(recording.label, isCounterexample: recording.isCounterexample),
+      "no expectation is known for the label \(recording.label)")
+    let outcome = try told(recording)
+    let story = """
+      \(recording.fingers.joined(separator: "\n"))
+      \(outcome.lines.joined(separator: "\n"))
+      """
+    withKnownIssue("It is an exception.", isIntermittent: false) {
+      #expect(label.fault(in: outcome.told) == nil, "\(story)")
+    } when: {
+      Self.exceptions[recording.testDescription] != nil
+    }
+  }
+
+  @Test func `The table of labels and gestures`() throws {
+    var rows = ""
+    for recording in LabelledRecordings.all {
+      let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)
+      let outcome = try told(recording)
+      let fault = label?.fault(in: outcome.told)
+      rows += "\(fault == nil ? " " : "✗") \(recording.testDescription): "
+      rows += outcome.told.joined(separator: ", ") + "\n"
+      guard fault != nil else { continue }
+      if let why = Self.exceptions[recording.testDescription] { rows += "    \(why)\n" }
+      for finger in recording.fingers { rows += "    \(finger)\n" }
+    }
+    print(rows, terminator: "")
+    #expect(rows.count { $0 == "\n" } >= LabelledRecordings.all.count)
+  }
+
+  @Test(arguments: LabelledRecordings.all)
+  func `A recording is what fingers can do`(recording: LabelledRecording) {
+    var down: Set<TouchID> = []
+    var last: Timestamp?
+    for frame in recording.frames {
+      #expect(last.map { $0 < frame.timestamp } ?? true)
+      last = frame.timestamp
+      for sample in frame.samples {
+        switch sample.change {
+        case .began: #expect(down.insert(sample.id).inserted)
+        case .moved: #expect(down.contains(sample.id))
+        case .ended, .cancelled: #expect(down.remove(sample.id) != nil)
+        }
+      }
+    }
+    #expect(down.isEmpty)
+  }
+}
