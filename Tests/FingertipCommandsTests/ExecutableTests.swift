@@ -128,7 +128,7 @@ struct ExecutableTests {
     #expect(outcome.messages.isEmpty)
     #expect(outcome.output.hasPrefix("hit test at (270, 120): handle\n"))
     #expect(outcome.output.contains("\n  veil: rejected, its interaction is switched off\n"))
-    #expect(try fingertip("hit", "--", "-1,4").output == "hit test at (-1, 4): no view\n")
+    #expect(try fingertip("hit", "--", "-1,4").output.hasPrefix("hit test at (-1, 4): no view\n"))
     #expect(try fingertip("hit", "here").status == 64)
     #expect(try fingertip("hit", "--radius", "0", "1,1").status == 64)
     let missing = try fingertip("hit", "--scene", "/nowhere.json", "1,1")

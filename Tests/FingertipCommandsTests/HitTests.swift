@@ -1,4 +1,6 @@
+import ArgumentParser
 import Fingertip
+import FingertipEvdev
 import FingertipScenes
 import Testing
 
@@ -52,7 +54,7 @@ struct HitTests {
 
         """#)
     let nowhere = try answer(HitQuestion(point: Point(x: 200, y: 10)), .json)
-    #expect(nowhere.hasSuffix("\"view\":null}\n"))
+    #expect(nowhere.contains("\"view\":null}\n"))
   }
 
   @Test func `Place, radius and flags are read`() throws {

@@ -58,6 +58,15 @@ struct MapTests {
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).svg")
   }
 
+  @Test func `Every golden map has its example`() throws {
+    let folder = "\(GoldenTests.fixtures)/golden/map"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let expected = Self.examples.flatMap {
+      ["\($0.testDescription).svg", "\($0.testDescription).txt"]
+    }
+    #expect(files == expected.sorted())
+  }
+
   @Test func `Shape, margin, tracking area and what a shape leaves out have their signs`() throws {
     let scene = Scene(
       size: Size(width: 100, height: 40),
@@ -122,12 +131,12 @@ struct MapTests {
 
   @Test func `Views beyond the alphabet share a sign`() throws {
     let views = (0..<30).map { index in
-      box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 10)) { _ in }
+      box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 20))
     }
     let text = try Mapping.map(Scene(size: Size(width: 300, height: 20), views: views))
       .text(columns: 30)
     #expect(text.contains("|ABCDEFGHIJKLMNOPQRSTUVWXYZ####|"))
-    #expect(text.contains("  # +  v29  (290, 0) 10 × 10\n"))
+    #expect(text.contains("  # +  v29  (290, 0) 10 × 20\n"))
   }
 
   @Test func `Touches and gestures of a recording are marked and listed`() throws {

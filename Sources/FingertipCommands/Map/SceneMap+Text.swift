@@ -34,7 +34,7 @@ extension SceneMap {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "the window takes a touch that lands there",
       "-": "the window takes it, although it is in the bounds of a view: the shape leaves it out",
-      ":": "the same, but a view that holds a touch keeps it there",
+      ":": "the window takes it, but a view that holds a touch already keeps it there",
       "#": "on the shape of a view beyond the 26th", "+": "in the margin of such a view",
       "o": "a finger lands", "x": "it lifts, or its touch is cancelled", "*": "its way",
     ]
@@ -45,7 +45,10 @@ extension SceneMap {
         text.append(text: "# \(sign)    \(meaning)")
       }
     }
-    output.line { $0.append("# A a  on the shape, and in the margin, of the view in this line:") }
+    if views.isEmpty { return }
+    output.line {
+      $0.append("# A a  on the shape, and in the margin, of the view with these letters:")
+    }
   }
 
   private func writeRecognizers(to output: OutputStream) {

@@ -1,4 +1,5 @@
 import Fingertip
+import FingertipEvdev
 import FingertipScenes
 import FingertipTraces
 import Foundation
