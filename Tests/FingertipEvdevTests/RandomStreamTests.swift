@@ -77,7 +77,7 @@ import Testing
     let seed = UInt64.random(in: 0...(.max))
     var random = Lottery(seed: seed)
     var samples = 0
-    for round in 0..<100 {
+    for round in 0..<200 {
       var decoder = try Devices.decoder(Self.devices[device])
       var watch = Watch()
       var time: Int64 = 0
