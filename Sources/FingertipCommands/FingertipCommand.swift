@@ -9,12 +9,13 @@ public struct FingertipCommand: ParsableCommand {
     discussion: """
       fingertip replay drag.evemu            which gestures a recording holds
       fingertip replay --explain drag.evemu  and why, decision by decision
+      fingertip lint --scene board.json      what is wrong with a screen before anybody touches it
 
-      Exit status: 0 when all went well, 64 when the command was used wrongly, 65 when data could \
+      Exit status: 0 when all went well, 1 when a check found something, 64 when the command was used wrongly, 65 when data could \
       not be read, 74 when the output could not be written.
       """,
     version: FingertipVersion.current,
-    subcommands: [ReplayCommand.self, DevicesCommand.self])
+    subcommands: [ReplayCommand.self, LintCommand.self, DevicesCommand.self])
 
   /// Made by the argument parser.
   public init() {}

@@ -1,0 +1,49 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// A scene in two windows: one as it is, and one in which every recognizer is on its own.
+struct Setting {
+  /// The recognizers in the order of the scene: the window's first, then view by view.
+  let recognizers: [SceneRecognizer]
+  /// The scene as it is.
+  let real: Stage
+  /// The same without relations, where nobody prevents anybody.
+  let free: Stage
+  let size: Size
+  private let related: Set<[String]>
+
+  init(_ scene: Scene, size: Size) throws(SceneError) {
+    self.size = size
+    recognizers = scene.recognizers + scene.views.flatMap(\.allRecognizers)
+    var unrelated = scene
+    unrelated.requirements = []
+    unrelated.simultaneous = []
+    real = Stage(try scene.makeWindow(size: size), size)
+    free = Stage(try unrelated.makeWindow(size: size), size)
+    for gesture in free.live.recognizers { gesture.canBePrevented = { _ in false } }
+    var pairs: Set<[String]> = []
+    for requirement in scene.requirements {
+      pairs.insert([requirement.recognizer, requirement.waitsFor].sorted())
+    }
+    for group in scene.simultaneous {
+      for one in group { for other in group { pairs.insert([one, other].sorted()) } }
+    }
+    related = pairs
+  }
+
+  /// Whether one of two recognizers waits for the other, or both may be recognized together.
+  func areRelated(_ one: Int, _ other: Int) -> Bool {
+    related.contains([recognizers[one].name, recognizers[other].name].sorted())
+  }
+
+  /// How many taps a recognizer is made of; 0 when it is not made of taps.
+  func taps(of index: Int) -> Int {
+    if case .tap(let taps, _, _) = recognizers[index].kind { taps } else { 0 }
+  }
+}
+
+extension SceneView {
+  fileprivate var allRecognizers: [SceneRecognizer] {
+    recognizers + views.flatMap(\.allRecognizers)
+  }
+}
