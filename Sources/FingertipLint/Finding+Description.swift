@@ -10,11 +10,11 @@ extension Finding: CustomStringConvertible {
         + "the same instant, and \(quoted(winner)) wins only because its seat comes first. Let one "
         + "wait for the other (requireToFail), or let both be recognized (simultaneous)."
     case .alwaysStopped(let name, let reasons, let probe):
-      "\(quoted(name)) can never be recognized: when \(probe), it would be, but it fails, "
-        + reasons.joined(separator: "; or ") + ". Change the limits, or how they are related."
+      "\(quoted(name)) can never be recognized: when \(probe), it would be, but "
+        + reasons.joined(separator: ", or ") + ". Change the limits, or how they are related."
     case .impossible(let name, let reason):
-      "\(quoted(name)) can never be recognized, even alone: in this window its own motion fails, "
-        + "\(reason). Change its limits."
+      "\(quoted(name)) can never be recognized, even alone: in this window its own motion "
+        + "fails: \(reason). Change its limits."
     case .outOfReach(let name, let view):
       "\(quoted(name)) can never be recognized: no touch lands on \(quoted(view)). It is hidden, "
         + "covered, outside of the window, or takes no touches: change that."

@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
     /// ``Lint`` for what is, and what is not, a conflict.
     case conflict(winner: String, loser: String, Probe)
     /// A recognizer sees its gesture, but something stops it every time: `reasons` says what, most
-    /// frequent first. The motion is the shortest that would be its gesture.
+    /// frequent first. The motion would be its gesture.
     case alwaysStopped(String, reasons: [String], Probe)
     /// No motion is the gesture of a recognizer, even when it competes with nobody. The reason is
     /// why its attempts failed.

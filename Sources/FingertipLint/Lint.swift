@@ -22,7 +22,7 @@ public import FingertipScenes
 ///   of 50 pt;
 /// - a tap does not prevent what needs more taps (rule R1), and at one instant what is not made of
 ///   taps comes before a tap, and fewer taps before more;
-/// - one of the two waited for a third at that instant, and the other did not.
+/// - one of the two has to wait for a third at that instant, and the other has not.
 ///
 /// **Never** is said of a recognizer that no motion of the search fired: neither one that is made of
 /// its own limits, in every direction it takes and from every view that it hears of, nor any other.

@@ -4,7 +4,7 @@ internal import FingertipScenes
 /// Tries motions on every view, and keeps what they showed.
 struct ProbeSearch {
   /// Two instants that are no farther apart count as the same: 1 µs, which no finger can aim at.
-  private static let sameInstant = Duration.microseconds(1)
+  fileprivate static let sameInstant = Duration.microseconds(1)
 
   private let setting: Setting
   private let budget: Int
@@ -65,7 +65,7 @@ struct ProbeSearch {
     motions += 1
     let real = setting.real.perform(probe, at: spot, alphabet.paces)
     let free = setting.free.perform(probe, at: spot, alphabet.paces)
-    lookForConflicts(probe, real, free)
+    lookForConflicts(probe, at: spot, real, free)
     lookForStops(probe, real, free, maker)
     return real.standing + free.standing
       + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokes)]
@@ -74,21 +74,18 @@ struct ProbeSearch {
   // MARK: Conflicts
 
   private mutating func lookForConflicts(
-    _ probe: Probe, _ real: Stage.Record, _ free: Stage.Record
+    _ probe: Probe, at spot: Spot, _ real: Stage.Record, _ free: Stage.Record
   ) {
     for event in real.events {
       guard case .failed(let reason, let winner?) = event.outcome, reason.fact == .prevented,
         !setting.areRelated(winner, event.recognizer),
         setting.taps(of: winner) == setting.taps(of: event.recognizer),
         !found.contains(where: { $0.isBetween(winner, event.recognizer) }),
-        real.hasWaited(winner) == real.hasWaited(event.recognizer)
+        let instant = free.tie(of: winner, event.recognizer),
+        setting.hasToWait(winner, at: instant, in: real, spot)
+          == setting.hasToWait(event.recognizer, at: instant, in: real, spot)
       else { continue }
-      let ties = free.instants(of: winner).contains { one in
-        free.instants(of: event.recognizer).contains { other in
-          (one < other ? other - one : one - other) <= Self.sameInstant
-        }
-      }
-      if ties { found.append(Conflict(winner: winner, loser: event.recognizer, probe: probe)) }
+      found.append(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
   }
 
@@ -107,10 +104,13 @@ struct ProbeSearch {
   ) {
     for event in real.events { if case .fired = event.outcome { fired.insert(event.recognizer) } }
     for event in real.events where !fired.contains(event.recognizer) {
-      guard case .failed(let reason, let cause) = event.outcome,
+      guard case .failed(let reason, let cause?) = event.outcome,
         !free.instants(of: event.recognizer).isEmpty
       else { continue }
-      let text = reason.description + (cause.map { " by \"\(name($0))\"" } ?? "")
+      let text =
+        reason.fact == .requirementRecognized
+        ? "it waits for \"\(name(cause))\", which is recognized"
+        : "\"\(name(cause))\" is recognized first"
       stops[event.recognizer, default: Stops(probe)].add(text)
     }
     guard let maker, free.instants(of: maker).isEmpty else { return }
@@ -150,9 +150,11 @@ extension Stage.Record {
     }
   }
 
-  fileprivate func hasWaited(_ index: Int) -> Bool {
-    events.contains { event in
-      if event.recognizer == index, case .waits = event.outcome { true } else { false }
+  /// An instant at which two recognizers were recognized or began, both of them.
+  fileprivate func tie(of one: Int, _ other: Int) -> Timestamp? {
+    let others = instants(of: other)
+    return instants(of: one).first { instant in
+      others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= ProbeSearch.sameInstant }
     }
   }
 }

@@ -11,6 +11,8 @@ struct Setting {
   let free: Stage
   let size: Size
   private let related: Set<[String]>
+  /// For each recognizer those that it waits for.
+  private let requirements: [[Int]]
 
   init(_ scene: Scene, size: Size) throws(SceneError) {
     self.size = size
@@ -29,6 +31,27 @@ struct Setting {
       for one in group { for other in group { pairs.insert([one, other].sorted()) } }
     }
     related = pairs
+    let names = recognizers.map(\.name)
+    requirements = names.map { name in
+      scene.requirements.compactMap { requirement in
+        requirement.recognizer == name
+          ? names.firstIndex(of: requirement.waitsFor) : nil
+      }
+    }
+  }
+
+  /// Whether a recognizer that reaches its limits at an instant of a motion, in the real window, has
+  /// to wait: for one that follows the touches as well, and has not failed by then.
+  func hasToWait(_ index: Int, at instant: Timestamp, in record: Stage.Record, _ spot: Spot) -> Bool
+  {
+    requirements[index].contains { other in
+      spot.recognizers.contains(other)
+        && !record.events.contains { event in
+          guard event.recognizer == other, event.instant <= instant else { return false }
+          if case .failed = event.outcome { return true }
+          return false
+        }
+    }
   }
 
   /// Whether one of two recognizers waits for the other, or both may be recognized together.

@@ -15,7 +15,7 @@ final class Stage {
     case waits
   }
 
-  /// What became of a recognizer, and when.
+  /// What became of a recognizer, and when, counted from the beginning of the motion.
   struct Event {
     var recognizer: Int
     var outcome: Outcome
@@ -36,6 +36,7 @@ final class Stage {
   private var indices: [String: Int] = [:]
   private var events: [Event] = []
   private var time = Timestamp.zero
+  private var first = Timestamp.zero
   private var nextID: UInt64 = 1
 
   init(_ live: LiveScene, _ size: Size) {
@@ -49,6 +50,7 @@ final class Stage {
     guard case .recognizer(let name, _) = decision.subject, let index = indices[name] else {
       return
     }
+    let instant = Timestamp(nanoseconds: (decision.time - first).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
       let outcome: Outcome =
@@ -57,8 +59,8 @@ final class Stage {
         case .failed: .failed(reason, by: cause.flatMap { indices[$0] })
         default: .over
         }
-      events.append(Event(recognizer: index, outcome: outcome, instant: decision.time))
-    case .waits: events.append(Event(recognizer: index, outcome: .waits, instant: decision.time))
+      events.append(Event(recognizer: index, outcome: outcome, instant: instant))
+    case .waits: events.append(Event(recognizer: index, outcome: .waits, instant: instant))
     default: break
     }
   }
@@ -68,7 +70,7 @@ final class Stage {
     events = []
     // Longer than any series of taps may pause, unless its limits are extraordinary.
     time = time + .seconds(10)
-    let first = time
+    first = time
     var hand = Hand(spot, probe, size, paces, from: first)
     for step in probe.steps { act(hand.frames(of: step, &nextID)) }
     wait(until: hand.time)
