@@ -35,6 +35,7 @@ public import FingertipScenes
 /// recognizers stand as after another one is not continued. At most ``budget`` motions are tried,
 /// shared among the views, so the cost is bounded; it depends on nothing but the scene, and the same
 /// scene gives the same findings.
+/// It may miss what only a longer motion, or one between the limits, would show.
 ///
 /// Not looked for: motions with fingers on two views, and rules that only code can state
 /// (`shouldBegin`, `canPrevent`).
@@ -47,7 +48,8 @@ public struct Lint {
   /// The size of the window, in points.
   public let size: Size
   /// How many motions are tried, about: 4000 unless set. Each takes some tenths of a millisecond.
-  /// The motions made of each recognizer's own limits are always tried.
+  /// At least 50 are tried on each view unless it is 0, and the motions made of each recognizer's
+  /// own limits always.
   public var budget = 4000
 
   /// Prepares to look at a scene, in a window of its own size unless another is given.

@@ -63,7 +63,7 @@ extension Probe: CustomStringConvertible {
   /// The motion in words.
   public var description: String {
     var parts: [String] = []
-    var hasLanded = false
+    var landed = 0
     var down = 0
     for step in steps {
       switch step {
@@ -73,9 +73,10 @@ extension Probe: CustomStringConvertible {
         if down > 0 {
           parts.append("\(count) more \(verb)")
         } else {
-          parts.append(hasLanded ? "\(verb) again" : "\(fingers) \(verb) on \(view)")
+          let again = count == landed ? "\(verb) again" : "\(fingers) \(verb) there"
+          parts.append(landed > 0 ? again : "\(fingers) \(verb) on \(view)")
+          landed = count
         }
-        hasLanded = true
         down += count
       case .move(let direction, let distance, let pace):
         let verb = down == 1 ? "moves" : "move"

@@ -17,8 +17,8 @@ struct LintCommandTests {
     var status: ExitCode
   }
 
-  private func lint(_ arguments: String...) throws -> Outcome {
-    let command = try LintCommand.parse(arguments)
+  private func lint(_ arguments: String..., motions: Int = 300) throws -> Outcome {
+    let command = try LintCommand.parse(arguments + ["--motions", "\(motions)"])
     let output = OutputStream(.memory)
     var messages: [String] = []
     let status = command.check(output) { messages.append($0) }
@@ -55,7 +55,7 @@ struct LintCommandTests {
 
   @Test(arguments: ["standard", "photo-board"])
   func `A scene without faults is passed`(name: String) throws {
-    let outcome = try lint("--scene", path(name))
+    let outcome = try lint("--scene", path(name), motions: 1500)
     #expect(outcome.output.split(separator: "\n").count == 1)
     #expect(outcome.output.contains(": 0 findings in "))
     #expect(outcome.status == .success)
@@ -91,12 +91,16 @@ struct LintCommandTests {
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }
 
-  @Test func `A scene is needed`() {
+  @Test func `A scene is needed, and a number of motions that can be tried`() {
+    #expect(throws: (any Error).self) {
+      try LintCommand.parse(["--scene", "a.json", "--motions", "-1"])
+    }
     #expect(throws: (any Error).self) { try LintCommand.parse([]) }
   }
 
   @Test func `The size of the window can be given`() throws {
     let outcome = try lint("--scene", path("lint-never"), "--size", "360x900")
-    #expect(!outcome.output.contains("long swipe"))
+    // It fits in now, but is beaten to it.
+    #expect(outcome.output.contains("2 fingers land on window, move 701 pt up"))
   }
 }

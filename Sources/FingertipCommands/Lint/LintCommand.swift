@@ -22,11 +22,25 @@ public struct LintCommand: ParsableCommand {
     transform: SizeArgument.points)
   var size: Surface.RequestedSize?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many motions are tried, about, beside those that each recognizer is made for.",
+      valueName: "number"))
+  var motions = 4000
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
   /// Made by the argument parser.
   public init() {}
+
+  /// Refuses a number of motions that is none.
+  public mutating func validate() throws {
+    guard (0...1_000_000).contains(motions) else {
+      throw ValidationError(
+        "\(motions) is no number of motions to try. Expected 0 … 1000000.")
+    }
+  }
 
   /// Looks at the scene.
   public mutating func run() throws {
@@ -47,7 +61,9 @@ public struct LintCommand: ParsableCommand {
     do throws(SceneError) {
       let scene = try Scene(file: self.scene)
       let points = if case .points(let points)? = size { points } else { scene.size }
-      report = try Lint(scene, size: points).run()
+      var lint = Lint(scene, size: points)
+      lint.budget = motions
+      report = try lint.run()
     } catch {
       tell(error.description)
       return ExitStatus.badData

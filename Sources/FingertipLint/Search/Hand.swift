@@ -36,6 +36,9 @@ struct Hand {
     self.time = time
   }
 
+  /// Whether no finger is down.
+  var isEmpty: Bool { fingers.isEmpty }
+
   /// The frames of one step. A wait has none, but takes its time.
   mutating func frames(of step: Probe.Step, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {

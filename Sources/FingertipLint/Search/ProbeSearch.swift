@@ -32,7 +32,7 @@ struct ProbeSearch {
           perform(Probe(on: spot.view, steps), at: spot, alphabet, maker: index)
         }
       }
-      explore(spot, alphabet, share: max(budget / spots.count, 50))
+      explore(spot, alphabet, share: budget > 0 ? max(budget / spots.count, 50) : 0)
     }
   }
 

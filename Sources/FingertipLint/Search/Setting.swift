@@ -44,10 +44,13 @@ struct Setting {
   /// to wait: for one that follows the touches as well, and has not failed by then.
   func hasToWait(_ index: Int, at instant: Timestamp, in record: Stage.Record, _ spot: Spot) -> Bool
   {
-    requirements[index].contains { other in
+    // What failed before the last landing has begun anew with it.
+    let start = record.landings.last { $0 <= instant } ?? .zero
+    return requirements[index].contains { other in
       spot.recognizers.contains(other)
         && !record.events.contains { event in
-          guard event.recognizer == other, event.instant <= instant else { return false }
+          guard event.recognizer == other, event.instant >= start, event.instant <= instant
+          else { return false }
           if case .failed = event.outcome { return true }
           return false
         }

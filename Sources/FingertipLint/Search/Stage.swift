@@ -29,6 +29,8 @@ final class Stage {
     /// How every recognizer stood after the last step of the motion, before fingers lifted that
     /// were still down.
     var standing: [UInt8]
+    /// When fingers landed on a surface without any.
+    var landings: [Timestamp]
   }
 
   let live: LiveScene
@@ -72,14 +74,21 @@ final class Stage {
     time = time + .seconds(10)
     first = time
     var hand = Hand(spot, probe, size, paces, from: first)
-    for step in probe.steps { act(hand.frames(of: step, &nextID)) }
+    var landings: [Timestamp] = []
+    for step in probe.steps {
+      let isFirst = hand.isEmpty
+      act(hand.frames(of: step, &nextID))
+      if isFirst, !hand.isEmpty {
+        landings.append(Timestamp(nanoseconds: (hand.time - first).wholeNanoseconds))
+      }
+    }
     wait(until: hand.time)
     var standing = [UInt8](repeating: 0, count: live.recognizers.count)
     for event in events { standing[event.recognizer] = event.outcome.code }
     act(hand.frames(of: .lift, &nextID))
     wait(until: hand.time)
     while let deadline = live.window.nextDeadline { wait(until: deadline) }
-    return Record(events: events, standing: standing)
+    return Record(events: events, standing: standing, landings: landings)
   }
 
   private func act(_ frames: [TouchFrame]) {
