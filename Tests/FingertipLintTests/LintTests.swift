@@ -213,6 +213,20 @@ struct NeverTests {
     #expect(try lint(Scene(views: [ghost])).isEmpty)
   }
 
+  @Test func `A series of many taps, and limits beyond all measure, are bounded`() throws {
+    var slow = LongPress.Limits()
+    slow.minimumPress = .seconds(1_000_000_000)
+    var far = Swipe.Limits()
+    far.minimumTravel = 1e6
+    var wide = Rotation.Limits()
+    wide.minimumArc = 1e6
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.tap(taps: 1000)), SceneRecognizer(.hold(tapsBefore: 0, slow)),
+      SceneRecognizer(.swipe(.all, far)), SceneRecognizer(.rotation(wide)),
+    ])
+    #expect(try lint(scene, budget: 60).neverNames == ["swipe"])
+  }
+
   @Test func `Without recognizers nothing is found`() throws {
     #expect(try lint(Scene()).isEmpty)
   }

@@ -102,11 +102,11 @@ struct ProbeAlphabet {
   static func own(_ kind: SceneRecognizer.Kind, radius: Double) -> [[Probe.Step]] {
     switch kind {
     case .tap(let taps, let touches, _):
-      return touches > mostFingers ? [] : [taping(min(taps, 50), touches)]
+      return touches > mostFingers ? [] : [taping(taps, touches)]
     case .hold(let taps, let touches, let limits):
       guard touches <= mostFingers else { return [] }
       return [
-        taping(min(taps, 50), touches)
+        taping(taps, touches)
           + [.land(touches), .wait(limits.minimumPress + .margin), .lift]
       ]
     case .swipe(let directions, let touches, let limits):

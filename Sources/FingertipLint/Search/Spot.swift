@@ -79,11 +79,13 @@ struct Spot {
   static func all(on stage: Stage, _ recognizers: [SceneRecognizer], _ size: Size) -> [Spot] {
     let window = stage.live.window
     let views: [View] = [window] + stage.live.views
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() { places[ObjectIdentifier(view)] = index }
     var hits = [[Point]](repeating: [], count: views.count)
     for point in grid(48, 32, in: Rect(origin: .zero, size: size)) + views.flatMap(samples(of:)) {
       guard Rect(origin: .zero, size: size).contains(point) else { continue }
       guard let hit = window.hitTest(point, contact: nil),
-        let index = views.firstIndex(where: { $0 === hit })
+        let index = places[ObjectIdentifier(hit)]
       else { continue }
       hits[index].append(point)
     }
