@@ -224,7 +224,7 @@ struct NeverTests {
       SceneRecognizer(.tap(taps: 1000)), SceneRecognizer(.hold(tapsBefore: 0, slow)),
       SceneRecognizer(.swipe(.all, far)), SceneRecognizer(.rotation(wide)),
     ])
-    #expect(try lint(scene, budget: 60).neverNames == ["swipe"])
+    #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
   }
 
   @Test func `Without recognizers nothing is found`() throws {

@@ -4,6 +4,9 @@ internal import Fingertip
 struct ProbePaces {
   /// The shortest press, and the shortest time between two taps: 20 ms, shorter than anybody's.
   static let beat = Duration.milliseconds(20)
+  /// The longest that fingers rest, or stay away between taps: an hour. It keeps any number of motions
+  /// within what a timestamp can hold.
+  static let longestRest = Duration.seconds(3600)
   /// The fastest that fingers move: 10,000 pt/s, which is 1.6 m/s.
   static let top = 10_000.0
 

@@ -75,14 +75,14 @@ struct ProbeAlphabet {
     guard down > 0 else {
       // Short pauses are part of every landing. A long one only matters after a tap.
       let pauses =
-        probe.steps.last == .lift ? gaps.sorted().map { Probe.Step.wait($0 + .margin) } : []
+        probe.steps.last == .lift ? gaps.sorted().map { Probe.Step.wait($0.tried) } : []
       return fingers.map { .land($0) } + pauses
     }
     var steps: [Probe.Step] = [.lift]
     if fingers.contains(down + 1) { steps.append(.land(1)) }
     if case .wait? = probe.steps.last {
     } else {
-      for rest in rests.sorted() { steps += [.wait(rest + .margin)] }
+      for rest in rests.sorted() { steps += [.wait(rest.tried)] }
     }
     for distance in distances.sorted() {
       for direction in Direction.allCases {
@@ -107,7 +107,7 @@ struct ProbeAlphabet {
       guard touches <= mostFingers else { return [] }
       return [
         taping(taps, touches)
-          + [.land(touches), .wait(limits.minimumPress + .margin), .lift]
+          + [.land(touches), .wait(limits.minimumPress.tried), .lift]
       ]
     case .swipe(let directions, let touches, let limits):
       return strokes(touches, directions, limits.minimumTravel + margin)
@@ -144,6 +144,6 @@ struct ProbeAlphabet {
 }
 
 extension Duration {
-  /// A little more than a limit.
-  fileprivate static let margin = Duration.milliseconds(1)
+  /// A little more than a limit, as far as fingers rest.
+  fileprivate var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
 }
