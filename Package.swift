@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "FingertipEvdev", targets: ["FingertipEvdev"]),
     .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
+    .library(name: "FingertipLint", targets: ["FingertipLint"]),
     .library(name: "FingertipTesting", targets: ["FingertipTesting"]),
     .library(name: "FingertipLive", targets: ["FingertipLive"]),
     .executable(name: "fingertip", targets: ["fingertip"]),
@@ -47,6 +48,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FingertipScenes", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
+      name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
+      swiftSettings: strict),
+    .target(
       name: "FingertipTesting", dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces"],
       swiftSettings: strict),
     .systemLibrary(
@@ -61,7 +65,7 @@ let package = Package(
     .target(
       name: "FingertipCommands",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipLint",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -101,10 +105,14 @@ let package = Package(
       name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
     .testTarget(
+      name: "FingertipLintTests",
+      dependencies: ["Fingertip", "FingertipScenes", "FingertipLint"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FingertipCommandsTests",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
-        "FingertipCommands", "fingertip",
+        "FingertipCommands", "FingertipLint", "fingertip",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

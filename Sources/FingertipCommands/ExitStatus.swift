@@ -2,6 +2,8 @@ internal import ArgumentParser
 
 /// The exit statuses beside success and wrong usage, with the numbers of sysexits.h.
 enum ExitStatus {
+  /// A check found something.
+  static let findings = ExitCode(1)
   /// Data that was given cannot be opened, read or understood.
   static let badData = ExitCode(65)
   /// The output cannot be written.

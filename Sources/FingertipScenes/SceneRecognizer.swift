@@ -7,6 +7,7 @@ public import Fingertip
 /// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation` |
 /// | `name` | all | used once in the scene; the type when left out |
 /// | `enabled` | all | true unless said |
+/// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
 /// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
 /// | `taps`, `touches` | tap | how many taps with how many fingers, 1 each |
 /// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
@@ -57,6 +58,8 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesBegan = false
   /// As in `GestureRecognizer`.
   public var delaysTouchesEnded = true
+  /// What it is for; `nil` when the scene does not say.
+  public var purpose: ScenePurpose?
 
   /// Makes a recognizer; without a name it is called as its gesture is.
   public init(_ kind: Kind, name: String? = nil) {

@@ -17,8 +17,22 @@ struct SceneErrorTests {
       complaint(about: text)
         == "s.json:4:22: recognizers[1]: a tap has no key \"touchs\". Did you mean \"touches\"? "
         + "Known keys: type, name, enabled, cancelsTouchesInView, delaysTouchesBegan, "
-        + "delaysTouchesEnded, taps, touches, maximumPressMilliseconds, maximumMovementPoints, "
-        + "maximumGapMilliseconds, maximumGapDistancePoints, maximumSpreadMilliseconds.")
+        + "delaysTouchesEnded, purpose, taps, touches, maximumPressMilliseconds, "
+        + "maximumMovementPoints, maximumGapMilliseconds, maximumGapDistancePoints, maximumSpreadMilliseconds."
+    )
+  }
+
+  @Test func `A purpose is one of the known words`() throws {
+    let text = #"{"recognizers": [{"type": "hold", "purpose": "menu"}]}"#
+    #expect(try scene(text).recognizers.map(\.purpose) == [.menu])
+    for purpose in ScenePurpose.allCases {
+      let text = #"{"recognizers": [{"type": "hold", "purpose": "\#(purpose.rawValue)"}]}"#
+      #expect(try scene(text).recognizers.first?.purpose == purpose)
+    }
+    let wrong = #"{"recognizers": [{"type": "hold", "purpose": "zooom"}]}"#
+    #expect(
+      complaint(about: wrong).hasPrefix(
+        "s.json:1:46: recognizers[0].purpose: \"zooom\" is not known here. Did you mean \"zoom\"?"))
   }
 
   @Test func `A missing comma is found by line and column`() {

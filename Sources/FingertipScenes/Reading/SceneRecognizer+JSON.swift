@@ -3,10 +3,17 @@ internal import Fingertip
 extension SceneRecognizer {
   private static let common = [
     "type", "name", "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+    "purpose",
   ]
   private static let types: KeyValuePairs<String, Kind> = [
     Tap.name: .tap(), LongPress.name: .hold(), Swipe.name: .swipe(), Flick.name: .flick(),
     Pan.name: .pan(), Pinch.name: .pinch(), Rotation.name: .rotation(),
+  ]
+
+  private static let purposes: KeyValuePairs<String, ScenePurpose> = [
+    "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
+    "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
+    "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
@@ -28,6 +35,9 @@ extension SceneRecognizer {
     try object.read("cancelsTouchesInView", into: &cancelsTouchesInView)
     try object.read("delaysTouchesBegan", into: &delaysTouchesBegan)
     try object.read("delaysTouchesEnded", into: &delaysTouchesEnded)
+    if let node = object["purpose"] {
+      purpose = try object.word(node, path.key("purpose"), SceneRecognizer.purposes)
+    }
   }
 }
 

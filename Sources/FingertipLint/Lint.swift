@@ -1,0 +1,82 @@
+public import Fingertip
+public import FingertipScenes
+
+/// Looks for faults in a scene: gestures that compete without a rule, gestures that can never happen,
+/// targets that fingers miss, and gestures that mean something else to people.
+///
+/// ```swift
+/// let report = try Lint(scene).run()
+/// for finding in report.findings { print(finding.severity, finding) }
+/// ```
+///
+/// **A conflict** of two recognizers is a motion in which both reach their limits at the same instant
+/// while they follow the same touch, and one is recognized and prevents the other for no better
+/// reason than that its seat comes first: it was added to the view first, or its view lies deeper.
+/// Whether they would be recognized at the same instant is found by doing the same motion where
+/// nobody prevents or waits for anybody.
+///
+/// **No conflict**, because a rule decides:
+/// - one waits for the other to fail, or both may be recognized at the same time;
+/// - they reach their limits at different instants: who made more way in the direction of its own
+///   limit comes first (rule R3), as a pan and a pinch, a hold and a tap, a pan of 10 pt and a swipe
+///   of 50 pt;
+/// - a tap does not prevent what needs more taps (rule R1), and at one instant what is not made of
+///   taps comes before a tap, and fewer taps before more;
+/// - one of the two has to wait for a third at that instant, and the other has not.
+///
+/// **Never** is said of a recognizer that no motion of the search fired: neither one that is made of
+/// its own limits, in every direction it takes and from every view that it hears of, nor any other.
+/// It is a finding of a search, not a proof; what stops it in the nearest motion is told with it.
+/// Recognizers that are switched off are not looked for.
+///
+/// **The search** tries motions of up to six steps (more for many taps), shortest first: fingers
+/// land, move, part, close, turn, rest, lift, join, are taken away. Distances and times are those of
+/// the recognizers at hand, a little less and a little more than each limit. A motion after which all
+/// recognizers stand as after another one is not continued. At most ``budget`` motions are tried,
+/// shared among the views, so the cost is bounded; it depends on nothing but the scene, and the same
+/// scene gives the same findings.
+/// It may miss what only a longer motion, or one between the limits, would show.
+///
+/// Not looked for: motions with fingers on two views, and rules that only code can state
+/// (`shouldBegin`, `canPrevent`).
+public struct Lint {
+  /// The size that a scene has that does not say its own: 1280 × 800 pt.
+  public static let standardSize = Size(width: 1280, height: 800)
+
+  /// What is looked at.
+  public let scene: Scene
+  /// The size of the window, in points.
+  public let size: Size
+  /// How many motions are tried, about: 4000 unless set. Each takes some tenths of a millisecond.
+  /// At least 50 are tried on each view unless it is 0, and the motions made of each recognizer's
+  /// own limits always.
+  public var budget = 4000
+
+  /// Prepares to look at a scene, in a window of its own size unless another is given.
+  public init(_ scene: Scene, size: Size? = nil) {
+    self.scene = scene
+    self.size = size ?? scene.size ?? Lint.standardSize
+  }
+
+  /// What was found.
+  public struct Report: Hashable, Sendable {
+    /// The findings: conflicts, then gestures that can never happen, then targets, then purposes;
+    /// each in the order of the scene.
+    public var findings: [Finding]
+    /// How many motions were tried.
+    public var motions: Int
+  }
+
+  /// Looks for everything.
+  ///
+  /// - Throws: ``SceneError`` when the scene contradicts itself.
+  public func run() throws(SceneError) -> Report {
+    let setting = try Setting(scene, size: size)
+    var search = ProbeSearch(setting, budget: budget)
+    search.run()
+    let findings =
+      search.conflicts() + search.neverRecognized() + TargetCheck(setting).findings()
+      + PurposeCheck.findings(setting.recognizers)
+    return Report(findings: findings, motions: search.motions)
+  }
+}

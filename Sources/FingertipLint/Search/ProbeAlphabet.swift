@@ -1,0 +1,149 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// The steps worth trying with some recognizers: their own limits, a little less and a little more.
+struct ProbeAlphabet {
+  /// No more than both hands have.
+  static let mostFingers = 10
+  private static let margin = 1.0
+
+  private(set) var paces = ProbePaces()
+  private(set) var longest = 6
+  private var counts: Set<Int> = [1]
+  private var distances: Set<Double> = []
+  private var rests: Set<Duration> = []
+  private var gaps: Set<Duration> = []
+  private var spreads: [Probe.Step] = []
+  private var needsSlowness = false
+
+  init(_ recognizers: [SceneRecognizer], radius: Double) {
+    for recognizer in recognizers { add(recognizer.kind, radius) }
+    paces.brisk = min(paces.brisk, ProbePaces.top)
+  }
+
+  private mutating func add(_ kind: SceneRecognizer.Kind, _ radius: Double) {
+    switch kind {
+    case .tap(let taps, let touches, let limits):
+      counts.insert(touches)
+      add(limits, taps)
+    case .hold(let taps, let touches, let limits):
+      counts.insert(touches)
+      distances.insert(limits.maximumMovement)
+      rests.insert(limits.minimumPress)
+      if taps > 0 { add(limits.taps, taps + 1) }
+    case .swipe(_, let touches, let limits):
+      counts.insert(touches)
+      distances.insert(limits.minimumTravel)
+      let time = max(limits.maximumDuration.inSeconds, 0.001)
+      paces.brisk = max(paces.brisk, limits.minimumTravel / time * 1.5)
+      paces.brisk = max(paces.brisk, limits.minimumReleaseSpeed * 1.2)
+      paces.slow = min(paces.slow, max(limits.minimumTravel / time / 2, 10))
+      needsSlowness = true
+    case .flick(let touches, let limits, _):
+      counts.insert(touches)
+      distances.insert(limits.minimumTravel)
+      paces.brisk = max(paces.brisk, limits.minimumSpeed * 1.5)
+      paces.slow = min(paces.slow, max(limits.minimumSpeed / 2, 10))
+      needsSlowness = true
+    case .pan(let touches, _, _, let limits, _):
+      counts.insert(touches.lowerBound)
+      if touches.contains(2) { counts.insert(2) }
+      distances.insert(limits.minimumTravel)
+    case .pinch(let limits, _):
+      counts.insert(2)
+      spreads.append(.open(limits.minimumOpening + Self.margin))
+      spreads.append(.close(limits.minimumClosing + Self.margin))
+    case .rotation(let limits, _):
+      counts.insert(2)
+      spreads.append(.turn(Self.turn(limits, radius)))
+    }
+  }
+
+  private mutating func add(_ limits: Tap.Limits, _ taps: Int) {
+    distances.insert(limits.maximumMovement)
+    rests.insert(limits.maximumPress)
+    if taps > 1 {
+      gaps.insert(limits.maximumGap)
+      longest = max(longest, min(taps, 8) * 2)
+    }
+  }
+
+  /// The steps that may follow a motion, in a fixed order.
+  func steps(after probe: Probe) -> [Probe.Step] {
+    let fingers = counts.filter { $0 <= Self.mostFingers }.sorted()
+    let down = probe.fingersDown
+    guard down > 0 else {
+      // Short pauses are part of every landing. A long one only matters after a tap.
+      let pauses =
+        probe.steps.last == .lift ? gaps.sorted().map { Probe.Step.wait($0.tried) } : []
+      return fingers.map { .land($0) } + pauses
+    }
+    var steps: [Probe.Step] = [.lift]
+    if fingers.contains(down + 1) { steps.append(.land(1)) }
+    if case .wait? = probe.steps.last {
+    } else {
+      for rest in rests.sorted() { steps += [.wait(rest.tried)] }
+    }
+    for distance in distances.sorted() {
+      for direction in Direction.allCases {
+        steps.append(.move(direction, distance + Self.margin, .brisk))
+        if needsSlowness { steps.append(.move(direction, distance + Self.margin, .slow)) }
+      }
+      if distance > 2 * Self.margin { steps.append(.move(.right, distance - Self.margin, .brisk)) }
+    }
+    if down > 1 { steps += spreads }
+    steps.append(.cancel)
+    return steps
+  }
+
+  // MARK: The motions of one recognizer
+
+  /// The motions that a recognizer is made for.
+  static func own(_ kind: SceneRecognizer.Kind, radius: Double) -> [[Probe.Step]] {
+    switch kind {
+    case .tap(let taps, let touches, _):
+      return touches > mostFingers ? [] : [taping(taps, touches)]
+    case .hold(let taps, let touches, let limits):
+      guard touches <= mostFingers else { return [] }
+      return [
+        taping(taps, touches)
+          + [.land(touches), .wait(limits.minimumPress.tried), .lift]
+      ]
+    case .swipe(let directions, let touches, let limits):
+      return strokes(touches, directions, limits.minimumTravel + margin)
+    case .flick(let touches, let limits, _):
+      return strokes(touches, .all, max(limits.minimumTravel + margin, 60))
+    case .pan(let touches, let directions, _, let limits, _):
+      return strokes(touches.lowerBound, directions, limits.minimumTravel + margin)
+    case .pinch(let limits, _):
+      return [
+        [.land(2), .open(limits.minimumOpening + margin), .lift],
+        [.land(2), .close(limits.minimumClosing + margin), .lift],
+      ]
+    case .rotation(let limits, _): return [[.land(2), .turn(turn(limits, radius)), .lift]]
+    }
+  }
+
+  private static func taping(_ taps: Int, _ touches: Int) -> [Probe.Step] {
+    (0..<taps).flatMap { _ in [.land(touches), .lift] }
+  }
+
+  private static func strokes(
+    _ touches: Int, _ directions: Directions, _ distance: Double
+  ) -> [[Probe.Step]] {
+    guard touches <= mostFingers else { return [] }
+    return Direction.allCases.filter { directions.contains($0) }.map {
+      [.land(touches), .move($0, distance, .brisk), .lift]
+    }
+  }
+
+  private static func turn(_ limits: Rotation.Limits, _ radius: Double) -> Angle {
+    let arc = Angle(radians: limits.minimumArc / radius)
+    return Angle(radians: (max(arc, limits.minimumAngle) + Angle(degrees: 1)).radians)
+  }
+}
+
+extension Duration {
+  /// A little more than a limit, as far as fingers rest.
+  fileprivate var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import FingertipLint
+import FingertipScenes
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// What `fingertip lint` prints about scenes in Fixtures/scenes. Goldens are recorded as those of
+/// ``GoldenTests``.
+struct LintCommandTests {
+  private static let names = ["lint-conflicts", "lint-never", "lint-targets"]
+
+  private struct Outcome {
+    var output: String
+    var messages: [String]
+    var status: ExitCode
+  }
+
+  private func lint(_ arguments: String..., motions: Int = 300) throws -> Outcome {
+    let command = try LintCommand.parse(arguments + ["--motions", "\(motions)"])
+    let output = OutputStream(.memory)
+    var messages: [String] = []
+    let status = command.check(output) { messages.append($0) }
+    return Outcome(
+      output: String(decoding: output.text.bytes, as: UTF8.self), messages: messages,
+      status: status)
+  }
+
+  private func path(_ name: String) -> String { "\(GoldenTests.fixtures)/scenes/\(name).json" }
+
+  @Test(arguments: names)
+  func `A scene with faults is judged as before`(name: String) throws {
+    let outcome = try lint("--scene", path(name))
+    let printed = outcome.output.replacing(GoldenTests.fixtures, with: "Fixtures")
+    #expect(outcome.status == ExitCode(1))
+    #expect(outcome.messages.isEmpty)
+    let golden = URL(filePath: "\(GoldenTests.fixtures)/golden/lint/\(name).txt")
+    let environment = ProcessInfo.processInfo.environment
+    let kept = try? String(contentsOf: golden, encoding: .utf8)
+    if environment["CI"] == nil, let mode = environment["FINGERTIP_RECORD"],
+      mode == "all" || (mode == "failed" && kept != printed) || (mode == "missing" && kept == nil)
+    {
+      try FileManager.default.createDirectory(
+        at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(printed.utf8).write(to: golden)
+      return
+    }
+    let expected = try #require(
+      kept, "\(golden.path) is missing; FINGERTIP_RECORD=missing swift test writes it")
+    if printed != expected {
+      Issue.record("\(name) is judged differently.\n\(LineDifference(from: expected, to: printed))")
+    }
+  }
+
+  @Test(arguments: ["standard", "photo-board"])
+  func `A scene without faults is passed`(name: String) throws {
+    let outcome = try lint("--scene", path(name), motions: 1500)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.contains(": 0 findings in "))
+    #expect(outcome.status == .success)
+  }
+
+  @Test func `With --json each finding is one object`() throws {
+    let outcome = try lint("--json", "--scene", path("lint-targets"))
+    let objects = try outcome.output.split(separator: "\n").map { line in
+      try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
+    }
+    #expect(objects.count == 7)
+    #expect(objects.allSatisfy { $0["type"] as? String == "finding" })
+    #expect(
+      objects.map { $0["kind"] as? String } == [
+        "size", "size", "distance", "margins", "purpose", "purpose", "purpose",
+      ])
+    #expect(objects.first?["views"] as? [String] == ["back"])
+    #expect(objects.first?["severity"] as? String == "warning")
+    #expect(objects.last?["recognizers"] as? [String] == ["delete by pinch"])
+  }
+
+  @Test func `With --json a conflict has its motion`() throws {
+    let outcome = try lint("--json", "--scene", path("lint-conflicts"))
+    #expect(
+      outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
+  }
+
+  @Test func `A scene that cannot be read is told of, with status 65`() throws {
+    let outcome = try lint("--scene", "/nowhere.json")
+    #expect(outcome.status == ExitStatus.badData)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.messages.first?.contains("/nowhere.json") == true)
+  }
+
+  @Test func `A scene is needed, and a number of motions that can be tried`() {
+    #expect(throws: (any Error).self) {
+      try LintCommand.parse(["--scene", "a.json", "--motions", "-1"])
+    }
+    #expect(throws: (any Error).self) { try LintCommand.parse([]) }
+  }
+
+  @Test func `The size of the window can be given`() throws {
+    let outcome = try lint("--scene", path("lint-never"), "--size", "360x900")
+    // It fits in now, but is beaten to it.
+    #expect(outcome.output.contains("2 fingers land on window, move 701 pt up"))
+  }
+}

@@ -1,0 +1,233 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import Testing
+
+/// Looks at a scene in a window of 360 × 640 pt.
+private func lint(_ scene: Scene, budget: Int = 300) throws -> [Finding] {
+  var lint = Lint(scene, size: Size(width: 360, height: 640))
+  lint.budget = budget
+  return try lint.run().findings
+}
+
+/// A window with one view, `page`, and recognizers on both.
+private func nested(_ inner: [SceneRecognizer], _ outer: [SceneRecognizer]) -> Scene {
+  let page = SceneView(
+    "page", frame: Rect(x: 20, y: 20, width: 320, height: 600), recognizers: inner)
+  return Scene(recognizers: outer, views: [page])
+}
+
+private func two(_ kind: SceneRecognizer.Kind, _ other: SceneRecognizer.Kind? = nil) -> Scene {
+  nested([SceneRecognizer(kind, name: "inner")], [SceneRecognizer(other ?? kind, name: "outer")])
+}
+
+extension [Finding] {
+  /// The conflicts as `winner, loser: motion`.
+  fileprivate var conflicts: [String] {
+    compactMap { finding in
+      if case .conflict(let winner, let loser, let probe) = finding.problem {
+        "\(winner), \(loser): \(probe)"
+      } else {
+        nil
+      }
+    }
+  }
+
+  fileprivate var neverNames: [String] {
+    flatMap { $0.kind == "never" ? $0.recognizers : [] }
+  }
+}
+
+struct ConflictTests {
+  private static func hold(_ press: Int, after taps: Int = 0) -> SceneRecognizer.Kind {
+    var limits = LongPress.Limits()
+    limits.minimumPress = .milliseconds(press)
+    return .hold(tapsBefore: taps, limits)
+  }
+
+  private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
+    var limits = Swipe.Limits()
+    limits.minimumTravel = travel
+    return .swipe(directions, limits)
+  }
+
+  private static let seeded: [(Scene, String)] = [
+    (two(.tap()), "1 finger lands on page, lifts"),
+    (
+      two(.tap(taps: 2)), "1 finger lands on page, lifts, lands again, lifts"
+    ),
+    (two(.tap(touches: 2)), "2 fingers land on page, lift"),
+    (two(hold(500)), "1 finger lands on page, rests 501 ms, lifts"),
+    (
+      two(hold(300, after: 1)),
+      "1 finger lands on page, lifts, lands again, rests 301 ms, lifts"
+    ),
+    (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
+    (
+      two(.pan(axis: .horizontal), .pan([.left])),
+      "1 finger lands on page, moves 11 pt left, lifts"
+    ),
+    (
+      two(swipe(.vertical), swipe([.down, .right])),
+      "1 finger lands on page, moves 51 pt down, lifts"
+    ),
+    (two(swipe([.up], travel: 10), .pan()), "1 finger lands on page, moves 11 pt up, lifts"),
+    (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
+    (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
+    (two(.rotation()), "2 fingers land on page, turn by 12.5°, lift"),
+  ]
+
+  @Test(arguments: seeded.indices)
+  func `A conflict is found, with the motion that shows it`(index: Int) throws {
+    let (scene, motion) = Self.seeded[index]
+    #expect(try lint(scene).conflicts == ["inner, outer: \(motion)"])
+  }
+
+  @Test func `Of two alike on one view the first wins, and the second is told of once`() throws {
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.swipe([.left]), name: "back"),
+      SceneRecognizer(.swipe([.left]), name: "undo"),
+    ])
+    let findings = try lint(scene)
+    #expect(
+      findings.conflicts == ["back, undo: 1 finger lands on window, moves 51 pt left, lifts"])
+    #expect(findings.count == 1)
+  }
+
+  @Test func `Two that wait for the same third conflict when it fails`() throws {
+    var scene = nested(
+      [SceneRecognizer(.tap(), name: "inner"), SceneRecognizer(.tap(taps: 2), name: "double")],
+      [SceneRecognizer(.tap(), name: "outer")])
+    scene.requirements = [
+      .init("inner", waitsFor: "double"), .init("outer", waitsFor: "double"),
+    ]
+    #expect(try lint(scene).conflicts == ["inner, outer: 1 finger lands on page, lifts"])
+  }
+
+  @Test(arguments: seeded.indices)
+  func `A requirement decides`(index: Int) throws {
+    var scene = Self.seeded[index].0
+    scene.requirements = [.init("outer", waitsFor: "inner")]
+    #expect(try lint(scene, budget: 60).conflicts.isEmpty)
+  }
+
+  @Test(arguments: seeded.indices)
+  func `What may be recognized together does not conflict`(index: Int) throws {
+    var scene = Self.seeded[index].0
+    scene.simultaneous = [["inner", "outer"]]
+    #expect(try lint(scene, budget: 60).isEmpty)
+  }
+
+  @Test(arguments: [
+    two(.pan(), .pinch()), two(.pinch(), .rotation()), two(.tap(), .hold()),
+    two(.tap(), .tap(taps: 2)), two(.tap(), .tap(touches: 2)), two(.tap(), .flick()),
+    two(.pan(axis: .horizontal), .pan(axis: .vertical)), two(swipe([.left]), swipe([.right])),
+    two(hold(300), swipe(.all)),
+  ])
+  func `What a rule decides does not conflict`(scene: Scene) throws {
+    #expect(try lint(scene).isEmpty)
+  }
+
+  @Test func `When only one of two has to wait for a third, that decides`() throws {
+    var scene = nested(
+      [SceneRecognizer(.tap(), name: "press")],
+      [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(taps: 2), name: "open")])
+    #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
+    scene.requirements = [.init("select", waitsFor: "open")]
+    #expect(try lint(scene).isEmpty)
+    // With taps of two fingers around, what fails in one landing is open again in the next.
+    scene.recognizers.append(SceneRecognizer(.tap(touches: 2), name: "two fingers"))
+    #expect(try lint(scene, budget: 1000).isEmpty)
+  }
+
+  @Test func `The same scene gives the same findings`() throws {
+    let scene = two(.pan())
+    var lint = Lint(scene)
+    lint.budget = 200
+    #expect(try lint.run() == lint.run())
+  }
+}
+
+struct NeverTests {
+  @Test func `A swipe that waits for a pan is never recognized`() throws {
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.pan()), SceneRecognizer(.swipe())],
+      requirements: [.init("swipe", waitsFor: "pan")])
+    let findings = try lint(scene)
+    #expect(findings.neverNames == ["swipe"])
+    #expect(
+      findings.first?.description
+        == "\"swipe\" can never be recognized: when 1 finger lands on window, moves 51 pt right, "
+        + "lifts, it would be, but it waits for \"pan\", which is recognized. Change the limits, or "
+        + "how they are related.")
+  }
+
+  @Test func `What another always beats to it is never recognized`() throws {
+    var late = LongPress.Limits()
+    late.minimumPress = .milliseconds(800)
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.hold()), SceneRecognizer(.hold(tapsBefore: 0, late), name: "late hold"),
+    ])
+    #expect(try lint(scene).neverNames == ["late hold"])
+  }
+
+  @Test func `A double tap whose taps must follow faster than fingers can is impossible`() throws {
+    var hasty = Tap.Limits()
+    hasty.maximumGap = .milliseconds(5)
+    let findings = try lint(Scene(recognizers: [SceneRecognizer(.tap(taps: 2, touches: 1, hasty))]))
+    guard case .impossible("tap", let reason)? = findings.first?.problem else {
+      Issue.record("found \(findings)")
+      return
+    }
+    #expect(reason == "no further tap within 5 ms, limit 5 ms")
+  }
+
+  @Test func `A swipe that is longer than the window is impossible`() throws {
+    var far = Swipe.Limits()
+    far.minimumTravel = 700
+    #expect(
+      try lint(Scene(recognizers: [SceneRecognizer(.swipe(.all, far))])).neverNames == ["swipe"])
+    far.minimumTravel = 500
+    #expect(try lint(Scene(recognizers: [SceneRecognizer(.swipe(.all, far))])).isEmpty)
+  }
+
+  @Test func `A pan whose axis excludes its directions is impossible`() throws {
+    let scene = Scene(recognizers: [SceneRecognizer(.pan([.up], axis: .horizontal))])
+    #expect(try lint(scene).neverNames == ["pan"])
+  }
+
+  @Test func `More than ten fingers are too many`() throws {
+    let scene = Scene(recognizers: [SceneRecognizer(.tap(touches: 11))])
+    #expect(try lint(scene).neverNames == ["tap"])
+    #expect(try lint(Scene(recognizers: [SceneRecognizer(.tap(touches: 10))])).isEmpty)
+  }
+
+  @Test func `A view that no touch reaches is told, and one that is switched off is not`() throws {
+    var ghost = SceneView(
+      "ghost", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+      recognizers: [SceneRecognizer(.tap())])
+    ghost.isHidden = true
+    let findings = try lint(Scene(views: [ghost]))
+    #expect(findings.map(\.problem) == [.outOfReach("tap", view: "ghost")])
+    ghost.recognizers[0].isEnabled = false
+    #expect(try lint(Scene(views: [ghost])).isEmpty)
+  }
+
+  @Test func `A series of many taps, and limits beyond all measure, are bounded`() throws {
+    var slow = LongPress.Limits()
+    slow.minimumPress = .seconds(1_000_000_000)
+    var far = Swipe.Limits()
+    far.minimumTravel = 1e6
+    var wide = Rotation.Limits()
+    wide.minimumArc = 1e6
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.tap(taps: 1000)), SceneRecognizer(.hold(tapsBefore: 0, slow)),
+      SceneRecognizer(.swipe(.all, far)), SceneRecognizer(.rotation(wide)),
+    ])
+    #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
+  }
+
+  @Test func `Without recognizers nothing is found`() throws {
+    #expect(try lint(Scene()).isEmpty)
+  }
+}
