@@ -39,13 +39,22 @@ public class GestureRecognizer {
   public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// What the last action told.
-  @exclusivity(unchecked) public final internal(set) var state = GestureState.possible
+  public final var state: GestureState { told.state }
   /// The centre of the fingers at the last action, in points of the window.
-  @exclusivity(unchecked) public final internal(set) var location = Point.zero
+  public final var location: Point { told.focus.location }
   /// The fingers at the last action.
-  @exclusivity(unchecked) public final internal(set) var numberOfTouches = 0
+  public final var numberOfTouches: Int { told.focus.touches }
   /// When what the last action told happened.
-  @exclusivity(unchecked) public final internal(set) var time = Timestamp.zero
+  public final var time: Timestamp { told.time }
+
+  /// What the last action told.
+  private struct Told {
+    var state = GestureState.possible
+    var focus = Focus(location: .zero, touches: 0)
+    var time = Timestamp.zero
+  }
+
+  @exclusivity(unchecked) private final var told = Told()
 
   final var viewReference = Weak<View>(nil)
   @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
@@ -121,10 +130,7 @@ public class GestureRecognizer {
     recallValue(number)
     let isLatest = index == moments.count - 1
     let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
-    self.state = state
-    time = moment.time
-    location = moment.focus.location
-    numberOfTouches = moment.focus.touches
+    told = Told(state: state, focus: moment.focus, time: moment.time)
     for action in actions { action(self) }
   }
 

@@ -147,7 +147,8 @@ private func leastSquares(_ samples: Span<VelocityTracker.Sample>) -> Vector {
   var (times, places) = (0.0, Vector.zero)
   var (squares, products) = (0.0, Vector.zero)
   for index in samples.indices {
-    let time = samples[index].time.seconds(since: last.time)
+    // In milliseconds, so that there is no division for each sample.
+    let time = Double(samples[index].time.nanosecondsSince(last.time)) * 1e-6
     let place = samples[index].place - last.place
     times += time
     places += place
@@ -155,7 +156,7 @@ private func leastSquares(_ samples: Span<VelocityTracker.Sample>) -> Vector {
     products += place * time
   }
   let spread = squares - times * times / number
-  return spread > 0 ? (products - places * (times / number)) / spread : .zero
+  return spread > 0 ? (products - places * (times / number)) * (1000 / spread) : .zero
 }
 
 /// Each step that differs from the velocity so far does work on the body; the velocity at the end

@@ -2,6 +2,8 @@ internal import FingertipEvdev
 
 /// Turns the lines of an evemu recording into a description and events.
 struct EvemuDecoder {
+  private let lastTime = LastTime()
+
   /// Reads up to the first event, which stays to be read.
   func description(
     from stream: inout ByteStream
@@ -34,7 +36,7 @@ struct EvemuDecoder {
       let keyword = EvemuGrammar.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {
         do throws(FieldCursor.Fault) {
-          return try EvemuGrammar.event(&cursor)
+          return try EvemuGrammar.event(&cursor, after: lastTime)
         } catch {
           throw stream.error(
             Self.problem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))

@@ -42,8 +42,10 @@ enum EvemuGrammar {
 
   /// The fields behind `E:`.
   @inline(__always)
-  static func event(_ cursor: inout FieldCursor) throws(FieldCursor.Fault) -> InputEvent {
-    let time = try cursor.time()
+  static func event(
+    _ cursor: inout FieldCursor, after last: LastTime
+  ) throws(FieldCursor.Fault) -> InputEvent {
+    let time = try cursor.time(after: last)
     let type = try cursor.hexadecimal()
     let code = try cursor.hexadecimal()
     let value = try cursor.signedNumber()

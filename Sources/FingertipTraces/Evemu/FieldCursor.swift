@@ -79,6 +79,22 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
+  /// ``time()``, but for a time that is written as the one before, which is not read again.
+  @inline(__always)
+  mutating func time(after last: LastTime) throws(Fault) -> Int64 {
+    skipBlanks()
+    let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[position...])
+    if let same = last.match(rest) {
+      position &+= same.count
+      return same.nanoseconds
+    }
+    let start = position
+    let nanoseconds = try time()
+    // With the blank behind it, so that a longer number that begins alike is not the same.
+    last.keep(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
+    return nanoseconds
+  }
+
   /// A decimal number of 32 bits with an optional sign. Leading zeros do not make it octal.
   @inline(__always)
   mutating func signedNumber() throws(Fault) -> Int32 {
@@ -96,6 +112,7 @@ struct FieldCursor {
     atMost limit: UInt32 = 0xffff, _ field: Field = .code
   ) throws(Fault) -> UInt16 {
     skipBlanks()
+    if limit == 0xffff, let number = fourHexadecimalDigits { return number }
     var number: UInt32 = 0
     var count = 0
     while let byte {
@@ -114,6 +131,21 @@ struct FieldCursor {
     guard count > 0, isAtBoundary else { throw .malformed }
     guard number <= limit else { throw .outOfRange(field) }
     return UInt16(truncatingIfNeeded: number)
+  }
+
+  /// Four digits and a blank: how codes are mostly written. Nothing is passed over otherwise.
+  private var fourHexadecimalDigits: UInt16? {
+    @inline(__always)
+    mutating get {
+      guard position &+ 4 < line.count, Self.isBlank(line[position &+ 4]),
+        let a = Self.hexadecimalDigit(line[position]),
+        let b = Self.hexadecimalDigit(line[position &+ 1]),
+        let c = Self.hexadecimalDigit(line[position &+ 2]),
+        let d = Self.hexadecimalDigit(line[position &+ 3])
+      else { return nil }
+      position &+= 4
+      return UInt16(a) << 12 | UInt16(b) << 8 | UInt16(c) << 4 | UInt16(d)
+    }
   }
 
   @inline(__always)

@@ -1,0 +1,48 @@
+/// The time of the last event, as text and as a number.
+///
+/// The events of one frame mostly carry the same time, so comparing its text with that of the event
+/// before is quicker than reading it again.
+final class LastTime {
+  private typealias Words = (UInt64, UInt64, UInt64)
+
+  /// The text up to and including the blank behind it, as far as the masks reach.
+  @exclusivity(unchecked) private var words: Words = (0, 0, 0)
+  /// Ones where there is text.
+  @exclusivity(unchecked) private var masks: Words = (0, 0, 0)
+  /// How many bytes of the text there are, 0 for none.
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var nanoseconds: Int64 = 0
+
+  /// The time at the beginning of some bytes when it is the same again, with the length of its text.
+  @inline(__always)
+  func match(_ bytes: UnsafeRawBufferPointer) -> (nanoseconds: Int64, count: Int)? {
+    guard count > 0, bytes.count >= 24 else { return nil }
+    return load(bytes) == words ? (nanoseconds, count) : nil
+  }
+
+  /// Keeps a time whose text fills a number of bytes, a blank behind it included.
+  @inline(__always)
+  func keep(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
+    self.count = 0
+    guard (1...24).contains(count), bytes.count >= 24 else { return }
+    masks = (mask(count), mask(count - 8), mask(count - 16))
+    words = load(bytes)
+    self.count = count
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Ones in the first bytes of a word.
+  @inline(__always)
+  private func mask(_ bytes: Int) -> UInt64 {
+    bytes >= 8 ? .max : bytes <= 0 ? 0 : .max >> UInt64(64 - bytes * 8)
+  }
+
+  @inline(__always)
+  private func load(_ bytes: UnsafeRawBufferPointer) -> Words {
+    (
+      bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self).littleEndian & masks.0,
+      bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian & masks.1,
+      bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian & masks.2
+    )
+  }
+}
