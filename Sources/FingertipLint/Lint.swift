@@ -69,7 +69,7 @@ public struct Lint {
 
   /// Looks for everything.
   ///
-  /// - Throws: ``SceneError`` when the scene contradicts itself.
+  /// - Throws: `SceneError` when the scene contradicts itself.
   public func run() throws(SceneError) -> Report {
     let setting = try Setting(scene, size: size)
     var search = ProbeSearch(setting, budget: budget)
