@@ -2,6 +2,10 @@
 ///
 /// An object that has a key twice is refused, and so is nesting deeper than 64, so that no text can
 /// exhaust the stack. A byte order mark at the beginning is passed over.
+///
+/// It is written by hand, and not Foundation's, because a scene is written by people: each error
+/// names the line and the column of the value at fault, also when the JSON is right and the scene is
+/// wrong, and Foundation's decoder does not tell where a value stood.
 struct JSONReader {
   /// What is wrong with a text, and after how many bytes.
   struct Fault: Error {
