@@ -108,7 +108,8 @@ public struct Rotation: Recognizer, Sendable {
       return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
     case (.tracking(let turned), .lifted) where input.fingers.remaining < 2:
       let reason = Reason(
-        .turnedTooLittle, .angle(turned), limit: .angle(needed(input.fingers.spread)))
+        .turnedTooLittle, .angle(turned),
+        limit: .angle(limits.angle(atSpread: input.fingers.spread)))
       return .fail(reason, at: input.time)
     case (.began, .lifted) where input.fingers.remaining == 0: return .end(Reason(.lifted))
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
@@ -129,7 +130,8 @@ public struct Rotation: Recognizer, Sendable {
     let start = before + fingers.turn(upTo: fraction)
     state = .began(turned: after, start: start)
     return .begin(
-      Reason(.turned, .angle(start), limit: .angle(needed(fingers.spread(at: fraction)))),
+      Reason(
+        .turned, .angle(start), limit: .angle(limits.angle(atSpread: fingers.spread(at: fraction)))),
       at: input.instant(at: fraction))
   }
 
@@ -138,14 +140,6 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private func hasTurned(_ turned: Angle, spread: Double) -> Bool {
-    abs(turned.radians) >= needed(spread).radians
-  }
-
-  /// The angle that is both an arc of ``Limits/minimumArc`` at half of a spread, and at least
-  /// ``Limits/minimumAngle``.
-  private func needed(_ spread: Double) -> Angle {
-    spread > 0
-      ? max(Angle(radians: limits.minimumArc * 2 / spread), limits.minimumAngle)
-      : Angle(radians: .infinity)
+    abs(turned.radians) >= limits.angle(atSpread: spread).radians
   }
 }
