@@ -58,6 +58,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override var tapsMade: Int { configuration.tapsMade }
   override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
+  override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    machine.nearMiss(reason, input)
+  }
 
   override func captureValue(_ number: Int) -> Focus? {
     if let latestNumber { setAside(latestNumber) }

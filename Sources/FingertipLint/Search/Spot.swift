@@ -9,14 +9,19 @@ struct Spot {
   let recognizers: [Int]
   /// How far the fingers of several land from their centre.
   let radius: Double
-  private let single: Area
-  private let several: Area
+  private var single: Area
+  private var several: Area
 
   /// Places where a hand can land, chosen for the room it needs.
   private struct Area {
     var middle: Point
     /// For each direction the place with the most room that way.
     var starts: [Point]
+
+    init(at place: Point) {
+      middle = place
+      starts = Direction.allCases.map { _ in place }
+    }
 
     init?(_ points: [Point]) {
       guard let first = points.first else { return nil }
@@ -71,6 +76,14 @@ struct Spot {
       }
     }
     return area.middle
+  }
+
+  /// The same, with fingers that land at a place.
+  func landing(at place: Point) -> Spot {
+    var spot = self
+    spot.single = Area(at: place)
+    spot.several = Area(at: place)
+    return spot
   }
 
   /// All views of a stage on which a touch can land and somebody hears of it, in the order in which
