@@ -113,7 +113,7 @@ public class GestureRecognizer {
   func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
-  var tapsMade: Int { 0 }
+  package var tapsMade: Int { 0 }
 
   // MARK: Moments
 

@@ -30,8 +30,8 @@ struct ProbeSearch {
         let kind = setting.recognizers[index].kind
         for steps in ProbeAlphabet.own(kind, radius: spot.radius) {
           let probe = Probe(on: spot.view, steps)
-          let place = setting.landing(of: probe, for: index, at: spot)
-          perform(probe, at: place.map { spot.landing(at: $0) } ?? spot, alphabet, maker: index)
+          let start = setting.start(of: probe, for: index, at: spot)
+          perform(probe, at: start, alphabet, maker: index)
         }
       }
       explore(spot, alphabet, share: budget > 0 ? max(budget / spots.count, 50) : 0)

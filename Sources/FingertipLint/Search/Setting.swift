@@ -63,29 +63,27 @@ struct Setting {
   }
 
   /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
-  /// at an edge there; `nil` when that does not matter, or is nowhere on the view at hand.
-  func landing(of probe: Probe, for index: Int, at spot: Spot) -> Point? {
-    guard
-      case .edgePan(_, let surface, let segment, let touches, let limits, _) =
-        recognizers[index].kind
-    else { return nil }
+  /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
+  func start(of probe: Probe, for index: Int, at spot: Spot) -> Spot {
+    guard case .edgePan(_, let surface, let segment, _, let limits, _) = recognizers[index].kind
+    else { return spot }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
     let window = real.live.window
     let bounds = surface ?? window.bounds
-    // The fingers of several land around their centre.
     let depth = limits.edgeWidth / 2
     for edge in edges {
       for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
         let along = segment.lowerBound + (segment.upperBound - segment.lowerBound) * share
         let place = bounds.place(at: edge, along: along, depth: depth)
-        if window.hitTest(place, contact: nil)?.name == spot.view { return place }
+        if window.hitTest(place, contact: nil)?.name == spot.view {
+          return spot.landing(at: place, within: depth * 0.9)
+        }
       }
     }
-    _ = touches
-    return nil
+    return spot
   }
 
   /// How many taps a recognizer is made of; 0 when it is not made of taps.

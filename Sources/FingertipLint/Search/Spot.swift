@@ -8,7 +8,7 @@ struct Spot {
   /// The recognizers of the view and of those around it.
   let recognizers: [Int]
   /// How far the fingers of several land from their centre.
-  let radius: Double
+  private(set) var radius: Double
   private var single: Area
   private var several: Area
 
@@ -78,9 +78,10 @@ struct Spot {
     return area.middle
   }
 
-  /// The same, with fingers that land at a place.
-  func landing(at place: Point) -> Spot {
+  /// The same, with fingers that land at a place, and no farther from it than a radius.
+  func landing(at place: Point, within radius: Double) -> Spot {
     var spot = self
+    spot.radius = min(radius, self.radius)
     spot.single = Area(at: place)
     spot.several = Area(at: place)
     return spot
