@@ -15,9 +15,9 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      call(delivery.cancels)
+      if !delivery.cancels.isEmpty { call(delivery.cancels) }
       runActions()
-      call(delivery.calls)
+      if !delivery.calls.isEmpty { call(delivery.calls) }
       delivery.clear()
     } while carryOut()
   }
