@@ -41,7 +41,8 @@ struct ByteText: ~Copyable {
 
   mutating func append(text: String) {
     // A look at the bytes where they are; only text of other making has to be copied.
-    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(text.utf8)) }
+    let bytes = text.utf8
+    if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(bytes)) }
   }
 
   mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { append($0) } }
