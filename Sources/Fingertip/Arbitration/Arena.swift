@@ -95,14 +95,14 @@ final class Arena {
       }
     }
     decide()
-    for index in seats.indices { seats[index].gesture.fingers.settle() }
+    for seat in seats.indices { seats[seat].use { $0.fingers.settle() } }
   }
 
   /// Tells of the touches that moved.
   func move(_ contacts: [Contact?], at time: Timestamp, since previousTime: Timestamp) {
     begin(.moved, at: time, since: previousTime)
     for index in seats.indices where !seats[index].phase.isOver {
-      if seats[index].gesture.fingers.follow(contacts) { hear(index) }
+      if seats[index].use({ $0.fingers.follow(contacts) }) { hear(index) }
     }
     followMisses(contacts)
     decide()
@@ -197,15 +197,19 @@ final class Arena {
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
     guard !seats[index].phase.isOver else { return settleMiss(of: seats[index].gesture) }
-    let gesture = seats[index].gesture
-    if event != .moved { gesture.fingers.rest() }
-    let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let answer = gesture.receive(input)
+    let answer = seats[index].use { gesture in
+      if event != .moved { gesture.fingers.rest() }
+      // The fingers are lent to the input: a copy of the list would count a reference to it.
+      var input = Input(event, at: time, previousTime: previousTime, fingers: Fingers())
+      swap(&input.fingers, &gesture.fingers)
+      defer { swap(&input.fingers, &gesture.fingers) }
+      return gesture.receive(input)
+    }
     seats[index].deadline = answer.deadline
     switch answer.verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
-      let rank = gesture.tapsMade
+      let rank = seats[index].gesture.tapsMade
       add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: rank))
     case .fail(_, let instant):
       add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: -1))

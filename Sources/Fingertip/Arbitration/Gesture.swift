@@ -7,7 +7,7 @@
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
-  public var configuration: Machine
+  @exclusivity(unchecked) public var configuration: Machine
   /// The values at the last action.
   @exclusivity(unchecked) public private(set) var value: Machine.Value
   @exclusivity(unchecked) private var machine: Machine

@@ -18,9 +18,9 @@ extension Dispatcher {
       if isRehearsal {
         dropActions()
       } else {
-        call(delivery.cancels)
+        if !delivery.cancels.isEmpty { call(delivery.cancels) }
         runActions()
-        call(delivery.calls)
+        if !delivery.calls.isEmpty { call(delivery.calls) }
       }
       delivery.clear()
     } while carryOut()

@@ -98,13 +98,13 @@ extension Dispatcher {
   }
 
   func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
-    guard let contact = contacts[slot] else { return }
+    guard let touch = contacts[slot]?.touch else { return }
     let isEnd = sample.change == .ended
-    if !isEnd, contact.touch.knows(sample) { return }
-    contact.touch.update(sample, isEnd ? .ended : .moved, at: now)
+    if !isEnd, touch.knows(sample) { return }
+    touch.update(sample, isEnd ? .ended : .moved, at: now)
     contacts.update(slot, sample, isEnd: isEnd)
-    if isEnd {
-      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
+    if isEnd, let contact = contacts[slot] {
+      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
       note(contact, .lifted(at: sample.location), at: now)
     }
   }
