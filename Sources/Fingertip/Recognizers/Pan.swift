@@ -137,14 +137,9 @@ public struct Pan: Recognizer, Sendable {
 
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    guard case .tracking(let progress) = state else {
-      return NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
-    }
-    let way = counted(progress.travel)
-    guard reason.fact == .movedTooLittle else {
-      return NearMiss(reason)?.and(.more(.length(max(limits.minimumTravel - way.length, 0))))
-    }
-    return directions.contains(Direction(nearestTo: way)) ? NearMiss(reason) : nil
+    guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
+    let direction = Direction(nearestTo: counted(progress.travel))
+    return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
   private mutating func land(_ input: Input) -> Verdict {
