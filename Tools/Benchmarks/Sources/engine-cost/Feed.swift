@@ -12,8 +12,8 @@ struct Feed {
   init(_ path: String) throws {
     workload = workload_read(path)
     var device = DeviceDescription(name: "made-up screen for measuring")
-    let x = AbsoluteAxis(minimum: 0, maximum: Int32(WORKLOAD_WIDTH.rawValue) - 1, resolution: 5)
-    let y = AbsoluteAxis(minimum: 0, maximum: Int32(WORKLOAD_HEIGHT.rawValue) - 1, resolution: 5)
+    let x = AbsoluteAxis(minimum: 0, maximum: Int32(WORKLOAD_WIDTH) - 1, resolution: 5)
+    let y = AbsoluteAxis(minimum: 0, maximum: Int32(WORKLOAD_HEIGHT) - 1, resolution: 5)
     device.properties = [1]
     device.codes = [EventType.key: [KeyCode.touch]]
     device.axes = [

@@ -43,11 +43,10 @@ enum Growth {
     (0...61).map { step in
       let change: TouchSample.Change = step == 0 ? .began : step == 61 ? .ended : .moved
       let samples = (0..<count).map { finger in
-        TouchSample(
-          TouchID(UInt64(start) + UInt64(finger)), change,
-          at: Point(
-            x: 100 + Double(finger % 10) * 100 + Double(step * (finger % 3 - 1)),
-            y: 50 + Double(finger / 10) * 70 + Double(step)))
+        let x = Double(100 + finger % 10 * 100 + step * (finger % 3 - 1))
+        let y = Double(50 + finger / 10 * 70 + step)
+        let id = TouchID(UInt64(start) + UInt64(finger))
+        return TouchSample(id, change, at: Point(x: x, y: y))
       }
       return TouchFrame(at: Timestamp(milliseconds: start + Int64(step) * 8), samples: samples)
     }
