@@ -14,6 +14,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
+  /// Events of controls whose actions run last.
+  @exclusivity(unchecked) var controlCalls: [ControlCall] = []
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.

@@ -32,6 +32,7 @@ extension Decision.Subject: CustomStringConvertible {
     switch self {
     case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
     case .touch(let number): "touch \(number)"
+    case .control(let name): name.isEmpty ? "control" : name
     case .clock: "clock"
     }
   }
@@ -55,6 +56,8 @@ extension Decision.Outcome: CustomStringConvertible {
     case .lifted(let place): "lifted at " + Quantity.point(place).description
     case .cancelled(let reason): "cancelled, " + reason.words
     case .taken(let view, let gesture): "taken from " + view + " by " + gesture
+    case .sent(let events, let reason):
+      "sends " + events.description + (reason.map { ", " + $0.description } ?? "")
     case .ignored(let reason): "ignored, " + reason.words
     case .heldBack(let duration):
       "ran backwards by " + Quantity.duration(duration).description

@@ -14,6 +14,8 @@ public struct Decision: Hashable, Sendable {
     case recognizer(String, view: String)
     /// A touch, by its number: the first touch of a window is 1.
     case touch(Int)
+    /// A control, by its name.
+    case control(String)
     /// The clock of the frames.
     case clock
   }
@@ -36,6 +38,9 @@ public struct Decision: Hashable, Sendable {
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
     case taken(from: String, by: String)
+    /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
+    /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
+    case sent(ControlEvents, Reason?)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).

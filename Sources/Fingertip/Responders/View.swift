@@ -11,7 +11,12 @@ open class View: Responder {
   /// What people call it, for explanations.
   public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  public final var bounds: Rect { didSet { reachDidChange() } }
+  public final var bounds: Rect {
+    didSet {
+      reachDidChange()
+      boundsDidChange()
+    }
+  }
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point { didSet { reachDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
@@ -75,6 +80,10 @@ open class View: Responder {
     while let next = view.superview { view = next }
     return view as? Window
   }
+
+  // What a control makes of being a view.
+  func boundsDidChange() {}
+  var asControl: Control? { nil }
 
   /// Where the view is in the coordinates of its superview: the least rectangle around it when it
   /// is turned. To be set only while ``transform`` is the identity.
