@@ -176,7 +176,11 @@ open class Control: View {
     guard trackedTouch === touch else { return }
     letGo(.none)
     send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    didLift(inside: isInside)
   }
+
+  /// What a control does after it told of a lift.
+  func didLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if case .declined(let touch) = tracking, touches.holds(touch) { tracking = .none }
