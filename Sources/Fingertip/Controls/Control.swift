@@ -91,10 +91,10 @@ open class Control: View {
 
   private func applyLimits() {
     hitArea.trackingMargin = Insets(all: limits.trackingMargin)
-    boundsDidChange()
+    sizeDidChange()
   }
 
-  final override func boundsDidChange() {
+  final override func sizeDidChange() {
     guard hitArea.restingMargin == ownMargin else { return }
     let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
     guard margin != ownMargin else { return }

@@ -16,6 +16,8 @@ public struct Decision: Hashable, Sendable {
     case touch(Int)
     /// A control, by its name.
     case control(String)
+    /// A view, by its name.
+    case view(String)
     /// The clock of the frames.
     case clock
   }
@@ -45,6 +47,19 @@ public struct Decision: Hashable, Sendable {
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).
     case heldBack(Duration)
+    /// A scroll view begins to follow fingers that drag, from an offset.
+    case scrollBegan(at: Point)
+    /// A scroll view left a drag for which it has no room to another around it.
+    case scrollHandedOver(Direction, to: String)
+    /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
+    /// It will come to rest at another.
+    case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
+    /// The content of a scroll view came to rest at an offset.
+    case scrollRested(at: Point)
+    /// A finger that landed stopped the content of a scroll view at an offset.
+    case scrollStopped(at: Point)
+    /// Fingers let the content of a scroll view go at a scale beyond its limits.
+    case zoomReleased(at: Double, target: Double)
   }
 
   /// When: for a recognizer, the instant at which it met or missed its limit.

@@ -14,7 +14,7 @@ open class View: Responder {
   public final var bounds: Rect {
     didSet {
       reachDidChange()
-      boundsDidChange()
+      if bounds.size != oldValue.size { sizeDidChange() }
     }
   }
   /// Where the anchor is, in the coordinates of the superview.
@@ -81,8 +81,7 @@ open class View: Responder {
     return view as? Window
   }
 
-  // What a control makes of being a view.
-  func boundsDidChange() {}
+  /// The view itself when it is a control.
   var asControl: Control? { nil }
 
   /// Where the view is in the coordinates of its superview: the least rectangle around it when it
@@ -107,6 +106,9 @@ open class View: Responder {
         y: newValue.minY + newValue.size.height * anchor.y)
     }
   }
+
+  /// Hears that the size of the bounds has changed.
+  func sizeDidChange() {}
 
   // MARK: The tree
 
