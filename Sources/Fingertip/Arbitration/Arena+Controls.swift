@@ -14,9 +14,9 @@ extension Arena {
     case .tapped, .held: return control
     case .moved, .swept, .released:
       guard let finger = gesture.fingers.last else { return nil }
-      let way =
-        control.convert(fromWindow: finger.location) - control.convert(fromWindow: finger.start)
-      return control.dragDirections.contains(Direction(nearestTo: way)) ? control : nil
+      let start = control.convert(fromWindow: finger.start)
+      let way = control.convert(fromWindow: finger.location) - start
+      return control.keepsDrag(Direction(nearestTo: way), from: start) ? control : nil
     default: return nil
     }
   }

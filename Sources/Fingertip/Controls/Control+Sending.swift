@@ -33,7 +33,7 @@ extension Control {
     if let dispatcher, !events.isSubset(of: .plainDrags) {
       dispatcher.log.note {
         Decision(
-          at: time, .control(name), .sent(events, reason ?? touch.flatMap(distance(of:))))
+          at: time, .view(chainName), .sent(events, reason ?? touch.flatMap(distance(of:))))
       }
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
@@ -42,6 +42,14 @@ extension Control {
     } else {
       run(sent, nil)
     }
+  }
+
+  /// Sends events with the next step of a window that the control is about to leave.
+  final func sendLater(_ events: ControlEvents, in window: Window) {
+    let dispatcher = window.dispatcher
+    let sent = Sent(events: events, time: dispatcher.time ?? .zero)
+    dispatcher.log.note { Decision(at: sent.time, .view(chainName), .sent(events, nil)) }
+    dispatcher.controlCalls.append(ControlCall(control: self, sent: sent, event: nil))
   }
 
   /// Runs the actions of some events. What they register or remove counts from the next events on.

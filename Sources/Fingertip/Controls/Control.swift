@@ -94,7 +94,7 @@ open class Control: View {
     sizeDidChange()
   }
 
-  final override func sizeDidChange() {
+  override func sizeDidChange() {
     guard hitArea.restingMargin == ownMargin else { return }
     let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
     guard margin != ownMargin else { return }
@@ -106,6 +106,13 @@ open class Control: View {
   /// recognizers on the views around it do not take such a touch away (rule C7). None unless
   /// overridden.
   open var dragDirections: Directions { [] }
+
+  /// Whether a drag that starts at a place of its own coordinates is its own, so that recognizers on
+  /// the views around it do not take it (rule C7): every one in its ``dragDirections`` unless
+  /// overridden. It may be asked before the control has heard of the touch.
+  open func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+    dragDirections.contains(direction)
+  }
 
   final override var asControl: Control? { self }
 

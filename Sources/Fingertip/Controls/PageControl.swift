@@ -13,12 +13,12 @@ open class PageControl: Control {
   public final var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
-      currentPage = currentPage
+      currentPage = nearest(currentPage)
     }
   }
   /// The page that is shown, counted from 0. Setting it sends no event.
   public final var currentPage = 0 {
-    didSet { currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0)) }
+    didSet { currentPage = nearest(currentPage) }
   }
   /// Whether it shows no dot when there is only one page.
   public final var hidesForSinglePage = false
@@ -42,6 +42,8 @@ open class PageControl: Control {
     return Rect(
       x: x - dotSize / 2, y: bounds.center.y - dotSize / 2, width: dotSize, height: dotSize)
   }
+
+  private func nearest(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     guard isTouchInside else { return }

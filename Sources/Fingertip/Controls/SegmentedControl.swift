@@ -28,18 +28,18 @@ open class SegmentedControl: Control {
 
   /// The segments, from left to right. The choice stays with its index; when there is no such
   /// segment any more, none is chosen.
-  public final var segments: [Segment] { didSet { selectedSegment = selectedSegment } }
+  public final var segments: [Segment] { didSet { if !hasSelection { selectedSegment = nil } } }
   /// Whether segments are only pressed: none is shown as chosen. ``selectedSegment`` is the one that
   /// was pressed last.
   public final var isMomentary = false
   /// Which segment is chosen. Setting it sends no event; an index without a segment is none.
   public final var selectedSegment: Int? {
-    didSet {
-      if let index = selectedSegment, !segments.indices.contains(index) { selectedSegment = nil }
-    }
+    didSet { if !hasSelection { selectedSegment = nil } }
   }
   /// The segment under the finger, for drawing.
   public final private(set) var highlightedSegment: Int?
+
+  private var hasSelection: Bool { selectedSegment.map { segments.indices.contains($0) } ?? false }
 
   /// Makes a row of segments of the same width, of which none is chosen.
   public init(frame: Rect, name: String = "", segments titles: [String]) {

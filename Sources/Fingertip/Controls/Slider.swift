@@ -47,6 +47,9 @@ open class Slider: Control {
   open override var chainName: String { name.isEmpty ? "slider" : name }
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
+  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+    dragDirections.contains(direction) && (takesTouchesOnTrack || isGrabbed(at: start))
+  }
 
   // MARK: Geometry
 
@@ -95,7 +98,7 @@ open class Slider: Control {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let place = touch.location(in: self)
     valueBefore = value
-    if thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(place) {
+    if isGrabbed(at: place) {
       thumb.grab(middle: thumbMiddle, at: axis.along(place))
       return true
     }
@@ -117,6 +120,11 @@ open class Slider: Control {
 
   open override func cancelTracking(with event: TouchEvent?) {
     if !isContinuous { value = valueBefore }
+  }
+
+  /// Whether a finger at a place of the slider's own coordinates grabs the thumb.
+  private func isGrabbed(at place: Point) -> Bool {
+    thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(place)
   }
 
   private func follow(_ place: Point) {

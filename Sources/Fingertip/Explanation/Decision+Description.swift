@@ -32,11 +32,7 @@ extension Decision.Subject: CustomStringConvertible {
     switch self {
     case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
     case .touch(let number): "touch \(number)"
-<<<<<<< HEAD
-    case .control(let name): name.isEmpty ? "control" : name
-=======
     case .view(let name): name.isEmpty ? "view" : name
->>>>>>> 5c9e94b
     case .clock: "clock"
     }
   }

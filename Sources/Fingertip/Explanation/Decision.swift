@@ -14,8 +14,6 @@ public struct Decision: Hashable, Sendable {
     case recognizer(String, view: String)
     /// A touch, by its number: the first touch of a window is 1.
     case touch(Int)
-    /// A control, by its name.
-    case control(String)
     /// A view, by its name.
     case view(String)
     /// The clock of the frames.

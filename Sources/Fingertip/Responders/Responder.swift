@@ -111,6 +111,9 @@ open class Responder {
     return true
   }
 
+  /// Hears that it is the first responder no more, because it leaves the window.
+  func didLoseFirstResponder(in window: Window) {}
+
   /// The window whose chain it is in, or whose controller it is.
   private var responderWindow: Window? {
     var responder: Responder? = self

@@ -82,7 +82,9 @@ public final class Window: View {
     var responder = firstResponder
     while let current = responder {
       if current === view || (current as? ViewController)?.view === view {
+        let lost = firstResponder
         firstResponderReference = Weak(nil)
+        lost?.didLoseFirstResponder(in: self)
       }
       responder = current.next
     }

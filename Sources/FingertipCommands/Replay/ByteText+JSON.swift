@@ -56,8 +56,8 @@ extension ByteText {
     case .touch(let number):
       append(",\"touch\":")
       append(number)
-    case .control(let name):
-      append(",\"control\":")
+    case .view(let name):
+      append(",\"view\":")
       append(quoted: name)
     case .clock: break
     }
