@@ -74,7 +74,7 @@ public struct Pan: Recognizer, Sendable {
   /// The directions in which a pan may start.
   public let directions: Directions
   /// The axes along which it runs.
-  public let axis: Axis
+  public internal(set) var axis: Axis
   /// The least number of fingers, at least 1.
   public let minimumTouches: Int
   /// The greatest number of fingers with which it starts.
@@ -108,6 +108,11 @@ public struct Pan: Recognizer, Sendable {
     return Value(
       translation: (travel - start).masked(by: mask),
       velocity: tracker.velocity(at: time).masked(by: mask))
+  }
+
+  /// The way of the fingers from where they landed to where the pan began, which is absorbed.
+  var startTravel: Vector {
+    if case .began(_, let start, _) = state { start } else { .zero }
   }
 
   /// Hears what the fingers did.
