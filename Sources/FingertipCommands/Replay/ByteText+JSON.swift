@@ -67,11 +67,16 @@ extension ByteText {
       append(quoted: from.name)
       append(",\"to\":")
       append(quoted: to.name)
-      if case .recognizer(let name, let view)? = cause {
+      switch cause {
+      case .recognizer(let name, let view)?:
         append(",\"by\":")
         append(quoted: name)
         append(",\"byView\":")
         append(quoted: view)
+      case .view(let name)?:
+        append(",\"byView\":")
+        append(quoted: name)
+      case .touch?, .clock?, nil: break
       }
     }
     if let elapsed = decision.elapsed {
