@@ -158,7 +158,7 @@ extension Quantity {
       .rate(let size):
       abs(size)
     case .angle(let angle): abs(angle.radians)
-    case .point, .vector, .velocity, .direction: nil
+    case .number, .point, .vector, .velocity, .direction: nil
     }
   }
 }
