@@ -160,7 +160,7 @@ extension Quantity {
       .factor(let size), .rate(let size):
       abs(size)
     case .angle(let angle): abs(angle.radians)
-    case .number, .point, .vector, .velocity, .direction: nil
+    case .point, .vector, .velocity, .direction: nil
     }
   }
 }
