@@ -9,6 +9,8 @@ public struct LiveScene {
   /// The controllers of views that have one, in the order of the scene. A view does not keep its
   /// controller alive.
   public let controllers: [ViewController]
+  /// The views that are controls, in the order of the scene.
+  public var controls: [Control] { views.compactMap { $0 as? Control } }
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
@@ -28,14 +30,16 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
+  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   ///   - action: Runs for each thing that a recognizer tells.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
-    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in }
+    size: Size, control: ((Control) -> Void)? = nil,
+    action: @escaping (GestureRecognizer) -> Void = { _ in }
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(action: action)
+    var maker = LiveSceneMaker(control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -61,6 +65,7 @@ extension Scene {
 }
 
 private struct LiveSceneMaker {
+  let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -70,7 +75,7 @@ private struct LiveSceneMaker {
 
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
-      let view = View(frame: scene.frame, name: scene.name)
+      let view = make(scene)
       view.anchor = scene.anchor
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
@@ -88,6 +93,13 @@ private struct LiveSceneMaker {
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
     }
+  }
+
+  private func make(_ scene: SceneView) -> View {
+    guard let kind = scene.control else { return View(frame: scene.frame, name: scene.name) }
+    let made = kind.makeControl(frame: scene.frame, name: scene.name)
+    if let control { made.addAction(for: .allEvents, control) }
+    return made
   }
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {

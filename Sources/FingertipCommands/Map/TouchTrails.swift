@@ -68,6 +68,7 @@ final class TouchTrails: PlaybackLog {
   }
 
   func prepare(for live: LiveScene) {}
+  func control(_ control: Control) {}
   func decision(_ decision: Decision) {}
   func note(_ note: DecoderNote) {}
 

@@ -8,7 +8,7 @@ final class ReplayLog: PlaybackLog {
   private let format: ReplaySettings.Format
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
-  /// What recognizers told so far.
+  /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
   init(_ output: OutputStream, _ format: ReplaySettings.Format) {
@@ -34,7 +34,12 @@ final class ReplayLog: PlaybackLog {
       }
       return (ObjectIdentifier(gesture), label.bytes)
     }
-    width = recognizers.map(\.label.count).max() ?? 0
+    let names = live.controls.map { control in
+      var label = ByteText()
+      label.append(printable: control.chainName)
+      return label.count
+    }
+    width = (recognizers.map(\.label.count) + names).max() ?? 0
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -65,6 +70,16 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text: output.line { $0.appendText(gesture, label, width: width) }
     case .json: output.line { $0.appendJSON(gesture, label) }
+    }
+  }
+
+  /// Writes what a control sends.
+  func control(_ control: Control) {
+    gestures += 1
+    guard let sent = control.lastSent else { return }
+    switch format {
+    case .text: output.line { $0.appendText(control, sent, width: width) }
+    case .json: output.line { $0.appendJSON(control, sent) }
     }
   }
 

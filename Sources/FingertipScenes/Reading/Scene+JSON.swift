@@ -82,10 +82,13 @@ extension Scene {
       known: [
         "name", "frame", "boundsOrigin", "anchor", "transform", "hidden", "alpha", "interaction",
         "multipleTouch", "exclusiveTouch", "clips", "shape", "restingMargin", "trackingMargin",
-        "owner", "recognizers", "views",
+        "control", "owner", "recognizers", "views",
       ])
     _ = try object.needed("frame")
-    var view = SceneView(try object.text("name"), frame: try object.rect("frame") ?? .zero)
+    var control: SceneControl?
+    if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
+    var view = SceneView(
+      try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
     view.anchor = try object.point("anchor") ?? view.anchor
     try object.read("transform", into: &view.transform)
