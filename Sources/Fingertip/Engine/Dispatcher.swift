@@ -11,6 +11,8 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   let event = TouchEvent()
+  /// Whether what is decided is told to nobody but the listener.
+  let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
@@ -22,11 +24,14 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Room for the touches of one call, and for how they really are meanwhile.
+  /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives: [Touch.State] = []
+  @exclusivity(unchecked) var lives: [(touch: Touch, state: Touch.State)] = []
 
-  init() { arena = Arena(log: log) }
+  init(isRehearsal: Bool = false) {
+    self.isRehearsal = isRehearsal
+    arena = Arena(log: log)
+  }
 
   deinit { schedule.drop() }
 

@@ -38,11 +38,12 @@ extension ByteText {
     append(", ")
     append(gesture.location.y, decimals: 1, width: 6)
     append(")")
-    for measure in gesture.measures {
+    let measures = gesture.measures
+    for index in measures.indices {
       append("  ")
-      append(text: measure.name)
+      append(text: measures[index].name)
       append(" ")
-      append(measure.quantity)
+      append(measures[index].quantity)
     }
   }
 
