@@ -20,6 +20,8 @@ extension Dispatcher {
       call(delivery.calls)
       delivery.clear()
     } while carryOut()
+    // What callbacks have noted.
+    log.flush()
   }
 
   func runActions() {

@@ -56,6 +56,9 @@ extension ByteText {
     case .touch(let number):
       append(",\"touch\":")
       append(number)
+    case .view(let name):
+      append(",\"view\":")
+      append(quoted: name)
     case .clock: break
     }
     if case .transition(let from, let to, _, let cause) = decision.outcome {

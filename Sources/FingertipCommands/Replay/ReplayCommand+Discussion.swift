@@ -14,7 +14,7 @@ extension ReplayCommand {
       recording  file, device, width and height in points, size: given, device or assumed
       gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
-      decision   time, recognizer and view, or touch; from, to, by, elapsed where they apply; text
+      decision   time, recognizer and view, or touch, or view; from, to, by, elapsed where they apply; text
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \
