@@ -17,6 +17,9 @@ extension Arena {
     if let other = rival(of: seat.gesture, seat.touches) {
       return fail(index, Reason(.prevented), at: instant, by: other)
     }
+    if let control = keeper(from: index, reason) {
+      return fail(index, at: instant, keptBy: control)
+    }
     if seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
@@ -24,7 +27,7 @@ extension Arena {
     case .refuted(let other):
       fail(index, Reason(.requirementRecognized), at: instant, by: other)
     case .open(let others):
-      note(index, .waits(reason, for: others.map { $0.name }), at: instant)
+      note(index, .waits(reason, for: others.map { Decision.Subject($0) }), at: instant)
       if isContinuous {
         seats[index].phase = .waiting(reason, at: instant)
       } else {
@@ -191,8 +194,17 @@ extension Arena {
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
     seats[index].phase = .over(.failed)
+    note(
+      index,
+      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }),
+      at: instant)
+  }
+
+  /// Ends an attempt on a control that keeps its touch.
+  private func fail(_ index: Int, at instant: Timestamp, keptBy control: Control) {
+    seats[index].phase = .over(.failed)
     let outcome = Decision.Outcome.transition(
-      from: .possible, to: .failed, reason, by: cause?.name)
+      from: .possible, to: .failed, Reason(.kept), by: .view(control.chainName))
     note(index, outcome, at: instant)
   }
 
@@ -217,7 +229,9 @@ extension Arena {
   private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
     claim.gesture.forget(claim.moments.first)
     if let last = claim.moments.last { claim.gesture.forget(last) }
-    note(claim, .transition(from: .possible, to: .failed, reason, by: cause?.name))
+    note(
+      claim,
+      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }))
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -244,23 +258,23 @@ extension Arena {
 
   // MARK: Decisions
 
-  func note(_ index: Int, _ outcome: Decision.Outcome, at instant: Timestamp) {
+  func note(
+    _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
+  ) {
     let seat = seats[index]
-    note(seat.gesture, outcome, at: instant, since: seat.start)
+    note(seat.gesture, outcome(), at: instant, since: seat.start)
   }
 
-  private func note(_ claim: Claim, _ outcome: Decision.Outcome) {
-    note(claim.gesture, outcome, at: time, since: claim.start)
+  private func note(_ claim: Claim, _ outcome: @autoclosure () -> Decision.Outcome) {
+    note(claim.gesture, outcome(), at: time, since: claim.start)
   }
 
   private func note(
-    _ gesture: GestureRecognizer, _ outcome: Decision.Outcome, at instant: Timestamp,
-    since start: Timestamp
+    _ gesture: GestureRecognizer, _ outcome: @autoclosure () -> Decision.Outcome,
+    at instant: Timestamp, since start: Timestamp
   ) {
     log.note {
-      Decision(
-        at: instant, .recognizer(gesture.name, view: gesture.view?.name ?? ""), outcome,
-        elapsed: instant - start)
+      Decision(at: instant, Decision.Subject(gesture), outcome(), elapsed: instant - start)
     }
   }
 }

@@ -11,6 +11,9 @@ struct TouchSet: Hashable {
   /// Whether no touch is in it.
   var isEmpty: Bool { bits == 0 }
 
+  /// How many touches are in it; no more than 64 are counted.
+  var count: Int { bits.nonzeroBitCount }
+
   /// Adds the touch with a number, which is not less than those already in.
   mutating func insert(_ number: UInt64) {
     if isEmpty { first = number }

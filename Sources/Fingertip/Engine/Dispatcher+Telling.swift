@@ -1,8 +1,8 @@
 // How callbacks hear of what a step decided.
 
 extension Dispatcher {
-  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
-  /// what the callbacks asked for, and tells that.
+  /// Tells what a step decided: decisions, cancellations, actions, what touches did, and then what
+  /// controls make of that. Then does what the callbacks asked for, and tells that.
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -15,10 +15,15 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      call(delivery.cancels)
-      runActions()
-      call(delivery.calls)
+      if isRehearsal {
+        dropActions()
+      } else {
+        if !delivery.cancels.isEmpty { call(delivery.cancels) }
+        runActions()
+        if !delivery.calls.isEmpty { call(delivery.calls) }
+      }
       delivery.clear()
+      if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
     // What callbacks have noted.
     log.flush()
@@ -32,6 +37,11 @@ extension Dispatcher {
       }
       next += 1
     }
+    arena.effects.clear()
+  }
+
+  private func dropActions() {
+    for case .action(let gesture, _, let moment) in arena.effects { gesture.forget(moment) }
     arena.effects.clear()
   }
 

@@ -17,6 +17,7 @@ extension Dispatcher {
     time = now
     if !schedule.isEmpty { tellTimers(now) }
     log.flush()
+    if !controlCalls.isEmpty { tell() }
     return now
   }
 
@@ -65,6 +66,7 @@ extension Dispatcher {
   private func tell(_ timer: ViewTimer, _ instant: Timestamp) {
     time = max(time ?? instant, instant)
     timer.tell(instant)
+    if !controlCalls.isEmpty { runControlActions() }
     if carryOut() { tell(isFrame: true) }
   }
 }

@@ -11,9 +11,13 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   let event = TouchEvent()
+  /// Whether what is decided is told to nobody but the listener.
+  let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
+  /// Events of controls whose actions run last.
+  @exclusivity(unchecked) var controlCalls: [ControlCall] = []
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.
@@ -24,7 +28,10 @@ final class Dispatcher {
   @exclusivity(unchecked) var touches: [Touch] = []
   @exclusivity(unchecked) var lives: [Touch.State] = []
 
-  init() { arena = Arena(log: log) }
+  init(isRehearsal: Bool = false) {
+    self.isRehearsal = isRehearsal
+    arena = Arena(log: log)
+  }
 
   deinit { schedule.drop() }
 

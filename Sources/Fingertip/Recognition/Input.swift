@@ -22,7 +22,7 @@ public struct Input: Sendable {
   /// Where a move that is over at `time` started.
   let previousTime: Timestamp
   /// All fingers that the recognizer follows, the lifting ones included.
-  public let fingers: Fingers
+  public internal(set) var fingers: Fingers
 
   /// The longest time over which a move is taken to be even. A device that sends nothing while a
   /// finger rests says nothing about when in a long pause the finger set off: shortly before the

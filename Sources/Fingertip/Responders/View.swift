@@ -81,6 +81,9 @@ open class View: Responder {
     return view as? Window
   }
 
+  /// The view itself when it is a control.
+  var asControl: Control? { nil }
+
   /// Where the view is in the coordinates of its superview: the least rectangle around it when it
   /// is turned. To be set only while ``transform`` is the identity.
   public final var frame: Rect {

@@ -9,7 +9,7 @@
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
 public final class Window: View {
-  let dispatcher = Dispatcher()
+  @exclusivity(unchecked) var dispatcher = Dispatcher()
   var applicationReference = Weak<Application>(nil)
 
   var firstResponderReference = Weak<Responder>(nil)
@@ -82,7 +82,9 @@ public final class Window: View {
     var responder = firstResponder
     while let current = responder {
       if current === view || (current as? ViewController)?.view === view {
+        let lost = firstResponder
         firstResponderReference = Weak(nil)
+        lost?.didLoseFirstResponder(in: self)
       }
       responder = current.next
     }
