@@ -82,7 +82,7 @@ private struct LiveSceneMaker {
 
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
-      let view = View(frame: scene.frame, name: scene.name)
+      let view = make(scene)
       view.anchor = scene.anchor
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
@@ -92,14 +92,20 @@ private struct LiveSceneMaker {
       view.isUserInteractionEnabled = scene.isUserInteractionEnabled
       view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
       view.isExclusiveTouch = scene.isExclusiveTouch
-      view.clipsHits = scene.clipsHits
+      view.clipsHits = scene.clipsHits || scene.scroll != nil
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
       if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
+      if let view = view as? ScrollView { scene.scroll?.finish(view) }
     }
+  }
+
+  private func make(_ scene: SceneView) -> View {
+    scene.scroll?.makeView(frame: scene.frame, name: scene.name)
+      ?? View(frame: scene.frame, name: scene.name)
   }
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {

@@ -15,6 +15,7 @@ public import Fingertip
 /// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lower case for relative places, and the fill `nonZero` or `evenOdd` |
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
 /// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}` |
+/// | `scroll` | how it scrolls what is in it, see ``SceneScroll``; not at all unless said |
 /// | `owner` | the name of a controller that owns the view |
 /// | `recognizers` | those of the view, see ``SceneRecognizer`` |
 /// | `views` | the views in it, from back to front |
@@ -45,6 +46,8 @@ public struct SceneView: Hashable, Sendable {
   public var hitArea = HitArea()
   /// The name of the controller that owns it and hears of touches after it; `nil` for none.
   public var owner: String?
+  /// How it scrolls what is in it; `nil` when it does not.
+  public var scroll: SceneScroll?
   /// Its recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// What is in it, from back to front.

@@ -14,6 +14,8 @@ extension ReplayCommand {
       recording  file, device, width and height in points, size: given, device or assumed
       gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
+      scroll     time, view, state: began, ended, rested or zoomed; x and y of the content in the \
+    upper left corner, and the values: velocity; target {x, y}; scale
       decision   time, recognizer and view, or touch, or view; from, to, by, elapsed where they apply; text
       note       time, text
 

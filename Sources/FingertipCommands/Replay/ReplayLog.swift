@@ -35,6 +35,16 @@ final class ReplayLog: PlaybackLog {
       return (ObjectIdentifier(gesture), label.bytes)
     }
     width = recognizers.map(\.label.count).max() ?? 0
+    makeRoom(for: live.scrollViews)
+  }
+
+  /// Makes room for the labels of views that scroll.
+  private func makeRoom(for views: [ScrollView]) {
+    for view in views {
+      var label = ByteText()
+      label.append(printable: ScrollNews.label(of: view))
+      width = max(width, label.count)
+    }
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -65,6 +75,15 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text: output.line { $0.appendText(gesture, label, width: width) }
     case .json: output.line { $0.appendJSON(gesture, label) }
+    }
+  }
+
+  /// Writes what a view tells that scrolls.
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {
+    gestures += 1
+    switch format {
+    case .text: output.line { $0.appendText(view, news, width: width) }
+    case .json: output.line { $0.appendJSON(view, news) }
     }
   }
 

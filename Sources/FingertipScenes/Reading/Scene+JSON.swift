@@ -82,7 +82,7 @@ extension Scene {
       known: [
         "name", "frame", "boundsOrigin", "anchor", "transform", "hidden", "alpha", "interaction",
         "multipleTouch", "exclusiveTouch", "clips", "shape", "restingMargin", "trackingMargin",
-        "owner", "recognizers", "views",
+        "scroll", "owner", "recognizers", "views",
       ])
     _ = try object.needed("frame")
     var view = SceneView(try object.text("name"), frame: try object.rect("frame") ?? .zero)
@@ -101,6 +101,9 @@ extension Scene {
     if object["owner"] != nil { view.owner = try object.text("owner") }
     view.recognizers = try recognizers(of: object)
     view.views = try views(of: object)
+    if let node = object["scroll"] {
+      view.scroll = try SceneScroll(node, path.key("scroll"), views: view.views)
+    }
     return view
   }
 }

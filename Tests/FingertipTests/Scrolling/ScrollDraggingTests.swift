@@ -95,7 +95,7 @@ import Testing
     let scroll = ScrollStage(content: Size(width: 300, height: 200))
     scroll.drag(by: (0, -100))
     #expect(scroll.offset == 0)
-    #expect(scroll.stage.lines(with: "pan").isEmpty)
+    #expect(scroll.stage.lines(with: "scroll on list").isEmpty)
     scroll.stage.lift(1, at: 300)
     scroll.list.alwaysBounceVertical = true
     scroll.drag(2, by: (0, -110), at: 1000)
