@@ -97,21 +97,25 @@ private struct LiveSceneMaker {
       view.isUserInteractionEnabled = scene.isUserInteractionEnabled
       view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
       view.isExclusiveTouch = scene.isExclusiveTouch
-      view.clipsHits = scene.clipsHits
+      view.clipsHits = scene.clipsHits || scene.scroll != nil
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
       if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
+      if let view = view as? ScrollView { scene.scroll?.finish(view) }
     }
   }
 
   private func make(_ scene: SceneView) -> View {
-    guard let kind = scene.control else { return View(frame: scene.frame, name: scene.name) }
-    let made = kind.makeControl(frame: scene.frame, name: scene.name)
-    if let control { made.addAction(for: .allEvents, control) }
-    return made
+    if let kind = scene.control {
+      let made = kind.makeControl(frame: scene.frame, name: scene.name)
+      if let control { made.addAction(for: .allEvents, control) }
+      return made
+    }
+    return scene.scroll?.makeView(frame: scene.frame, name: scene.name)
+      ?? View(frame: scene.frame, name: scene.name)
   }
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {

@@ -16,6 +16,7 @@ public import Fingertip
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
 /// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}`; 0 unless said, for a control what ``SceneControl`` says |
 /// | `control` | what kind of control it is, see ``SceneControl``; a plain view unless said |
+/// | `scroll` | how it scrolls what is in it, see ``SceneScroll``; not at all unless said |
 /// | `owner` | the name of a controller that owns the view |
 /// | `recognizers` | those of the view, see ``SceneRecognizer`` |
 /// | `views` | the views in it, from back to front |
@@ -48,6 +49,8 @@ public struct SceneView: Hashable, Sendable {
   public let control: SceneControl?
   /// The name of the controller that owns it and hears of touches after it; `nil` for none.
   public var owner: String?
+  /// How it scrolls what is in it; `nil` when it does not, as a control never does.
+  public var scroll: SceneScroll?
   /// Its recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// What is in it, from back to front.

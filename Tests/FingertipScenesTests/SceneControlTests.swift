@@ -99,6 +99,10 @@ struct SceneControlTests {
   }
 
   @Test(arguments: [
+    (
+      #"{"type": "button"}, "scroll": {}"#,
+      "views[0]: expected at most one of the two, found control and scroll. Correct it."
+    ),
     (#"{"title": "A"}"#, #"views[0].control: a control needs the key "type". Add it."#),
     (
       #"{"type": "knob"}"#,

@@ -152,8 +152,11 @@ open class PickerWheel: Control {
 
   /// A wheel that leaves the window while it turns goes back to the row that was chosen.
   private func makeTimer() -> ViewTimer {
-    let timer = ViewTimer(of: self) { [unowned self] in turn(at: $0) }
-    timer.onRemoval = { [unowned self] in rest(on: chosen) }
+    let reference = reference
+    let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
+    timer.onRemoval = {
+      if let wheel = reference.object as? PickerWheel { wheel.rest(on: wheel.chosen) }
+    }
     return timer
   }
 

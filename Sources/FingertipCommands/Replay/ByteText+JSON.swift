@@ -113,7 +113,7 @@ extension ByteText {
     append("]")
   }
 
-  private mutating func append(json quantity: Quantity) {
+  mutating func append(json quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .duration(let duration): append(json: duration.inSeconds, decimals: 6)

@@ -72,7 +72,7 @@ extension ByteText {
     }
   }
 
-  private mutating func append(_ quantity: Quantity) {
+  mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .number(let number): append(number, 3, "")

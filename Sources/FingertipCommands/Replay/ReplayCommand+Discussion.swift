@@ -17,8 +17,10 @@ extension ReplayCommand {
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
       control    time, control, events: a list of names; x and y where a finger is part of it; and \
     the values: value; on; segment; page; index; mode; row
-      decision   time, recognizer and view, or touch; from, to, by, elapsed, events where they apply; \
-    text
+      scroll     time, view, state: began, ended, rested or zoomed; x and y of the content in the \
+    upper left corner, and the values: velocity; target {x, y}; scale
+      decision   time, recognizer and view, or touch, or view; from, to, by, elapsed, events where \
+    they apply; text
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \

@@ -34,12 +34,18 @@ final class ReplayLog: PlaybackLog {
       }
       return (ObjectIdentifier(gesture), label.bytes)
     }
-    let names = live.controls.map { control in
+    width = recognizers.map(\.label.count).max() ?? 0
+    makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
+    makeRoom(for: live.controls.map { $0.chainName })
+  }
+
+  /// Makes room for the labels of views.
+  private func makeRoom(for labels: [String]) {
+    for text in labels {
       var label = ByteText()
-      label.append(printable: control.chainName)
-      return label.count
+      label.append(printable: text)
+      width = max(width, label.count)
     }
-    width = (recognizers.map(\.label.count) + names).max() ?? 0
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -80,6 +86,15 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text: output.line { $0.appendText(control, sent, width: width) }
     case .json: output.line { $0.appendJSON(control, sent) }
+    }
+  }
+
+  /// Writes what a view tells that scrolls.
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {
+    gestures += 1
+    switch format {
+    case .text: output.line { $0.appendText(view, news, width: width) }
+    case .json: output.line { $0.appendJSON(view, news) }
     }
   }
 
