@@ -15,7 +15,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board", "draw-a-circle",
+  "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
+  "segmented-pager",
 ]
 
 let package = Package(

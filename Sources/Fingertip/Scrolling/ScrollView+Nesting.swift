@@ -8,12 +8,13 @@ extension ScrollView {
   }
 
   /// Lets the recognizer look along the axes only that can be dragged, before a touch is given to it,
-  /// and says whether there are any. So a drag along another axis is left to others.
+  /// and says whether there are any. So a drag along another axis is left to others. Fingers that zoom
+  /// may drag along both, once there is more to see than fits.
   final func prepareToDrag() -> Bool {
-    guard takesDrags else { return false }
+    guard takesDrags || isZoomable else { return false }
     let axes = axes
     let axis: Pan.Axis =
-      isTurned || axes.x.isDraggable == axes.y.isDraggable
+      isZoomable || isTurned || axes.x.isDraggable == axes.y.isDraggable
       ? .free : axes.x.isDraggable ? .horizontal : .vertical
     panGestureRecognizer.configuration.axis = axis
     return true
