@@ -37,6 +37,9 @@ extension ScrollView {
     return Directions.horizontal.contains(direction) ? axes.x.bounces : axes.y.bounces
   }
 
+  /// Whether a zoom may begin.
+  final func mayZoom() -> Bool { mayTake(pinchGestureRecognizer) }
+
   /// Whether the content has room to follow a finger in a direction.
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, way) = (axes, direction.vector)
@@ -46,7 +49,7 @@ extension ScrollView {
   }
 
   /// Whether a recognizer may take its touches from views in the content that have heard of them.
-  final func mayTake(_ gesture: GestureRecognizer) -> Bool {
+  private func mayTake(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
       guard let view = dispatcher.contacts[finger.slot]?.touch.view, view !== self,
