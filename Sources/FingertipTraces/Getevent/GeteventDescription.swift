@@ -79,6 +79,7 @@ struct GeteventDescription {
     var type = lastType
     var ahead = cursor
     _ = ahead.word()
+    while ahead.skip(UInt8(ascii: "?")) {}
     ahead.skipBlanks()
     if ahead.skip(UInt8(ascii: "(")), let number = try? ahead.hexadecimalCode(), ahead.skip("):") {
       cursor = ahead

@@ -7,8 +7,8 @@ internal import FingertipEvdev
 /// ```
 ///
 /// The tables are read once. Looking up allocates nothing.
-struct EventNames: Sendable {
-  static let all = EventNames()
+package struct EventNames: Sendable {
+  package static let all = EventNames()
 
   /// The names of one kind, by number and by the hash of the name.
   private struct Table: Sendable {
@@ -42,7 +42,7 @@ struct EventNames: Sendable {
   }
 
   func name(type: UInt16) -> String? { types.names[type] }
-  func name(type: UInt16, code: UInt16) -> String? { codes[type]?.names[code] }
+  package func name(type: UInt16, code: UInt16) -> String? { codes[type]?.names[code] }
   func name(property: UInt16) -> String? { properties.names[property] }
 
   func type(named name: some Sequence<UInt8>) -> UInt16? { types.numbers[Self.hash(name)] }
