@@ -27,7 +27,7 @@ extension RecordingFormat {
       let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
       if newline == nil && !isComplete { return .undecided }
       let line = UnsafeBufferPointer(rebasing: rest[..<(newline ?? rest.endIndex)])
-      if line.contains(0) { return foreign ?? .binary }
+      if line.contains(0) { return .binary }
       if KivyDecoder.isHeader(line) && lineNumber == 1 { return .format(.kivy) }
       if !FieldCursor(line).isBlankOrComment {
         if let format = printedFormat(of: line) { return .format(format) }

@@ -17,12 +17,12 @@ public struct InfoCommand: ParsableCommand {
       the device did not announce, more contacts than can be followed, and a last frame without its \
       end. At most eight of a kind in a second are kept apart; the others are counted together.
 
-      The rate is the median of the times between frames. Touches of a device that is not described \
+      The rate is the median of the times between frames while something touches. Touches of a device that is not described \
       are counted as if it had room for any value.
 
       With --json, each line is an object: type "info"; file, format, devices [{node, name}]; device \
-      {name, bus, vendor, product, version, protocol: A, B or single, contacts, millimetres [x, y], \
-      refusal, axes {name: [minimum, maximum, resolution]}} or null; events, frames, duration, touches, \
+      {name, bus, vendor, product, version, contacts, millimetres [x, y], refusal, axes {name: [minimum, \
+      maximum, resolution]}} or null; protocol: A, B or single; events, frames, duration, touches, \
       mostContacts, hovers, rate in Hz, anomalies [{kind, count, first, text}], whole. Fields may be \
       added, but not taken away.
 

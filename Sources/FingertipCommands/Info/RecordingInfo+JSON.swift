@@ -12,6 +12,12 @@ extension RecordingInfo {
       text.append(",\"format\":")
       text.append(quoted: format.rawValue)
       append(device: &text)
+      text.append(",\"protocol\":")
+      if let spoken = summary.touchProtocol {
+        text.append(quoted: spoken.word)
+      } else {
+        text.append("null")
+      }
       text.append(",\"events\":")
       text.append(summary.events)
       text.append(",\"frames\":")
@@ -67,8 +73,6 @@ extension RecordingInfo {
     }
     switch device {
     case .touchscreen(let profile):
-      text.append(",\"protocol\":")
-      text.append(quoted: profile.touchProtocol.word)
       text.append(",\"contacts\":")
       text.append(profile.contacts)
       text.append(",\"millimetres\":")
@@ -82,7 +86,7 @@ extension RecordingInfo {
         text.append("null")
       }
     case .refused(let refusal):
-      text.append(",\"protocol\":null,\"refusal\":")
+      text.append(",\"refusal\":")
       text.append(quoted: "\(refusal)")
     case .unknown: break
     }

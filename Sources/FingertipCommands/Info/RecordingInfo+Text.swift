@@ -45,7 +45,11 @@ extension RecordingInfo {
 
   private var deviceLines: [(String, String)] {
     guard let description else {
-      return [("device", "not described: give a description with --description")]
+      var lines = [("device", "not described: give a description with --description")]
+      if let spoken = summary.touchProtocol {
+        lines.append(("kind", "touchscreen, by its events: \(spoken.words(nil))"))
+      }
+      return lines
     }
     let id = description.id
     let numbers = [id.bus, id.vendor, id.product, id.version].map { number in
@@ -85,10 +89,10 @@ extension RecordingInfo {
 }
 
 extension TouchscreenProfile.TouchProtocol {
-  /// The protocol in words, with how many contacts it tells.
-  fileprivate func words(_ contacts: Int) -> String {
+  /// The protocol in words, with the number of slots where it is known.
+  fileprivate func words(_ contacts: Int?) -> String {
     switch self {
-    case .slots: "protocol B with \(contacts) slots"
+    case .slots: "protocol B" + (contacts.map { " with \($0) slots" } ?? "")
     case .protocolA: "protocol A"
     case .singleTouch: "single touch"
     }

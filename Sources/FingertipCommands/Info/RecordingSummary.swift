@@ -56,7 +56,11 @@ struct RecordingSummary {
     return last - first
   }
 
-  /// Frames a second, from the median of the times between them; nil when there are too few.
+  /// How the device tells of contacts, or seems to.
+  var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
+
+  /// Frames a second while something touches, from the median of the times between them; nil when
+  /// there are too few.
   var framesPerSecond: Double? { rate.framesPerSecond }
 
   mutating func receive(_ event: InputEvent) {
@@ -66,7 +70,8 @@ struct RecordingSummary {
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
       frames += 1
-      rate.frame(at: event.time)
+      // While nothing touches, a device says nothing, or as often as it likes.
+      rate.frame(at: event.time, counts: decoder == nil || down > 0)
     }
     if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }
     drainNotes()

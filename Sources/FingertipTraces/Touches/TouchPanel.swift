@@ -45,6 +45,7 @@ struct TouchPanel {
   private var trackingID: Int32 = 0
   private var waiting: [InputEvent] = []
   private var taken = 0
+  private var isFrameOpen = false
 
   /// - Parameter hasSize: Whether the device says how large it is.
   init(name: String, window: Size, hasSize: Bool = true) {
@@ -115,10 +116,9 @@ struct TouchPanel {
 
   /// Ends the frame; nothing is sent when nothing changed.
   mutating func finishFrame(at time: Timestamp) {
-    if let last = waiting.last, last.type != EventType.syn {
-      waiting.append(
-        InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
-    }
+    guard isFrameOpen else { return }
+    isFrameOpen = false
+    waiting.append(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
   }
 
   // MARK: What is sent
@@ -145,6 +145,7 @@ struct TouchPanel {
   }
 
   private mutating func put(_ code: UInt16, _ value: Int32, at time: Timestamp) {
+    isFrameOpen = true
     waiting.append(InputEvent(time: time, type: EventType.abs, code: code, value: value))
   }
 
