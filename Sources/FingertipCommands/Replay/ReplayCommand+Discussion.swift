@@ -19,8 +19,8 @@ extension ReplayCommand {
     the values: value; on; segment; page; index; mode; row
       scroll     time, view, state: began, ended, rested or zoomed; x and y of the content in the \
     upper left corner, and the values: velocity; target {x, y}; scale
-      decision   time, recognizer and view, or touch, or view; from, to, by, byView, elapsed, events where \
-    they apply; text
+      decision   time, recognizer and view, or touch, or view; from, to, by, byView, elapsed, \
+    events where they apply; text
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \
