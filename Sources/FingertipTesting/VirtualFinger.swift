@@ -5,7 +5,7 @@ public import Fingertip
 /// Each step begins when the one before is over:
 ///
 /// ```swift
-/// var finger = Finger()
+/// var finger = VirtualFinger()
 /// finger.down(at: Point(x: 100, y: 300))
 /// finger.move(to: Point(x: 400, y: 300), over: .milliseconds(600))
 /// finger.up()
@@ -14,7 +14,7 @@ public import Fingertip
 ///
 /// A step that makes no sense where the finger is (to move in the air, to land twice) is passed
 /// over.
-public struct Finger: Hashable, Sendable {
+public struct VirtualFinger: Hashable, Sendable {
   private enum Place: Hashable, Sendable {
     case inTheAir
     case onTheSurface

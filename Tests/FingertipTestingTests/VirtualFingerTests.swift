@@ -20,9 +20,9 @@ struct MotionProfileTests {
   }
 }
 
-struct FingerTests {
+struct VirtualFingerTests {
   @Test func `Steps follow each other on the finger's clock`() {
-    var finger = Finger(at: Timestamp(milliseconds: 50))
+    var finger = VirtualFinger(at: Timestamp(milliseconds: 50))
     finger.wait(.milliseconds(10))
     finger.down(at: Point(x: 10, y: 20))
     finger.wait(.milliseconds(40))
@@ -39,7 +39,7 @@ struct FingerTests {
   }
 
   @Test func `An orbit keeps its distance and turns clockwise`() {
-    var finger = Finger(at: .zero)
+    var finger = VirtualFinger(at: .zero)
     finger.down(at: Point(x: 100, y: 0))
     finger.orbit(around: .zero, by: Angle(degrees: 90), over: .milliseconds(100))
     finger.up()
@@ -51,12 +51,12 @@ struct FingerTests {
   }
 
   @Test func `Steps that make no sense are passed over`() {
-    var finger = Finger()
+    var finger = VirtualFinger()
     finger.up()
     finger.move(to: Point(x: 1, y: 1), over: .seconds(1))
     finger.turnIntoPalm()
     finger.wait(.milliseconds(-5))
-    #expect(finger == Finger())
+    #expect(finger == VirtualFinger())
     finger.down(at: Point(x: 5, y: 5))
     finger.down(at: Point(x: 9, y: 9))
     #expect(finger.strokes.count == 1)
