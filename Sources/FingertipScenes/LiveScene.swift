@@ -35,7 +35,7 @@ extension Scene {
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(action: action)
+    var maker = LiveSceneMaker(bounds: window.bounds, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -61,6 +61,7 @@ extension Scene {
 }
 
 private struct LiveSceneMaker {
+  let bounds: Rect
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -124,6 +125,19 @@ private struct LiveSceneMaker {
       Gesture(Pinch(limits: limits, estimator: estimator), name: name, action: action)
     case .rotation(let limits, let estimator):
       Gesture(Rotation(limits: limits, estimator: estimator), name: name, action: action)
+    case .transform(let touches, let limits, let estimator):
+      Gesture(
+        Transform(minimumTouches: touches, limits: limits, estimator: estimator), name: name,
+        action: action)
+    case .edgePan(let edges, let surface, let segment, let touches, let limits, let estimator):
+      Gesture(
+        ScreenEdgePan(
+          edges, of: surface ?? bounds, segment: segment, touches: touches, limits: limits,
+          estimator: estimator), name: name, action: action)
+    case .tapThenDrag(let taps, let limits, let estimator):
+      Gesture(
+        TapThenDrag(tapsBefore: taps, limits: limits, estimator: estimator), name: name,
+        action: action)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Arena {
     case .refuted(let other):
       fail(index, Reason(.requirementRecognized), at: instant, by: other)
     case .open(let others):
-      note(index, .waits(reason, for: others.map { $0.name }), at: instant)
+      note(index, .waits(reason, for: others.map { Decision.Subject($0) }), at: instant)
       if isContinuous {
         seats[index].phase = .waiting(reason, at: instant)
       } else {
@@ -191,9 +191,10 @@ extension Arena {
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
     seats[index].phase = .over(.failed)
-    let outcome = Decision.Outcome.transition(
-      from: .possible, to: .failed, reason, by: cause?.name)
-    note(index, outcome, at: instant)
+    note(
+      index,
+      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }),
+      at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
@@ -217,7 +218,9 @@ extension Arena {
   private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
     claim.gesture.forget(claim.moments.first)
     if let last = claim.moments.last { claim.gesture.forget(last) }
-    note(claim, .transition(from: .possible, to: .failed, reason, by: cause?.name))
+    note(
+      claim,
+      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }))
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -244,23 +247,23 @@ extension Arena {
 
   // MARK: Decisions
 
-  func note(_ index: Int, _ outcome: Decision.Outcome, at instant: Timestamp) {
+  func note(
+    _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
+  ) {
     let seat = seats[index]
-    note(seat.gesture, outcome, at: instant, since: seat.start)
+    note(seat.gesture, outcome(), at: instant, since: seat.start)
   }
 
-  private func note(_ claim: Claim, _ outcome: Decision.Outcome) {
-    note(claim.gesture, outcome, at: time, since: claim.start)
+  private func note(_ claim: Claim, _ outcome: @autoclosure () -> Decision.Outcome) {
+    note(claim.gesture, outcome(), at: time, since: claim.start)
   }
 
   private func note(
-    _ gesture: GestureRecognizer, _ outcome: Decision.Outcome, at instant: Timestamp,
-    since start: Timestamp
+    _ gesture: GestureRecognizer, _ outcome: @autoclosure () -> Decision.Outcome,
+    at instant: Timestamp, since start: Timestamp
   ) {
     log.note {
-      Decision(
-        at: instant, .recognizer(gesture.name, view: gesture.view?.name ?? ""), outcome,
-        elapsed: instant - start)
+      Decision(at: instant, Decision.Subject(gesture), outcome(), elapsed: instant - start)
     }
   }
 }

@@ -69,10 +69,13 @@ final class Arena {
   /// follows touches of the window that it came from does not.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
+    let finger = Finger(
+      contact.touch.id, landingAt: contact.start, time: time, slot: slot, number: contact.number)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
     } else {
+      settleMiss(of: gesture, landing: finger, at: time)
       index = seats.count
       gesture.seat = index
       gesture.fingers.storage.clear()
@@ -80,10 +83,7 @@ final class Arena {
       seats.append(Seat(gesture, start: time))
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
-    gesture.fingers.storage.append(
-      Finger(
-        contact.touch.id, landingAt: contact.start, time: time, slot: slot,
-        number: contact.number))
+    gesture.fingers.storage.append(finger)
   }
 
   /// Tells of the fingers that were bound since the last step.
@@ -104,6 +104,7 @@ final class Arena {
     for index in seats.indices where !seats[index].phase.isOver {
       if seats[index].use({ $0.fingers.follow(contacts) }) { hear(index) }
     }
+    followMisses(contacts)
     decide()
   }
 
@@ -195,7 +196,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
-    guard !seats[index].phase.isOver else { return }
+    guard !seats[index].phase.isOver else { return settleMiss(of: seats[index].gesture) }
     let answer = seats[index].use { gesture in
       if event != .moved { gesture.fingers.rest() }
       // The fingers are lent to the input: a copy of the list would count a reference to it.
@@ -215,6 +216,11 @@ final class Arena {
     case .change, .end:
       add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
     }
+  }
+
+  /// The event at hand for the fingers of a recognizer.
+  func input(for gesture: GestureRecognizer) -> Input {
+    Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
   }
 
   /// Keeps the verdicts in the order in which they count.
@@ -246,6 +252,7 @@ final class Arena {
     case (.possible, .fail(let reason, let instant)):
       let isRestart = canRestart(index)
       fail(index, reason, at: instant)
+      noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
     case (.waiting, .change): break
     case (.waiting(let reason, let instant), .end): claim(index, reason, at: instant, isOver: true)
@@ -282,8 +289,7 @@ final class Arena {
     seats[index].restart(at: time)
     for finger in gesture.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
-    let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let answer = gesture.receive(input)
+    let answer = gesture.receive(input(for: gesture))
     seats[index].deadline = answer.deadline
     apply(answer.verdict, to: index)
   }

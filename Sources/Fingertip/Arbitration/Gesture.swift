@@ -55,9 +55,12 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   public override var measures: [Measure] { value.measures }
 
   override var tapsNeeded: Int { configuration.tapsNeeded }
-  override var tapsMade: Int { configuration.tapsMade }
+  package override var tapsMade: Int { configuration.tapsMade }
   override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
+  override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    machine.nearMiss(reason, input)
+  }
 
   override func captureValue(_ number: Int) -> Focus? {
     if let latestNumber { setAside(latestNumber) }

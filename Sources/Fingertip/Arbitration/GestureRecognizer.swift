@@ -73,6 +73,8 @@ public class GestureRecognizer {
 
   /// The fingers it follows.
   @exclusivity(unchecked) final var fingers = Fingers()
+  /// Its last attempt, when that failed and what it lacked is not known yet.
+  @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
 
@@ -106,11 +108,12 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
+  func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   func captureValue(_ number: Int) -> Focus? { nil }
   func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
-  var tapsMade: Int { 0 }
+  package var tapsMade: Int { 0 }
 
   // MARK: Moments
 

@@ -108,16 +108,17 @@ struct Delivery {
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
     if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
     switch parcels[index].phase {
-    case .withheld(var states):
+    case .withheld(let landing, var rest):
       // The end of a touch is news once, though the touch stays as it was.
-      if isNews, states.last?.phase != .ended { states.append(touch.state) }
+      if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
       } else if arena.holdsBegan(number) {
-        parcels[index].phase = .withheld(states)
+        parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
         parcels[index].phase = .open
-        for state in states { tell(index, state, arena) }
+        tell(index, landing, arena)
+        for state in rest { tell(index, state, arena) }
       }
     case .open:
       if isNews { move(index, touch.state, arena, joins: joins) }

@@ -15,9 +15,13 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      if !delivery.cancels.isEmpty { call(delivery.cancels) }
-      runActions()
-      if !delivery.calls.isEmpty { call(delivery.calls) }
+      if isRehearsal {
+        dropActions()
+      } else {
+        if !delivery.cancels.isEmpty { call(delivery.cancels) }
+        runActions()
+        if !delivery.calls.isEmpty { call(delivery.calls) }
+      }
       delivery.clear()
     } while carryOut()
   }
@@ -30,6 +34,11 @@ extension Dispatcher {
       }
       next += 1
     }
+    arena.effects.clear()
+  }
+
+  private func dropActions() {
+    for case .action(let gesture, _, let moment) in arena.effects { gesture.forget(moment) }
     arena.effects.clear()
   }
 

@@ -80,10 +80,20 @@ extension Dispatcher {
     var view = contact.touch.view
     while let next = view {
       for gesture in next.gestureRecognizers where gesture.isEnabled {
-        if gesture.shouldReceive?(gesture, contact.touch) == false { continue }
+        if gesture.shouldReceive?(gesture, contact.touch) == false {
+          noteHidden(contact, from: gesture, at: now)
+          continue
+        }
         arena.bind(gesture, to: contact, slot: slot, at: now)
       }
       view = next.superview
+    }
+  }
+
+  private func noteHidden(_ contact: Contact, from gesture: GestureRecognizer, at now: Timestamp) {
+    log.note {
+      Decision(
+        at: now, Decision.Subject(gesture), .hidden(touch: Int(clamping: contact.number)))
     }
   }
 

@@ -11,6 +11,8 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   let event = TouchEvent()
+  /// Whether what is decided is told to nobody but the listener.
+  let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var time: Timestamp?
@@ -23,7 +25,10 @@ final class Dispatcher {
   @exclusivity(unchecked) var touches: [Touch] = []
   @exclusivity(unchecked) var lives: [Touch.State] = []
 
-  init() { arena = Arena(log: log) }
+  init(isRehearsal: Bool = false) {
+    self.isRehearsal = isRehearsal
+    arena = Arena(log: log)
+  }
 
   var nextDeadline: Timestamp? { arena.nextDeadline }
 

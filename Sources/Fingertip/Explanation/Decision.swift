@@ -20,10 +20,14 @@ public struct Decision: Hashable, Sendable {
 
   /// What was decided.
   public enum Outcome: Hashable, Sendable {
-    /// A recognizer changed its state. `by` names another one that caused it.
-    case transition(from: GestureState, to: GestureState, Reason, by: String?)
+    /// A recognizer changed its state. `by` is another one that caused it.
+    case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer has seen its gesture and waits for others to fail.
-    case waits(Reason, for: [String])
+    case waits(Reason, for: [Subject])
+    /// What a recognizer that failed lacked (rule X3).
+    case nearMiss(NearMiss)
+    /// The host hides a touch from a recognizer; the number is that of the touch.
+    case hidden(touch: Int)
     /// A recognizer starts anew with the finger that ended its attempt.
     case restarted
     /// A touch landed on a view.
@@ -35,7 +39,7 @@ public struct Decision: Hashable, Sendable {
     /// A touch was cancelled.
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
-    case taken(from: String, by: String)
+    case taken(from: String, by: Subject)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).

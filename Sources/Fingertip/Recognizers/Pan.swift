@@ -135,6 +135,18 @@ public struct Pan: Recognizer, Sendable {
     }
   }
 
+  /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    guard case .tracking(let progress) = state else {
+      return NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
+    }
+    let way = counted(progress.travel)
+    guard reason.fact == .movedTooLittle else {
+      return NearMiss(reason)?.and(.more(.length(max(limits.minimumTravel - way.length, 0))))
+    }
+    return directions.contains(Direction(nearestTo: way)) ? NearMiss(reason) : nil
+  }
+
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
     if count > maximumTouches {
@@ -184,10 +196,12 @@ public struct Pan: Recognizer, Sendable {
     progress.mayBeParting(counted(progress.travel).length, limits.parting, limits.turning)
   }
 
+  /// Fingers that mostly move against each other must go farther.
   private func tooLittle(_ progress: Progress) -> Reason {
-    Reason(
-      .movedTooLittle, .length(counted(progress.travel).length),
-      limit: .length(limits.minimumTravel))
+    let way = counted(progress.travel).length
+    let isParting = progress.mayBeParting(way, limits.parting, limits.turning)
+    let limit = max(limits.minimumTravel, isParting ? progress.wayBeyondParting : 0)
+    return Reason(.movedTooLittle, .length(way), limit: .length(limit))
   }
 
   /// The part of a way that counts towards the start.

@@ -9,7 +9,7 @@
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
 public final class Window: View {
-  let dispatcher = Dispatcher()
+  @exclusivity(unchecked) var dispatcher = Dispatcher()
   var applicationReference = Weak<Application>(nil)
 
   var firstResponderReference = Weak<Responder>(nil)

@@ -63,9 +63,11 @@ extension ByteText {
       append(quoted: from.name)
       append(",\"to\":")
       append(quoted: to.name)
-      if let cause {
+      if case .recognizer(let name, let view)? = cause {
         append(",\"by\":")
-        append(quoted: cause)
+        append(quoted: name)
+        append(",\"byView\":")
+        append(quoted: view)
       }
     }
     if let elapsed = decision.elapsed {
@@ -73,7 +75,7 @@ extension ByteText {
       append(seconds: elapsed.wholeNanoseconds)
     }
     append(",\"text\":")
-    append(quoted: decision.outcome.description)
+    append(quoted: decision.words)
     append("}")
   }
 

@@ -56,6 +56,17 @@ struct ProbeAlphabet {
     case .rotation(let limits, _):
       counts.insert(2)
       spreads.append(.turn(Self.turn(limits, radius)))
+    case .transform(let touches, let limits, let estimator):
+      counts.insert(touches)
+      distances.insert(limits.pan.minimumTravel)
+      add(.pinch(limits.pinch, estimator), radius)
+      add(.rotation(limits.rotation, estimator), radius)
+    case .edgePan(_, _, _, let touches, let limits, _):
+      counts.insert(touches)
+      distances.insert(limits.minimumTravel)
+    case .tapThenDrag(let taps, let limits, _):
+      distances.insert(limits.minimumTravel)
+      add(limits.taps, taps + 1)
     }
   }
 
@@ -121,6 +132,14 @@ struct ProbeAlphabet {
         [.land(2), .close(limits.minimumClosing + margin), .lift],
       ]
     case .rotation(let limits, _): return [[.land(2), .turn(turn(limits, radius)), .lift]]
+    case .transform(let touches, let limits, _):
+      return strokes(touches, .all, limits.pan.minimumTravel + margin)
+    case .edgePan(let edges, _, _, let touches, let limits, _):
+      let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
+      let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
+      return strokes(touches, directions, limits.minimumTravel + margin)
+    case .tapThenDrag(let taps, let limits, _):
+      return strokes(1, .all, limits.minimumTravel + margin).map { taping(taps, 1) + $0 }
     }
   }
 

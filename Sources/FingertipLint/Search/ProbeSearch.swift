@@ -29,7 +29,9 @@ struct ProbeSearch {
       for index in spot.recognizers {
         let kind = setting.recognizers[index].kind
         for steps in ProbeAlphabet.own(kind, radius: spot.radius) {
-          perform(Probe(on: spot.view, steps), at: spot, alphabet, maker: index)
+          let probe = Probe(on: spot.view, steps)
+          let start = setting.start(of: probe, for: index, at: spot)
+          perform(probe, at: start, alphabet, maker: index)
         }
       }
       explore(spot, alphabet, share: budget > 0 ? max(budget / spots.count, 50) : 0)

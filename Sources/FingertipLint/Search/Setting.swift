@@ -62,9 +62,48 @@ struct Setting {
     related.contains([recognizers[one].name, recognizers[other].name].sorted())
   }
 
+  /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
+  /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
+  func start(of probe: Probe, for index: Int, at spot: Spot) -> Spot {
+    guard case .edgePan(_, let surface, let segment, _, let limits, _) = recognizers[index].kind
+    else { return spot }
+    let directions = probe.steps.compactMap { step in
+      if case .move(let direction, _, _) = step { direction } else { nil }
+    }
+    let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
+    let window = real.live.window
+    let bounds = surface ?? window.bounds
+    let depth = limits.edgeWidth / 2
+    for edge in edges {
+      for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
+        let along = segment.lowerBound + (segment.upperBound - segment.lowerBound) * share
+        let place = bounds.place(at: edge, along: along, depth: depth)
+        if window.hitTest(place, contact: nil)?.name == spot.view {
+          return spot.landing(at: place, within: depth * 0.9)
+        }
+      }
+    }
+    return spot
+  }
+
   /// How many taps a recognizer is made of; 0 when it is not made of taps.
   func taps(of index: Int) -> Int {
     if case .tap(let taps, _, _) = recognizers[index].kind { taps } else { 0 }
+  }
+}
+
+extension Rect {
+  /// The place a share of the way along an edge, so many points inside of it.
+  fileprivate func place(
+    at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
+  ) -> Point {
+    let (x, y) = (minX + size.width * share, minY + size.height * share)
+    return switch edge {
+    case .left: Point(x: minX + depth, y: y)
+    case .right: Point(x: maxX - depth, y: y)
+    case .top: Point(x: x, y: minY + depth)
+    case .bottom: Point(x: x, y: maxY - depth)
+    }
   }
 }
 

@@ -8,15 +8,20 @@ struct Spot {
   /// The recognizers of the view and of those around it.
   let recognizers: [Int]
   /// How far the fingers of several land from their centre.
-  let radius: Double
-  private let single: Area
-  private let several: Area
+  private(set) var radius: Double
+  private var single: Area
+  private var several: Area
 
   /// Places where a hand can land, chosen for the room it needs.
   private struct Area {
     var middle: Point
     /// For each direction the place with the most room that way.
     var starts: [Point]
+
+    init(at place: Point) {
+      middle = place
+      starts = Direction.allCases.map { _ in place }
+    }
 
     init?(_ points: [Point]) {
       guard let first = points.first else { return nil }
@@ -71,6 +76,15 @@ struct Spot {
       }
     }
     return area.middle
+  }
+
+  /// The same, with fingers that land at a place, and no farther from it than a radius.
+  func landing(at place: Point, within radius: Double) -> Spot {
+    var spot = self
+    spot.radius = min(radius, self.radius)
+    spot.single = Area(at: place)
+    spot.several = Area(at: place)
+    return spot
   }
 
   /// All views of a stage on which a touch can land and somebody hears of it, in the order in which

@@ -48,17 +48,19 @@ final class Stage {
     live.window.onDecision = { [unowned self] in hear($0) }
   }
 
+  private func index(of subject: Decision.Subject) -> Int? {
+    if case .recognizer(let name, _) = subject { indices[name] } else { nil }
+  }
+
   private func hear(_ decision: Decision) {
-    guard case .recognizer(let name, _) = decision.subject, let index = indices[name] else {
-      return
-    }
+    guard let index = index(of: decision.subject) else { return }
     let instant = Timestamp(nanoseconds: (decision.time - first).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
       let outcome: Outcome =
         switch state {
         case .recognized, .began: .fired
-        case .failed: .failed(reason, by: cause.flatMap { indices[$0] })
+        case .failed: .failed(reason, by: cause.flatMap { self.index(of: $0) })
         default: .over
         }
       events.append(Event(recognizer: index, outcome: outcome, instant: instant))
