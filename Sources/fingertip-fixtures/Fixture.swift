@@ -57,5 +57,7 @@ func allFixtures() -> [Fixture] {
   }
   let traces = gestureFixtures() + oddFixtures()
   let bad = badFixtures()
-  return devices + traces + bad + [readme(devices: devices, traces: traces, bad: bad)]
+  let corpus = corpus()
+  return devices + traces + bad + corpus.flatMap(\.fixtures)
+    + [readme(devices: devices, traces: traces, bad: bad, corpus: corpus)]
 }

@@ -1,5 +1,6 @@
 internal import FingertipScenes
 internal import FingertipTesting
+internal import FingertipTraces
 
 /// A recording to be checked, or a golden file that has lost its recording.
 struct CheckCase: Sendable {

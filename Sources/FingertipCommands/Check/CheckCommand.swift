@@ -63,7 +63,10 @@ public struct CheckCommand: ParsableCommand {
     setting.rotation = rotate
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let results = Parallel.map(cases, jobs: jobs, done: bar.advance(to:)) { $0.run(setting, record) }
+    let (surface, mode) = (setting, record)
+    let results = Parallel.map(cases, jobs: jobs, done: { bar.advance(to: $0) }) { checked in
+      checked.run(surface, mode)
+    }
     bar.clear()
     let report = CheckReport(
       results, nanoseconds: SystemOutput.monotonicNanoseconds - started)
@@ -78,7 +81,7 @@ public struct CheckCommand: ParsableCommand {
   private func found() throws -> [CheckCase] {
     let cases: [CheckCase]
     do throws(CheckFailure) {
-      var search = CheckSearch(scene: scene)
+      var search = try CheckSearch(scene: scene)
       for path in paths { try search.add(path) }
       cases = try search.finish(paths)
     } catch {

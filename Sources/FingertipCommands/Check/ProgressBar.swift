@@ -7,7 +7,9 @@ internal import Darwin
 #endif
 
 /// How far the work is, on a line of the terminal that is drawn anew. Elsewhere nothing is shown.
-final class ProgressBar {
+///
+/// Used by one thread at a time, as ``Parallel`` sees to.
+final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
   private let total: Int

@@ -41,15 +41,10 @@ package struct FrameReader: ~Copyable {
     _ source: ByteSource, _ setting: SurfaceSetting, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
     name = Self.name(of: source)
-    reader = try Self.open(source, name, description)
-    let profile = try Self.profile(of: reader, name)
-    do throws(Surface.SizeRefusal) {
-      let surface = try Surface(
-        profile, size: setting.size, rotation: setting.rotation, calibration: setting.calibration)
-      decoder = TouchDecoder(profile, surface: surface)
-    } catch {
-      throw .size(error, file: name)
-    }
+    let opened = try Self.open(source, name, description)
+    let profile = try Self.profile(of: opened, name)
+    decoder = TouchDecoder(profile, surface: try Self.surface(of: profile, setting, name))
+    reader = opened
   }
 
   private static func open(
@@ -59,6 +54,17 @@ package struct FrameReader: ~Copyable {
       return try RecordingReader(source, description: description)
     } catch {
       throw .recording(named(name, error))
+    }
+  }
+
+  private static func surface(
+    of profile: TouchscreenProfile, _ setting: SurfaceSetting, _ name: String
+  ) throws(TouchRecordingError) -> Surface {
+    do throws(Surface.SizeRefusal) {
+      return try Surface(
+        profile, size: setting.size, rotation: setting.rotation, calibration: setting.calibration)
+    } catch {
+      throw .size(error, file: name)
     }
   }
 
