@@ -12,6 +12,17 @@ public struct LiveScene {
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
+  /// Takes views and recognizers that are alive already.
+  package init(
+    window: Window, views: [View], controllers: [ViewController],
+    recognizers: [GestureRecognizer]
+  ) {
+    self.window = window
+    self.views = views
+    self.controllers = controllers
+    self.recognizers = recognizers
+  }
+
   /// The view with a name; the window too.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }

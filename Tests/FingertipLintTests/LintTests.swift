@@ -240,13 +240,15 @@ struct NeverTests {
   {
     var short = Pan.Limits()
     short.minimumTravel = 4
-    let scene = Scene(recognizers: [SceneRecognizer(.pan(.all, short)), SceneRecognizer(.edgePan(.left))])
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.pan(.all, short)), SceneRecognizer(.edgePan(.left)),
+    ])
     #expect(try lint(scene).neverNames == ["edge pan"])
   }
 
   @Test func `A drag from an edge that the window does not have is impossible`() throws {
     let off = Rect(x: 5000, y: 0, width: 100, height: 100)
-    let scene = Scene(recognizers: [SceneRecognizer(.edgePan(.left, of: off))])
+    let scene = Scene(recognizers: [SceneRecognizer(.edgePan(.right, of: off))])
     #expect(try lint(scene).neverNames == ["edge pan"])
   }
 

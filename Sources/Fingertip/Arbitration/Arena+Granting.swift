@@ -17,6 +17,9 @@ extension Arena {
     if let other = rival(of: seat.gesture, seat.touches) {
       return fail(index, Reason(.prevented), at: instant, by: other)
     }
+    if let control = keeper(from: index, reason) {
+      return fail(index, at: instant, keptBy: control)
+    }
     if seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
@@ -195,6 +198,14 @@ extension Arena {
       index,
       .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }),
       at: instant)
+  }
+
+  /// Ends an attempt on a control that keeps its touch.
+  private func fail(_ index: Int, at instant: Timestamp, keptBy control: Control) {
+    seats[index].phase = .over(.failed)
+    let outcome = Decision.Outcome.transition(
+      from: .possible, to: .failed, Reason(.kept), by: .view(control.chainName))
+    note(index, outcome, at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.

@@ -41,7 +41,7 @@ extension Arena {
   private func isUndecided(_ number: UInt64, _ holds: (GestureRecognizer) -> Bool) -> Bool {
     for seat in seats where seat.touches.contains(number) && holds(seat.gesture) {
       switch seat.phase {
-      case .possible, .waiting: return true
+      case .possible, .waiting: if !isKept(seat) { return true }
       case .active, .over: continue
       }
     }

@@ -153,6 +153,11 @@ final class Arena {
     clear()
   }
 
+  /// The number of the first touch of the attempt that ``fire(_:)`` would wake.
+  func firstTouch(dueAt deadline: Timestamp) -> UInt64? {
+    seats.first { !$0.phase.isOver && $0.deadline == deadline }?.touches.first
+  }
+
   /// Breaks off the attempts of the recognizers in ``revoked``.
   func review(at time: Timestamp) {
     guard !revoked.isEmpty else { return }

@@ -10,7 +10,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   @exclusivity(unchecked) public var configuration: Machine
   /// The values at the last action.
   @exclusivity(unchecked) public private(set) var value: Machine.Value
-  @exclusivity(unchecked) private var machine: Machine
+  @exclusivity(unchecked) private(set) var machine: Machine
   /// The values of the latest moment that is still to be told, and those of earlier ones: there is
   /// mostly one at a time, which then needs no array.
   @exclusivity(unchecked) private var latest: Machine.Value

@@ -78,6 +78,9 @@ public class GestureRecognizer {
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
 
+  /// The control on which the last of its fingers landed, when its own view is farther out.
+  @exclusivity(unchecked) final var controlBelow = Weak<View>(nil)
+
   final let handle = Handle<GestureRecognizer>()
 
   init(name: String) {

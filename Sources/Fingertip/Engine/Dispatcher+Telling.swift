@@ -1,8 +1,8 @@
 // How callbacks hear of what a step decided.
 
 extension Dispatcher {
-  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
-  /// what the callbacks asked for, and tells that.
+  /// Tells what a step decided: decisions, cancellations, actions, what touches did, and then what
+  /// controls make of that. Then does what the callbacks asked for, and tells that.
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -23,6 +23,7 @@ extension Dispatcher {
         if !delivery.calls.isEmpty { call(delivery.calls) }
       }
       delivery.clear()
+      if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
   }
 

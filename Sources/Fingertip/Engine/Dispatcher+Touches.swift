@@ -78,6 +78,7 @@ extension Dispatcher {
   func bind(_ slot: Int, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
     var view = contact.touch.view
+    var control = Weak<View>(nil)
     while let next = view {
       for gesture in next.gestureRecognizers where gesture.isEnabled {
         if gesture.shouldReceive?(gesture, contact.touch) == false {
@@ -85,7 +86,9 @@ extension Dispatcher {
           continue
         }
         arena.bind(gesture, to: contact, slot: slot, at: now)
+        gesture.controlBelow = control
       }
+      if control.object == nil, next.asControl != nil { control = Weak(next.handle) }
       view = next.superview
     }
   }

@@ -15,6 +15,9 @@ final class Dispatcher {
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
+  @exclusivity(unchecked) var schedule = Schedule()
+  /// Events of controls whose actions run last.
+  @exclusivity(unchecked) var controlCalls: [ControlCall] = []
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.
@@ -30,9 +33,11 @@ final class Dispatcher {
     arena = Arena(log: log)
   }
 
-  var nextDeadline: Timestamp? { arena.nextDeadline }
+  deinit { schedule.drop() }
 
-  var isIdle: Bool { arena.isIdle && contacts.isEmpty && delivery.isEmpty }
+  var isIdle: Bool {
+    arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
+  }
 
   /// Takes in one frame.
   func send(_ frame: TouchFrame, to window: Window, joins: Bool = false) {
@@ -74,20 +79,6 @@ final class Dispatcher {
     catchUp(to: target)
   }
 
-  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
-  @discardableResult
-  private func catchUp(to target: Timestamp) -> Timestamp {
-    let now = max(target, time ?? target)
-    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
-    time = now
-    while let deadline = arena.nextDeadline, deadline <= now {
-      arena.fire(deadline)
-      tell()
-    }
-    log.flush()
-    return now
-  }
-
   // MARK: What callbacks ask for
 
   /// Cancels all touches and drops all attempts (rule T5).
@@ -105,6 +96,7 @@ final class Dispatcher {
       touch.loseView()
     }
     delivery.leave(view)
+    schedule.leave(view)
     arena.revoke(in: view)
     needsReview = true
   }
@@ -139,6 +131,7 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
+    for timer in schedule.takeLost() { timer.onRemoval?() }
     return true
   }
 

@@ -54,6 +54,7 @@ extension Decision.Subject: CustomStringConvertible {
     switch self {
     case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
     case .touch(let number): "touch \(number)"
+    case .view(let name): name.isEmpty ? "view" : name
     case .clock: "clock"
     }
   }
@@ -82,10 +83,25 @@ extension Decision.Outcome: CustomStringConvertible {
     case .lifted(let place): "lifted at " + Quantity.point(place).description
     case .cancelled(let reason): "cancelled, " + reason.words
     case .taken(let view, let gesture): "taken from " + view + " by " + gesture.name(on: view)
+    case .sent(let events, let reason):
+      "sends " + events.description + (reason.map { ", " + $0.description } ?? "")
     case .ignored(let reason): "ignored, " + reason.words
     case .heldBack(let duration):
       "ran backwards by " + Quantity.duration(duration).description
         + "; the frame counts as of the last time seen"
+    case .scrollBegan(let offset): "scrolls, from offset " + Quantity.point(offset).description
+    case .scrollHandedOver(let direction, let name):
+      "has no room for a drag " + direction.drag + ", leaves it to " + name
+    case .scrollReleased(let offset, let velocity, let target, let end):
+      "let go at offset " + Quantity.point(offset).description + " with "
+        + Quantity.velocity(velocity).description + ", " + end.words + " at "
+        + Quantity.point(target).description
+    case .scrollRested(let offset): "rests at offset " + Quantity.point(offset).description
+    case .scrollStopped(let offset):
+      "stopped at offset " + Quantity.point(offset).description + ", a finger landed"
+    case .zoomReleased(let scale, let target):
+      "let go at a scale of " + Quantity.factor(scale).description + ", springs back to "
+        + Quantity.factor(target).description
     }
   }
 
@@ -96,6 +112,16 @@ extension Decision.Outcome: CustomStringConvertible {
       text += name
     }
     return text
+  }
+}
+
+extension Direction {
+  fileprivate var drag: String {
+    switch self {
+    case .right: "to the right"
+    case .left: "to the left"
+    case .up, .down: name
+    }
   }
 }
 

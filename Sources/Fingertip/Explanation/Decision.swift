@@ -14,6 +14,8 @@ public struct Decision: Hashable, Sendable {
     case recognizer(String, view: String)
     /// A touch, by its number: the first touch of a window is 1.
     case touch(Int)
+    /// A view, by its name.
+    case view(String)
     /// The clock of the frames.
     case clock
   }
@@ -40,10 +42,26 @@ public struct Decision: Hashable, Sendable {
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
     case taken(from: String, by: Subject)
+    /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
+    /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
+    case sent(ControlEvents, Reason?)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).
     case heldBack(Duration)
+    /// A scroll view begins to follow fingers that drag, from an offset.
+    case scrollBegan(at: Point)
+    /// A scroll view left a drag for which it has no room to another around it.
+    case scrollHandedOver(Direction, to: String)
+    /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
+    /// It will come to rest at another.
+    case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
+    /// The content of a scroll view came to rest at an offset.
+    case scrollRested(at: Point)
+    /// A finger that landed stopped the content of a scroll view at an offset.
+    case scrollStopped(at: Point)
+    /// Fingers let the content of a scroll view go at a scale beyond its limits.
+    case zoomReleased(at: Double, target: Double)
   }
 
   /// When: for a recognizer, the instant at which it met or missed its limit.

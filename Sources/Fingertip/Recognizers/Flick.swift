@@ -90,7 +90,7 @@ public struct Flick: Recognizer, Sendable {
     switch (reason.fact, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
     case (.releasedTooSlow, .tracking): NearMiss(reason)
-    default: NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
+    default: nil
     }
   }
 

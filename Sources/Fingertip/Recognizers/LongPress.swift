@@ -116,10 +116,11 @@ public struct LongPress: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping(let tap): tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
+    case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPress))
     case .holding(let since) where reason.fact == .movedTooFar:
       NearMiss(reason, tooEarly(input, since: since))
-    case .holding where reason.fact == .liftedTooEarly, .began: NearMiss(reason)
-    case .ready, .waiting, .landing, .holding: NearMiss(reason)?.and(.longer(limits.minimumPress))
+    case .holding where reason.fact == .liftedTooEarly: NearMiss(reason)
+    case .ready, .landing, .holding, .began: nil
     }
   }
 

@@ -74,7 +74,7 @@ public struct Pan: Recognizer, Sendable {
   /// The directions in which a pan may start.
   public let directions: Directions
   /// The axes along which it runs.
-  public let axis: Axis
+  public internal(set) var axis: Axis
   /// The least number of fingers, at least 1.
   public let minimumTouches: Int
   /// The greatest number of fingers with which it starts.
@@ -110,6 +110,11 @@ public struct Pan: Recognizer, Sendable {
       velocity: tracker.velocity(at: time).masked(by: mask))
   }
 
+  /// The way of the fingers from where they landed to where the pan began, which is absorbed.
+  var startTravel: Vector {
+    if case .began(_, let start, _) = state { start } else { .zero }
+  }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     time = input.time
@@ -137,14 +142,9 @@ public struct Pan: Recognizer, Sendable {
 
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    guard case .tracking(let progress) = state else {
-      return NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
-    }
-    let way = counted(progress.travel)
-    guard reason.fact == .movedTooLittle else {
-      return NearMiss(reason)?.and(.more(.length(max(limits.minimumTravel - way.length, 0))))
-    }
-    return directions.contains(Direction(nearestTo: way)) ? NearMiss(reason) : nil
+    guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
+    let direction = Direction(nearestTo: counted(progress.travel))
+    return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
   private mutating func land(_ input: Input) -> Verdict {

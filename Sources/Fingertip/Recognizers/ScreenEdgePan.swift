@@ -129,7 +129,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
         edges.contains(edge)
       else { return nil }
       return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
-    default: return NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
+    default: return nil
     }
   }
 

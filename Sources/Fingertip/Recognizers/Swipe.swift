@@ -132,7 +132,7 @@ public struct Swipe: Recognizer, Sendable {
     case (.pressedTooLong, .swept(let direction, let since, _)):
       return NearMiss(reason, tooSlow(direction, since + limits.maximumDuration))
     case (.releasedTooSlow, .swept): return NearMiss(reason)
-    default: return NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
+    default: return nil
     }
   }
 

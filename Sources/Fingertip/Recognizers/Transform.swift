@@ -139,14 +139,6 @@ public struct Transform: Recognizer, Sendable {
     }
   }
 
-  /// What was missing of that of the three which came nearest.
-  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    switch state {
-    case .ready: NearMiss(reason)?.and(.more(.length(limits.pan.minimumTravel)))
-    case .tracking, .began: NearMiss(reason)
-    }
-  }
-
   private mutating func start(_ input: Input) {
     state = .tracking(Progress(input.fingers))
     drag.add(.zero, at: input.time)

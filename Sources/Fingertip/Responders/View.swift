@@ -11,7 +11,12 @@ open class View: Responder {
   /// What people call it, for explanations.
   public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  public final var bounds: Rect { didSet { reachDidChange() } }
+  public final var bounds: Rect {
+    didSet {
+      reachDidChange()
+      if bounds.size != oldValue.size { sizeDidChange() }
+    }
+  }
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point { didSet { reachDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
@@ -76,6 +81,9 @@ open class View: Responder {
     return view as? Window
   }
 
+  /// The view itself when it is a control.
+  var asControl: Control? { nil }
+
   /// Where the view is in the coordinates of its superview: the least rectangle around it when it
   /// is turned. To be set only while ``transform`` is the identity.
   public final var frame: Rect {
@@ -98,6 +106,9 @@ open class View: Responder {
         y: newValue.minY + newValue.size.height * anchor.y)
     }
   }
+
+  /// Hears that the size of the bounds has changed.
+  func sizeDidChange() {}
 
   // MARK: The tree
 

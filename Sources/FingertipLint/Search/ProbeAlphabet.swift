@@ -16,9 +16,25 @@ struct ProbeAlphabet {
   private var spreads: [Probe.Step] = []
   private var needsSlowness = false
 
-  init(_ recognizers: [SceneRecognizer], radius: Double) {
-    for recognizer in recognizers { add(recognizer.kind, radius) }
+  init(_ recognizers: [Candidate], radius: Double) {
+    for recognizer in recognizers {
+      if let kind = recognizer.kind { add(kind, radius) }
+      for step in recognizer.motions.joined() { add(step) }
+    }
     paces.brisk = min(paces.brisk, ProbePaces.top)
+  }
+
+  /// Takes what somebody says that a gesture is made of.
+  private mutating func add(_ step: Probe.Step) {
+    switch step {
+    case .land(let count): counts.insert(count)
+    case .move(_, let distance, let pace):
+      distances.insert(max(distance - Self.margin, 0))
+      if pace == .slow { needsSlowness = true }
+    case .open, .close, .turn: if !spreads.contains(step) { spreads.append(step) }
+    case .wait(let time): rests.insert(time)
+    case .lift, .cancel: break
+    }
   }
 
   private mutating func add(_ kind: SceneRecognizer.Kind, _ radius: Double) {

@@ -4,7 +4,8 @@ internal import FingertipScenes
 /// A view on which fingers can land, and who hears of them.
 struct Spot {
   /// The view that is hit.
-  let view: String
+  let target: View
+  var view: String { target.name }
   /// The recognizers of the view and of those around it.
   let recognizers: [Int]
   /// How far the fingers of several land from their centre.
@@ -44,7 +45,7 @@ struct Spot {
 
   private init?(_ view: View, _ recognizers: [Int], _ points: [Point], in window: Window) {
     guard let single = Area(points) else { return nil }
-    self.view = view.name
+    target = view
     self.recognizers = recognizers
     self.single = single
     for radius in [40.0, 24, 12, 6] {
@@ -90,7 +91,7 @@ struct Spot {
   /// All views of a stage on which a touch can land and somebody hears of it, in the order in which
   /// the scene lists them. Places are found by trying: on a grid over the window and on one over each
   /// view.
-  static func all(on stage: Stage, _ recognizers: [SceneRecognizer], _ size: Size) -> [Spot] {
+  static func all(on stage: Stage, _ recognizers: [Candidate], _ size: Size) -> [Spot] {
     let window = stage.live.window
     let views: [View] = [window] + stage.live.views
     var places: [ObjectIdentifier: Int] = [:]

@@ -12,7 +12,8 @@ import Testing
   @Test func `X2 A transition is said with its reason, its cause and its age`() {
     let decision = Decision(
       at: time, .recognizer("pan", view: "map"),
-      .transition(from: .possible, to: .failed, Reason(.prevented), by: .recognizer("pinch", view: "map")),
+      .transition(
+        from: .possible, to: .failed, Reason(.prevented), by: .recognizer("pinch", view: "map")),
       elapsed: .milliseconds(64))
     #expect(
       decision.description
