@@ -155,7 +155,7 @@ extension Quantity {
     case .count(let count): abs(Double(count))
     case .duration(let duration): abs(duration.inSeconds)
     case .length(let size), .speed(let size), .angularSpeed(let size), .factor(let size),
-      .rate(let size):
+      .rate(let size), .number(let size):
       abs(size)
     case .angle(let angle): abs(angle.radians)
     case .point, .vector, .velocity, .direction: nil

@@ -38,9 +38,9 @@ struct CheckCase: Sendable {
       case .same: result.outcome = .same
       case .recorded: result.outcome = .recorded
       case .different(let difference):
-        result.outcome = .different(difference, isWhole: transcript.isWhole)
-      case .missing where transcript.isWhole: result.outcome = .missing
-      case .missing: result.outcome = .unreadable(transcript.lines.last ?? "")
+        result.outcome = .different(difference, isWhole: transcript.problem == nil)
+      case .missing:
+        result.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
       case .inaccessible(let why):
         result.outcome = mode == nil ? .unreadable(why) : .unwritable(why)
       }

@@ -42,7 +42,9 @@ extension TouchRecording {
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
-    var tracks = TouchLife.lives(of: self).map { Track(life: $0, looks: looks, frames: self.frames) }
+    var tracks = TouchLife.lives(of: self).map {
+      Track(life: $0, looks: looks, frames: self.frames)
+    }
     // Each step is the earliest sample that any finger still has; fingers of one time keep order.
     while let time = tracks.compactMap(\.time).min() {
       for index in tracks.indices where tracks[index].time == time {

@@ -16,7 +16,7 @@ extension Transcript {
     do throws(TouchRecordingError) {
       reader = try FrameReader(source, setting, description: description)
     } catch {
-      isWhole = false
+      problem = error.description
       lines = [TranscriptPlayer.harmless("! " + error.description)]
       return
     }

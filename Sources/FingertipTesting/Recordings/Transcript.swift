@@ -27,8 +27,8 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var lines: [String] = []
   /// How many fingers landed.
   public internal(set) var touchCount = 0
-  /// Whether the recording could be read to its end.
-  public internal(set) var isWhole = true
+  /// Why the recording could not be read to its end; nil when it could.
+  public internal(set) var problem: String?
 
   init() {}
 

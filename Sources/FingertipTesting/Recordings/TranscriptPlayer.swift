@@ -55,7 +55,7 @@ final class TranscriptPlayer {
   }
 
   func fail(_ text: String) {
-    transcript.isWhole = false
+    transcript.problem = text
     remark(text)
   }
 

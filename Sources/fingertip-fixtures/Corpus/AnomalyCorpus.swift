@@ -281,7 +281,8 @@ private let fileRecordings: [CorpusRecording] = {
     CorpusRecording(
       "windows-lines", "lines end as on Windows: reads as any other",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
-    CorpusRecording("no-touch", "a description without events", bytes: evemu(screen.description, [])),
+    CorpusRecording(
+      "no-touch", "a description without events", bytes: evemu(screen.description, [])),
     CorpusRecording("empty", "no bytes", bytes: []),
   ]
 }()

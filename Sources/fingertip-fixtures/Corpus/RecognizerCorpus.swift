@@ -81,7 +81,8 @@ private let holdFolder = CorpusFolder(
     "{ \"type\": \"hold\" }",
     "{ \"type\": \"hold\", \"name\": \"tap and hold\", \"tapsBefore\": 1 }"),
   [
-    CorpusRecording("then-drag", "holds 600 ms, then drags: the hold goes on",
+    CorpusRecording(
+      "then-drag", "holds 600 ms, then drags: the hold goes on",
       hand {
         $0.down(at: place)
         $0.pause(600)
@@ -215,7 +216,8 @@ private let pinchFolder = CorpusFolder(
   [
     CorpusRecording("open", "120 to 300 pt", .pinch(around: place, from: 120, to: 300)),
     CorpusRecording("close", "300 to 100 pt", .pinch(around: place, from: 300, to: 100)),
-    CorpusRecording("5-pt", "opens by 5 pt of 8: nothing", .pinch(around: place, from: 120, to: 125)),
+    CorpusRecording(
+      "5-pt", "opens by 5 pt of 8: nothing", .pinch(around: place, from: 120, to: 125)),
     CorpusRecording(
       "one-finger-stays", "opens, one finger lifts, the other goes on and lifts later",
       Hand(

@@ -68,7 +68,8 @@ struct TouchRecordingTests {
 
   @Test func `It can be written for any touchscreen, with what that can tell`() throws {
     let recording = TouchRecording(
-      .tap(at: [Point(x: 100, y: 100), Point(x: 200, y: 100)]), size: Size(width: 1370, height: 856))
+      .tap(at: [Point(x: 100, y: 100), Point(x: 200, y: 100)]), size: Size(width: 1370, height: 856)
+    )
     let single = try TouchRecording(.bytes(recording.evemu(on: .singleTouch), name: "s"))
     #expect(single.touchCount == 1)
     #expect(single.device == "Fingertip single touch")

@@ -45,7 +45,8 @@ struct TranscriptTests {
     #expect(!lines.contains { $0.contains("> pan on window changed") })
   }
 
-  @Test func `A window of one's own is kept alive with its owner, and its listener hears on`() throws
+  @Test func `A window of one's own is kept alive with its owner, and its listener hears on`()
+    throws
   {
     final class Board {
       let window: Window
