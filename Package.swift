@@ -52,7 +52,8 @@ let package = Package(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
     .target(
-      name: "FingertipTesting", dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces"],
+      name: "FingertipTesting",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -67,6 +68,7 @@ let package = Package(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipLint",
+        "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -100,7 +102,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FingertipTestingTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],

@@ -6,6 +6,8 @@ enum ExitStatus {
   static let findings = ExitCode(1)
   /// Data that was given cannot be opened, read or understood.
   static let badData = ExitCode(65)
+  /// What was named is not there.
+  static let missing = ExitCode(66)
   /// The output cannot be written.
   static let badOutput = ExitCode(74)
 }

@@ -58,6 +58,7 @@ func allFixtures() -> [Fixture] {
   let traces = gestureFixtures() + oddFixtures() + controlFixtures()
   let formats = formatFixtures()
   let bad = badFixtures()
-  return devices + traces + formats + bad
-    + [readme(devices: devices, traces: traces, formats: formats, bad: bad)]
+  let corpus = corpus()
+  return devices + traces + formats + bad + corpus.flatMap(\.fixtures)
+    + [readme(devices: devices, traces: traces, formats: formats, bad: bad, corpus: corpus)]
 }
