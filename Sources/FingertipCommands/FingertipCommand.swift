@@ -9,6 +9,8 @@ public struct FingertipCommand: ParsableCommand {
     discussion: """
       fingertip replay drag.evemu            which gestures a recording holds
       fingertip replay --explain drag.evemu  and why, decision by decision
+      fingertip live                         the gestures on this machine's touchscreen
+      fingertip record -o tap.evemu          a recording of it
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
@@ -18,7 +20,8 @@ public struct FingertipCommand: ParsableCommand {
       """,
     version: FingertipVersion.current,
     subcommands: [
-      ReplayCommand.self, HitCommand.self, MapCommand.self, LintCommand.self, DevicesCommand.self,
+      ReplayCommand.self, LiveCommand.self, RecordCommand.self, HitCommand.self, MapCommand.self,
+      LintCommand.self, DevicesCommand.self,
     ])
 
   /// Made by the argument parser.

@@ -4,7 +4,8 @@ extension ReplayCommand {
     Writes one line for each gesture that is recognized, begins, changes, ends or is cancelled: \
     the time in seconds since the first event, the recognizer, the state, the number of touches, \
     the place, and the values. Lines that begin with # are headings. With --explain, lines with - \
-    are decisions and lines with ! are remarks on the events.
+    are decisions and lines with ! are remarks on the events. With --touches, lines with . tell what \
+    each touch did.
 
       fingertip replay tap.evemu
       evemu-record /dev/input/event5 | fingertip replay --explain -
@@ -15,6 +16,7 @@ extension ReplayCommand {
       gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
       decision   time, recognizer and view, or touch; from, to, by, elapsed where they apply; text
+      touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \

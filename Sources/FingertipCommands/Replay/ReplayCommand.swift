@@ -59,6 +59,9 @@ public struct ReplayCommand: ParsableCommand {
   @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
   var explain = false
 
+  @Flag(help: "Also write what each touch does.")
+  var touches = false
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -105,6 +108,7 @@ public struct ReplayCommand: ParsableCommand {
     settings.rotation = rotate
     settings.calibration = matrix ?? .none
     settings.format = json ? .json : .text
+    settings.tellsTouches = touches
     settings.explains = explain
     return settings
   }
