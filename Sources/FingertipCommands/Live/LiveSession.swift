@@ -79,6 +79,9 @@ final class LiveSession {
     case .connected(let screen): connect(screen)
     case .frame(var frame):
       frame.timestamp = rebased(frame.timestamp)
+      if let deadline = window?.nextDeadline, deadline <= frame.timestamp {
+        window?.advance(to: frame.timestamp)
+      }
       log.frame(frame)
       window?.send(frame)
     case .note(var note):
