@@ -117,7 +117,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      name: "FingertipLiveTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+      ],
       swiftSettings: strict),
 
     // Counts heap allocations in tests; no product depends on it.

@@ -78,16 +78,15 @@ public struct LiveCommand: ParsableCommand {
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = try settings()
-    // Before any thread is started, so that all of them leave signals to this one.
-    let session = LiveSession(settings, sceneFile: scene, tell: Messages.tell)
+    let session = LiveSession(settings, tell: Messages.tell)
+    if let scene { session.watch(scene) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait
-    options.size = settings.size ?? settings.scene.size.map { .points($0) } ?? .automatic
     options.rotation = settings.rotation
     options.calibration = settings.calibration
     do throws(TouchscreenError) {
-      try session.run(Touchscreen(choice.selection, options))
+      try session.run(choice.selection, options)
     } catch {
       Messages.tell(printable(error.description))
       throw error.exitStatus

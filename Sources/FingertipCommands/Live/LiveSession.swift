@@ -10,20 +10,34 @@ internal import Glibc
 /// Everything happens on one thread, in the order in which it comes: signals, touches, deadlines.
 /// Only the writing has a thread of its own, because a reader may be slow.
 final class LiveSession {
-  /// How long what was written last may take to be read when the command ends.
+  /// How long what was written last may take to be read when the command ends, in seconds.
   private static let farewell = 2.0
 
   let output: OutputStream
-  private let settings: ReplaySettings
+  private var settings: ReplaySettings
   private let tell: (String) -> Void
   private let queue: OutputQueue
   private let log: ReplayLog
   private let signals: SignalWatch
+  private let runner: CommandRunner
   /// What counts as time 0.
   private let start = SystemClock.now
+  private var sceneFile: SceneFile?
   private var window: Window?
+  private var progress = Progress.listening
 
-  init(_ settings: ReplaySettings, sceneFile: String?, tell: @escaping (String) -> Void) {
+  private enum Progress {
+    case listening
+    /// The size of the window is another one, so the device is to be opened anew.
+    case reopening
+    case ended
+    case failed(TouchscreenError)
+
+    var goesOn: Bool { if case .listening = self { true } else { false } }
+  }
+
+  init(_ settings: ReplaySettings, tell: @escaping (String) -> Void) {
+    // Before any thread is started, so that all of them leave signals to this one.
     signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD])
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
@@ -33,46 +47,70 @@ final class LiveSession {
     output = OutputStream(
       .queue(queue) { count, text in text.appendLost(lines: count, settings.format) })
     log = ReplayLog(output, settings.format, touches: settings.tellsTouches)
+    runner = CommandRunner(settings.scene.commands, tell: tell)
+  }
+
+  /// Reads a scene again whenever its file changes.
+  func watch(_ file: String) {
+    do throws(LiveDeviceError) {
+      sceneFile = try SceneFile(file, settings.scene)
+    } catch {
+      tell("\(error) Changes of the scene are not noticed.")
+    }
   }
 
   /// Listens until the end.
-  func run(_ screen: Touchscreen) throws(TouchscreenError) {
-    var failure: TouchscreenError?
-    let descriptors = [
-      Wait.readable(signals.descriptor), Wait.readable(screen.descriptor), Wait.closed(1),
-    ]
-    while failure == nil {
-      let ready = Wait.forAny(descriptors)
-      if ready[2] || queue.failure != nil { break }
-      if hasEndSignal() { break }
-      screen.drain { event in
-        if case .ended(let error) = event { failure = error }
-        receive(event)
+  func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) throws(TouchscreenError) {
+    var options = options
+    while true {
+      options.size = settings.requestedSize
+      let screen = try Touchscreen(selection, options)
+      progress = .listening
+      listen(to: screen)
+      screen.close { receive($0) }
+      switch progress {
+      case .listening, .reopening: options.waits = true
+      case .ended: return finish()
+      case .failed(let error):
+        finish()
+        throw error
       }
+    }
+  }
+
+  private func listen(to screen: Touchscreen) {
+    while progress.goesOn {
+      var waits = [signals.descriptor, screen.descriptor].map { Wait.readable($0) } + [.closed(1)]
+      waits += ([sceneFile?.descriptor].compactMap { $0 } + runner.outputs).map { .readable($0) }
+      let ready = Wait.forAny(waits)
+      runner.readOutputs()
+      readSignals()
+      if ready[2] || queue.failure != nil { progress = .ended }
+      guard progress.goesOn else { return }
+      screen.drain { receive($0) }
+      readScene()
       screen.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
       output.flush()
     }
-    finish(screen)
-    if let failure { throw failure }
   }
 
-  private func hasEndSignal() -> Bool {
-    var isEnd = false
+  private func readSignals() {
     while let signal = signals.next() {
-      if signal != SIGCHLD { isEnd = true }
+      if signal == SIGCHLD { runner.reap() } else { progress = .ended }
     }
-    return isEnd
   }
 
-  /// Cancels what is down, decides what waits, and sees to it that all is written.
-  private func finish(_ screen: Touchscreen) {
-    screen.close { receive($0) }
+  /// Decides what waits, and sees to it that all is written.
+  private func finish() {
     while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
     output.flush()
+    runner.reap()
     if queue.failure == nil, !queue.finish(within: Self.farewell) {
       tell("the reader of the output has stopped reading, so its last lines were not written.")
     }
   }
+
+  // MARK: What comes from the touchscreen
 
   private func receive(_ event: Touchscreen.Event) {
     switch event {
@@ -90,9 +128,8 @@ final class LiveSession {
     case .time(let time): window?.advance(to: rebased(time))
     case .waiting(let error):
       log.waiting(error)
-      output.flush()
       tell(printable(error.description) + " Waiting for it.")
-    case .ended: break
+    case .ended(let error): progress = .failed(error)
     }
   }
 
@@ -101,16 +138,20 @@ final class LiveSession {
     log.connected(screen, start: start)
     if !screen.hasSystemClock {
       tell(
-        "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the times "
-          + "are those at which they were read.")
+        "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
+          + "counts as having happened when it was read.")
     }
   }
 
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
-      let live = try settings.scene.makeWindow(size: size) { [log] in log.gesture($0) }
+      let live = try settings.scene.makeWindow(size: size) { [log, runner] gesture in
+        log.gesture(gesture)
+        runner.gesture(gesture)
+      }
       log.prepare(for: live)
       if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
+      window?.cancelAllTouches()
       window = live.window
     } catch {
       tell(error.description)
@@ -118,5 +159,31 @@ final class LiveSession {
   }
 
   private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }
+
+  // MARK: What comes from the scene
+
+  private func readScene() {
+    switch sceneFile?.change() {
+    case nil: break
+    case .failure(let error): tell("\(error) The scene that was read before is kept.")
+    case .success(let scene):
+      let before = settings.requestedSize
+      settings.scene = scene
+      runner.commands = scene.commands
+      if settings.requestedSize != before {
+        progress = .reopening
+      } else if let size = window?.bounds.size {
+        makeWindow(size)
+      }
+      tell("the scene was read again.")
+    }
+  }
+}
+
+extension ReplaySettings {
+  /// The size that is asked for: the user's, or else the scene's.
+  fileprivate var requestedSize: Surface.RequestedSize {
+    size ?? scene.size.map { .points($0) } ?? .automatic
+  }
 }
 #endif
