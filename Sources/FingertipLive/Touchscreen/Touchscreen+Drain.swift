@@ -32,9 +32,9 @@ extension Touchscreen {
       }
     case .closed: break
     }
-    if let time = wakeTime, time <= now {
+    if let time = wakeTime, time + slack <= now {
       wakeTime = nil
-      body(.time(now))
+      body(.time(time))
     }
     if !isClosed { setTimer() }
   }

@@ -188,9 +188,18 @@ public final class Touchscreen {
     }
   }
 
+  /// How long after its time the host is woken. Where events are not stamped by the clock that
+  /// timers run on, one that lies before may come a little later.
+  var slack: Duration {
+    if case .connected(let connection) = state, !connection.screen.hasSystemClock {
+      return .milliseconds(100)
+    }
+    return .zero
+  }
+
   func setTimer() {
     if !early.isEmpty { return timer.set(Timestamp(nanoseconds: 1)) }
-    var times = [wakeTime]
+    var times = [wakeTime.map { $0 + slack }]
     switch state {
     case .waiting(_, let patience): times.append(patience.untold?.time)
     case .connected(let connection): times.append(connection.silenceEnds)
