@@ -78,6 +78,13 @@ let package = Package(
       path: "Sources/fingertip-command",
       swiftSettings: strict),
     .executableTarget(
+      name: "example-touchscreen",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
+    .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
@@ -120,6 +127,7 @@ let package = Package(
       name: "FingertipLiveTests",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+        "example-touchscreen",
       ],
       swiftSettings: strict),
 

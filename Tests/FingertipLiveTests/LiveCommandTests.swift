@@ -35,7 +35,9 @@ struct LiveCommandTests {
     }
   }
 
-  private func told(_ outcome: MockMachine.Outcome) -> [Told] { outcome.lines.compactMap(Told.init) }
+  private func told(_ outcome: MockMachine.Outcome) -> [Told] {
+    outcome.lines.compactMap(Told.init)
+  }
 
   @Test(arguments: [
     "slots-60hz.pinch-open", "slots-120hz.double-tap", "slots-60hz.touch-and-hold",
@@ -116,6 +118,21 @@ struct LiveCommandTests {
       "live", "--json", "--touches", "--explain"
     ) { $0.contains("Events were lost") }
     #expect(outcome.output.contains(#""phase":"cancelled""#))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `A program of one's own gets the same touches by iterating over them`() throws {
+    let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
+      "example-touchscreen", []
+    ) { $0.contains("tapped") }
+    #expect(outcome.output.contains("tapped at ("))
+  }
+
+  @Test func `Without a terminal there are lines instead of a picture`() throws {
+    let outcome = try MockMachine(devices: [try Self.device("slots-60hz.tap")])
+      .fingertip("live", "--watch") { $0.contains("tap ") && $0.contains("recognized") }
+    #expect(outcome.output.contains("no terminal that can be drawn on"))
+    #expect(!outcome.output.contains("\u{1b}"))
     #expect(outcome.status == 0)
   }
 

@@ -25,7 +25,7 @@ struct MockMachine {
 
   /// Runs the `fingertip` of this build on the machine, until it ends.
   func fingertip(_ arguments: String...) throws -> Outcome {
-    try run(arguments) { pipe, _ in try pipe.readToEnd() ?? Data() }
+    try run("fingertip", arguments) { pipe, _ in try pipe.readToEnd() ?? Data() }
   }
 
   /// Runs the `fingertip` of this build on the machine, ends it with a signal when it has printed a
@@ -34,7 +34,15 @@ struct MockMachine {
     _ arguments: String..., endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool
   ) throws -> Outcome {
-    try run(arguments) { pipe, process in
+    try run("fingertip", arguments, endingWith: signal, after: isLast)
+  }
+
+  /// The same for another program of this build.
+  func run(
+    _ program: String, _ arguments: [String], endingWith signal: Int32 = SIGTERM,
+    after isLast: (String) -> Bool
+  ) throws -> Outcome {
+    try run(program, arguments) { pipe, process in
       var output = Data()
       var line = Data()
       var isEnding = false
@@ -53,7 +61,7 @@ struct MockMachine {
   }
 
   private func run(
-    _ arguments: [String], reading: (FileHandle, pid_t) throws -> Data
+    _ program: String, _ arguments: [String], reading: (FileHandle, pid_t) throws -> Data
   ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString)")
@@ -75,7 +83,10 @@ struct MockMachine {
     }
     // The first line is the number of the process, as that of umockdev-run is another.
     let shell = ["sh", "-c", #"echo $$; exec "$@""#, "sh"]
-    line += ["--"] + shell + [Self.builtProducts.appending(path: "fingertip").path] + arguments
+    // What C keeps back for a pipe would come only at the end.
+    line +=
+      ["--"] + shell + ["stdbuf", "-oL"] + [Self.builtProducts.appending(path: program).path]
+      + arguments
 
     let process = Process()
     let runner: URL = try #require(Self.program("umockdev-run"))

@@ -64,6 +64,9 @@ public struct LiveCommand: ParsableCommand {
   @Flag(help: "Also write what each touch does.")
   var touches = false
 
+  @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
+  var watch = false
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -73,12 +76,20 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
     }
+    if watch, json || touches || explain {
+      throw ValidationError(
+        "--watch draws a picture, and the others write lines. Give one of them.")
+    }
   }
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = try settings()
-    let session = LiveSession(settings, tell: Messages.tell)
+    let session = LiveSession(
+      settings, watches: watch && TerminalScreen.isPossible, tell: Messages.tell)
+    if watch, !TerminalScreen.isPossible {
+      Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
+    }
     if let scene { session.watch(scene) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab

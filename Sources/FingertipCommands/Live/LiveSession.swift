@@ -15,7 +15,7 @@ final class LiveSession {
 
   let output: OutputStream
   private var settings: ReplaySettings
-  private let tell: (String) -> Void
+  private let say: (String) -> Void
   private let queue: OutputQueue
   private let log: ReplayLog
   private let signals: SignalWatch
@@ -24,6 +24,8 @@ final class LiveSession {
   private let start = SystemClock.now
   private var sceneFile: SceneFile?
   private var window: Window?
+  /// The picture on the terminal, if that is what is written instead of lines.
+  private var terminal: TerminalScreen?
   private var progress = Progress.listening
 
   private enum Progress {
@@ -36,18 +38,26 @@ final class LiveSession {
     var goesOn: Bool { if case .listening = self { true } else { false } }
   }
 
-  init(_ settings: ReplaySettings, tell: @escaping (String) -> Void) {
+  init(_ settings: ReplaySettings, watches: Bool, tell say: @escaping (String) -> Void) {
     // Before any thread is started, so that all of them leave signals to this one.
-    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD])
+    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH])
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
     self.settings = settings
-    self.tell = tell
+    self.say = say
     queue = OutputQueue(1)
     output = OutputStream(
       .queue(queue) { count, text in text.appendLost(lines: count, settings.format) })
-    log = ReplayLog(output, settings.format, touches: settings.tellsTouches)
-    runner = CommandRunner(settings.scene.commands, tell: tell)
+    if watches { terminal = TerminalScreen(output) }
+    let lines = watches ? OutputStream(.memory) : output
+    log = ReplayLog(lines, settings.format, touches: settings.tellsTouches)
+    runner = CommandRunner(settings.scene.commands)
+    runner.tell = { [unowned self] in tell($0) }
+  }
+
+  /// Says something beside the output; below the picture if there is one.
+  private func tell(_ message: String) {
+    if let terminal { terminal.picture.message = printable(message) } else { say(message) }
   }
 
   /// Reads a scene again whenever its file changes.
@@ -64,7 +74,11 @@ final class LiveSession {
     var options = options
     while true {
       options.size = settings.requestedSize
-      let screen = try Touchscreen(selection, options)
+      let screen: Touchscreen
+      do throws(TouchscreenError) { screen = try Touchscreen(selection, options) } catch {
+        finish()
+        throw error
+      }
       progress = .listening
       listen(to: screen)
       screen.close { receive($0) }
@@ -80,9 +94,11 @@ final class LiveSession {
 
   private func listen(to screen: Touchscreen) {
     while progress.goesOn {
+      let pause = terminal?.draw(at: rebased(SystemClock.now)) ?? -1
+      output.flush()
       var waits = [signals.descriptor, screen.descriptor].map { Wait.readable($0) } + [.closed(1)]
       waits += ([sceneFile?.descriptor].compactMap { $0 } + runner.outputs).map { .readable($0) }
-      let ready = Wait.forAny(waits)
+      let ready = Wait.forAny(waits, milliseconds: pause)
       runner.readOutputs()
       readSignals()
       if ready[2] || queue.failure != nil { progress = .ended }
@@ -90,21 +106,26 @@ final class LiveSession {
       screen.drain { receive($0) }
       readScene()
       screen.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
-      output.flush()
     }
   }
 
   private func readSignals() {
     while let signal = signals.next() {
-      if signal == SIGCHLD { runner.reap() } else { progress = .ended }
+      switch signal {
+      case SIGCHLD: runner.reap()
+      case SIGWINCH: terminal?.redraw()
+      default: progress = .ended
+      }
     }
   }
 
   /// Decides what waits, and sees to it that all is written.
   private func finish() {
     while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
-    output.flush()
     runner.reap()
+    terminal?.close()
+    terminal = nil
+    output.flush()
     if queue.failure == nil, !queue.finish(within: Self.farewell) {
       tell("the reader of the output has stopped reading, so its last lines were not written.")
     }
@@ -121,6 +142,7 @@ final class LiveSession {
         window?.advance(to: frame.timestamp)
       }
       log.frame(frame)
+      terminal?.picture.take(frame)
       window?.send(frame)
     case .note(var note):
       note.time = rebased(note.time)
@@ -128,6 +150,7 @@ final class LiveSession {
     case .time(let time): window?.advance(to: rebased(time))
     case .waiting(let error):
       log.waiting(error)
+      terminal?.picture.heading = "not connected"
       tell(printable(error.description) + " Waiting for it.")
     case .ended(let error): progress = .failed(error)
     }
@@ -136,6 +159,8 @@ final class LiveSession {
   private func connect(_ screen: ConnectedTouchscreen) {
     if window?.bounds.size != screen.surface.size { makeWindow(screen.surface.size) }
     log.connected(screen, start: start)
+    terminal?.picture.size = screen.surface.size
+    terminal?.picture.heading = printable("\(screen.node): \(screen.profile.name)")
     if !screen.hasSystemClock {
       tell(
         "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
@@ -145,10 +170,7 @@ final class LiveSession {
 
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
-      let live = try settings.scene.makeWindow(size: size) { [log, runner] gesture in
-        log.gesture(gesture)
-        runner.gesture(gesture)
-      }
+      let live = try settings.scene.makeWindow(size: size) { [unowned self] in gesture($0) }
       log.prepare(for: live)
       if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
       window?.cancelAllTouches()
@@ -156,6 +178,16 @@ final class LiveSession {
     } catch {
       tell(error.description)
     }
+  }
+
+  private func gesture(_ gesture: GestureRecognizer) {
+    if let terminal {
+      let line = TouchPicture.line(of: gesture)
+      terminal.picture.take(gesture.name, gesture.state, line)
+    } else {
+      log.gesture(gesture)
+    }
+    runner.gesture(gesture)
   }
 
   private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }

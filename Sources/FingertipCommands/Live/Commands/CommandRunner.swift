@@ -12,7 +12,8 @@ final class CommandRunner {
   var commands: [SceneCommand] { didSet { if commands != oldValue { lastRuns = [:] } } }
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
-  private let tell: (String) -> Void
+  /// Hears what commands print, how they ended, and why they are not run.
+  var tell: (String) -> Void = { _ in }
 
   private struct Run {
     var time: Timestamp
@@ -20,10 +21,7 @@ final class CommandRunner {
     var isTold = false
   }
 
-  init(_ commands: [SceneCommand], tell: @escaping (String) -> Void) {
-    self.commands = commands
-    self.tell = tell
-  }
+  init(_ commands: [SceneCommand]) { self.commands = commands }
 
   /// What to wait for: the outputs of those that run.
   var outputs: [CInt] { running.map(\.process.output).filter { $0 >= 0 } }
