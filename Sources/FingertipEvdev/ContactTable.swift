@@ -141,8 +141,8 @@ struct ContactTable {
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
-    for index in changed { settle(index) }
-    changed.removeAll(keepingCapacity: true)
+    for place in changed.indices { settle(changed[place]) }
+    while !changed.isEmpty { changed.removeLast() }
     return hand(over: &frame)
   }
 
@@ -231,7 +231,8 @@ struct ContactTable {
   private mutating func hand(over frame: inout TouchFrame) -> Bool {
     guard !samples.isEmpty else { return false }
     swap(&frame.samples, &samples)
-    samples.removeAll(keepingCapacity: true)
+    // One by one: there are few, and removing all at once is made for many.
+    while !samples.isEmpty { samples.removeLast() }
     frame.timestamp = now
     return true
   }

@@ -39,6 +39,11 @@ struct EvemuReadingTests {
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }
 
+  @Test func `Microseconds with leading zeros are decimal numbers, not octal ones`() {
+    let events = read("N: a\nE: 0.000010 0001 014a 0001\nE: 8.000080 0000 0000 0000\n").events
+    #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
+  }
+
   @Test func `Events carry time, type, code and value`() {
     let outcome = read(
       """
@@ -52,6 +57,46 @@ struct EvemuReadingTests {
         event(1_330_495_931_101_111, 3, 0x39, 17), event(1_330_495_931_101_112, 3, 0x39, -1),
         event(1_330_495_931_101_113, 0, 0, 0),
       ])
+  }
+
+  @Test func `A code of four characters is a hexadecimal number or an error`() {
+    for place in 0..<4 {
+      for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
+        var code = Array("0a9F".utf8)
+        code[place] = byte
+        if place == 1, byte | 0x20 == UInt8(ascii: "x") { continue }
+        let first = Array("E: 1330495931.101111 0003 0039 0017\n".utf8)
+        let again = Array("E: 1330495931.101111 0003 ".utf8) + code + Array(" 42".utf8)
+        let outcome = read(.bytes(first + again + [0x0a], name: "drag.evemu"))
+        let number = String(validating: code, as: UTF8.self).flatMap { UInt16($0, radix: 16) }
+        #expect(outcome.events.dropFirst().first?.code == (byte == 0x2b ? nil : number))
+        #expect((outcome.error == nil) == (outcome.events.count == 2))
+      }
+    }
+  }
+
+  /// What ends a field or a line.
+  static let separators = Array(" \t\r\n#".utf8)
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("7", 7), ("-1", -1), ("000000000", 0), ("999999999", 999_999_999),
+      ("-999999999", -999_999_999), ("2147483647", .max), ("-2147483648", .min), ("+5", 5),
+      ("5 ", 5), ("5\r", 5), ("5 # five", 5),
+    ] as [(String, Int32)])
+  func `A value at the time of the event before is read like any other`(
+    _ text: String, _ value: Int32
+  ) {
+    let line = "E: 1330495931.101111 0003 0039 \(text)\n"
+    #expect(read(line + line + line).events.map(\.value) == [value, value, value])
+  }
+
+  @Test(arguments: ["", "-", "+", "5x", "--5", "2147483648", "-2147483649", "5 5"])
+  func `What is no value is none at the time of the event before`(_ text: String) {
+    let line = "E: 1330495931.101111 0003 0039 "
+    let outcome = read(line + "1\n" + line + text + "\n")
+    #expect(outcome.events.count == 1)
+    #expect(outcome.error != nil)
   }
 
   @Test func `Values are decimal, however many zeros they begin with`() {

@@ -16,27 +16,27 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var name: String
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7), from an
   /// action after the frame, and even when it is switched on again meanwhile.
-  public final var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { view?.window?.dispatcher.revoke(self, .disabled) } }
   }
   /// Whether its view's touches are cancelled when it is recognized (rule D3).
-  public final var cancelsTouchesInView = true
+  @exclusivity(unchecked) public final var cancelsTouchesInView = true
   /// Whether its view hears of new touches only after it has failed (rule D4), or after it was
   /// recognized without cancelling its view's touches.
-  public final var delaysTouchesBegan = false
+  @exclusivity(unchecked) public final var delaysTouchesBegan = false
   /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
   /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
-  public final var delaysTouchesEnded = true
+  @exclusivity(unchecked) public final var delaysTouchesEnded = true
 
   /// Asked before it is recognized; `false` lets it fail. It must not change anything.
-  public final var shouldBegin: ((GestureRecognizer) -> Bool)?
+  @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
-  public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
-  public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
+  @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
   /// Whether another that is recognized may stop it; when not set, yes.
-  public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
+  @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// What the last action told.
   public final var state: GestureState { told.state }
@@ -56,10 +56,10 @@ public class GestureRecognizer {
 
   @exclusivity(unchecked) private final var told = Told()
 
-  final var viewReference = Weak<View>(nil)
+  @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
   @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
-  final var requirements: [Weak<GestureRecognizer>] = []
-  final var companions: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var requirements: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var companions: [Weak<GestureRecognizer>] = []
 
   /// How the gesture stood at a moment that is still to be told. Its values are with the subclass.
   struct Moment {
@@ -73,8 +73,13 @@ public class GestureRecognizer {
 
   /// The fingers it follows.
   @exclusivity(unchecked) final var fingers = Fingers()
+  /// Its last attempt, when that failed and what it lacked is not known yet.
+  @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
+
+  /// The control on which the last of its fingers landed, when its own view is farther out.
+  @exclusivity(unchecked) final var controlBelow = Weak<View>(nil)
 
   final let handle = Handle<GestureRecognizer>()
 
@@ -106,11 +111,12 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
+  func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   func captureValue(_ number: Int) -> Focus? { nil }
   func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
-  var tapsMade: Int { 0 }
+  package var tapsMade: Int { 0 }
 
   // MARK: Moments
 

@@ -44,6 +44,12 @@ struct Seat {
   /// The recognizer.
   var gesture: GestureRecognizer { guest.takeUnretainedValue() }
 
+  /// Works with the recognizer without counting a reference to it, where every frame comes by.
+  @inline(__always)
+  func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
+    guest._withUnsafeGuaranteedRef(body)
+  }
+
   /// Starts another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible

@@ -78,23 +78,36 @@ extension Dispatcher {
   func bind(_ slot: Int, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
     var view = contact.touch.view
+    var control = Weak<View>(nil)
     while let next = view {
       for gesture in next.gestureRecognizers where gesture.isEnabled {
-        if gesture.shouldReceive?(gesture, contact.touch) == false { continue }
+        if gesture.shouldReceive?(gesture, contact.touch) == false {
+          noteHidden(contact, from: gesture, at: now)
+          continue
+        }
         arena.bind(gesture, to: contact, slot: slot, at: now)
+        gesture.controlBelow = control
       }
+      if control.object == nil, next.asControl != nil { control = Weak(next.handle) }
       view = next.superview
     }
   }
 
+  private func noteHidden(_ contact: Contact, from gesture: GestureRecognizer, at now: Timestamp) {
+    log.note {
+      Decision(
+        at: now, Decision.Subject(gesture), .hidden(touch: Int(clamping: contact.number)))
+    }
+  }
+
   func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
-    guard let contact = contacts[slot] else { return }
+    guard let touch = contacts[slot]?.touch else { return }
     let isEnd = sample.change == .ended
-    if !isEnd, contact.touch.knows(sample) { return }
-    contact.touch.update(sample, isEnd ? .ended : .moved, at: now)
+    if !isEnd, touch.knows(sample) { return }
+    touch.update(sample, isEnd ? .ended : .moved, at: now)
     contacts.update(slot, sample, isEnd: isEnd)
-    if isEnd {
-      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
+    if isEnd, let contact = contacts[slot] {
+      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
       note(contact, .lifted(at: sample.location), at: now)
     }
   }

@@ -22,7 +22,7 @@ public struct Input: Sendable {
   /// Where a move that is over at `time` started.
   let previousTime: Timestamp
   /// All fingers that the recognizer follows, the lifting ones included.
-  public let fingers: Fingers
+  public internal(set) var fingers: Fingers
 
   /// The longest time over which a move is taken to be even. A device that sends nothing while a
   /// finger rests says nothing about when in a long pause the finger set off: shortly before the
@@ -36,8 +36,22 @@ public struct Input: Sendable {
   ) {
     self.event = event
     self.time = time
-    self.previousTime = max(previousTime ?? time, time - Input.longestStretch)
+    self.previousTime = Input.earliest(previousTime ?? time, before: time)
     self.fingers = fingers
+  }
+
+  /// Makes an input whose `previousTime` was limited already, see ``earliest(_:before:)``.
+  init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: Fingers) {
+    self.event = event
+    self.time = time
+    self.previousTime = previousTime
+    self.fingers = fingers
+  }
+
+  /// The time of the previous frame, or so much later that the move took no longer than
+  /// ``longestStretch``.
+  static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
+    max(previousTime, time - Input.longestStretch)
   }
 
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.

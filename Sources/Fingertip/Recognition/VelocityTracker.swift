@@ -83,7 +83,7 @@ public struct VelocityTracker: Sendable {
     let recent = all.extracting(start..<count)
     let estimate: Vector =
       switch estimator {
-      case .leastSquares: slower(leastSquares(recent), VelocityTracker.atEnd(of: recent))
+      case .leastSquares: leastSquares(recent, end: VelocityTracker.end)
       case .impulse: impulse(recent)
       case .twoPoint: twoPoint(recent)
       }
@@ -105,19 +105,10 @@ public struct VelocityTracker: Sendable {
     velocity * way < 0 && abs(way) > restRadius
   }
 
-  /// The slope over the end alone; nil when too few samples are that late.
-  private static func atEnd(of samples: Span<Sample>) -> Vector? {
-    let last = samples[samples.count - 1].time
-    var start = samples.count - 1
-    while start > 0, last.nanosecondsSince(samples[start - 1].time) <= end { start -= 1 }
-    let count = samples.count - start
-    return count > 1 ? leastSquares(samples.extracting(start..<samples.count)) : nil
-  }
-
   private static func hasRested(_ samples: Span<Sample>, at now: Timestamp) -> Bool {
     let last = samples[samples.count - 1].place
     for index in stride(from: samples.count - 1, through: 0, by: -1) {
-      if (samples[index].place - last).length > restRadius { return false }
+      if (samples[index].place - last).squaredLength > restRadius * restRadius { return false }
       // The motion stood here from the sample at this index on.
       if now.nanosecondsSince(samples[index].time) >= rest { return true }
     }
@@ -140,23 +131,50 @@ private func twoPoint(_ samples: Span<VelocityTracker.Sample>) -> Vector {
   return seconds > 0 ? (last.place - first.place) / seconds : .zero
 }
 
-/// The slope of the straight line through the samples with the least sum of squared distances.
-private func leastSquares(_ samples: Span<VelocityTracker.Sample>) -> Vector {
+/// The slope of the samples; or that of those within so many nanoseconds of the last, if it is less.
+private func leastSquares(_ samples: Span<VelocityTracker.Sample>, end: Int64) -> Vector {
   let last = samples[samples.count - 1]
-  let number = Double(samples.count)
-  var (times, places) = (0.0, Vector.zero)
-  var (squares, products) = (0.0, Vector.zero)
-  for index in samples.indices {
-    // In milliseconds, so that there is no division for each sample.
-    let time = Double(samples[index].time.nanosecondsSince(last.time)) * 1e-6
-    let place = samples[index].place - last.place
+  var line = Line()
+  var slopeAtEnd: Vector?
+  var isAtEnd = true
+  // From the last one backwards, so that both slopes come of one pass.
+  var index = samples.count - 2
+  while index >= 0 {
+    let age = last.time.nanosecondsSince(samples[index].time)
+    if isAtEnd, age > end {
+      isAtEnd = false
+      if line.count > 1 { slopeAtEnd = line.slope }
+    }
+    line.add(samples[index].place - last.place, at: Double(-age) * 1e-6)
+    index -= 1
+  }
+  return slower(line.slope, slopeAtEnd)
+}
+
+/// The straight line with the least sum of squared distances to some samples, of which the first is
+/// at the origin.
+private struct Line {
+  var count = 1.0
+  private var times = 0.0
+  private var places = Vector.zero
+  private var squares = 0.0
+  private var products = Vector.zero
+
+  /// Adds a sample. Times are in milliseconds, so that there is no division for each sample.
+  @inline(__always)
+  mutating func add(_ place: Vector, at time: Double) {
+    count += 1
     times += time
     places += place
     squares += time * time
     products += place * time
   }
-  let spread = squares - times * times / number
-  return spread > 0 ? (products - places * (times / number)) * (1000 / spread) : .zero
+
+  /// The slope, for each second.
+  var slope: Vector {
+    let spread = squares - times * times / count
+    return spread > 0 ? (products - places * (times / count)) * (1000 / spread) : .zero
+  }
 }
 
 /// Each step that differs from the velocity so far does work on the body; the velocity at the end

@@ -40,8 +40,9 @@ struct ByteText: ~Copyable {
   }
 
   mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    // A look at the bytes where they are; only text of other making has to be copied.
+    let bytes = text.utf8
+    if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(bytes)) }
   }
 
   mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { append($0) } }
@@ -114,38 +115,35 @@ struct ByteText: ~Copyable {
 
   /// Adds a number of units, each the last decimal. The digits are written from the last one on.
   private mutating func append(units: UInt64, isNegative: Bool, decimals: Int, width: Int) {
-    var length = decimals == 0 ? 1 : decimals + 2
-    var bound = ByteText.power(decimals) * 10
-    while units >= bound {
-      length += 1
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      bound = next
+    var length = decimals == 0 ? 1 : decimals &+ 2
+    var rest = units / ByteText.power(decimals)
+    while rest >= 10 {
+      length &+= 1
+      rest /= 10
     }
-    if isNegative { length += 1 }
+    if isNegative { length &+= 1 }
     let total = max(length, width)
     makeRoom(total)
-    var place = start + count + total
-    var rest = units
-    for digit in 0..<(length - (isNegative ? 1 : 0) - (decimals > 0 ? 1 : 0)) {
-      if digit == decimals, decimals > 0 {
-        place -= 1
-        place.pointee = UInt8(ascii: ".")
-      }
-      let next = rest / 10
+    let first = start + count
+    var place = first + total
+    rest = units
+    func put(_ byte: UInt8) {
       place -= 1
-      place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - next * 10)
+      place.pointee = byte
+    }
+    func putDigit() {
+      let next = rest / 10
+      put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- next &* 10))
       rest = next
     }
-    if isNegative {
-      place -= 1
-      place.pointee = UInt8(ascii: "-")
+    if decimals > 0 {
+      for _ in 0..<decimals { putDigit() }
+      put(UInt8(ascii: "."))
     }
-    while place > start + count {
-      place -= 1
-      place.pointee = UInt8(ascii: " ")
-    }
-    count += total
+    repeat { putDigit() } while rest > 0
+    if isNegative { put(UInt8(ascii: "-")) }
+    while place > first { put(UInt8(ascii: " ")) }
+    count &+= total
   }
 
   // MARK: Room

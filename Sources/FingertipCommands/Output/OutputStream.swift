@@ -14,7 +14,7 @@ final class OutputStream {
   private static let piece = 64 * 1024
 
   /// The bytes that are not written yet.
-  private(set) var text: ByteText
+  @exclusivity(unchecked) private(set) var text: ByteText
   /// The system's error number of the first write that failed. Nothing is written after that.
   private(set) var failure: Int32?
   private let destination: Destination

@@ -38,11 +38,12 @@ extension ByteText {
     append(", ")
     append(gesture.location.y, decimals: 1, width: 6)
     append(")")
-    for measure in gesture.measures {
+    let measures = gesture.measures
+    for index in measures.indices {
       append("  ")
-      append(text: measure.name)
+      append(text: measures[index].name)
       append(" ")
-      append(measure.quantity)
+      append(measures[index].quantity)
     }
   }
 
@@ -60,6 +61,7 @@ extension ByteText {
   private mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
+    case .number(let number): append(number, 3, "")
     case .duration(let duration): append(duration.inSeconds * 1000, 1, " ms")
     case .length(let length): append(length, 1, " pt")
     case .speed(let speed): append(speed, 1, " pt/s")

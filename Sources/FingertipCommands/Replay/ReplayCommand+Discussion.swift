@@ -15,7 +15,7 @@ extension ReplayCommand {
       recording  file, device, width and height in points, size: given, device or assumed
       gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
-      decision   time, recognizer and view, or touch; from, to, by, elapsed where they apply; text
+      decision   time, recognizer and view, or touch; from, to, by, byView, elapsed where they apply; text
       touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 

@@ -54,6 +54,24 @@ enum EvemuGrammar {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
+  /// An event as evemu itself writes it, at the time of the event before: `E: `, the same time, two
+  /// numbers of four digits and a value, with one blank between them. Nil for everything else.
+  @inline(__always)
+  static func usualEvent(
+    _ line: UnsafeBufferPointer<UInt8>, after last: LastTime
+  ) -> InputEvent? {
+    guard line.count > 3, line[0] == UInt8(ascii: "E"), line[1] == UInt8(ascii: ":"),
+      line[2] == UInt8(ascii: " "),
+      let time = last.match(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[3...]))
+    else { return nil }
+    var cursor = FieldCursor(line, at: 3 + time.count)
+    guard let type = cursor.fourHexadecimalDigitsAndBlank,
+      let code = cursor.fourHexadecimalDigitsAndBlank, let value = cursor.lastNumber
+    else { return nil }
+    return InputEvent(
+      time: Timestamp(nanoseconds: time.nanoseconds), type: type, code: code, value: value)
+  }
+
   /// The fields behind `A:`.
   static func axis(
     _ cursor: inout FieldCursor

@@ -17,10 +17,13 @@ struct FieldCursor {
   }
 
   private let line: UnsafeBufferPointer<UInt8>
-  private var position = 0
+  private var position: Int
 
   @inline(__always)
-  init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
+  init(_ line: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+    self.line = line
+    self.position = position
+  }
 
   @inline(__always)
   private var byte: UInt8? { position < line.count ? line[position] : nil }
@@ -112,7 +115,7 @@ struct FieldCursor {
     atMost limit: UInt32 = 0xffff, _ field: Field = .code
   ) throws(Fault) -> UInt16 {
     skipBlanks()
-    if limit == 0xffff, let number = fourHexadecimalDigits { return number }
+    if limit == 0xffff, let number = fourHexadecimalDigitsAndBlank { return number }
     var number: UInt32 = 0
     var count = 0
     while let byte {
@@ -134,18 +137,49 @@ struct FieldCursor {
   }
 
   /// Four digits and a blank: how codes are mostly written. Nothing is passed over otherwise.
-  private var fourHexadecimalDigits: UInt16? {
+  var fourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
-      guard position &+ 4 < line.count, Self.isBlank(line[position &+ 4]),
-        let a = Self.hexadecimalDigit(line[position]),
-        let b = Self.hexadecimalDigit(line[position &+ 1]),
-        let c = Self.hexadecimalDigit(line[position &+ 2]),
-        let d = Self.hexadecimalDigit(line[position &+ 3])
-      else { return nil }
-      position &+= 4
-      return UInt16(a) << 12 | UInt16(b) << 8 | UInt16(c) << 4 | UInt16(d)
+      guard position &+ 4 < line.count, Self.isBlank(line[position &+ 4]) else { return nil }
+      let bytes = UnsafeRawPointer(line.baseAddress.unsafelyUnwrapped + position)
+        .loadUnaligned(as: UInt32.self)
+      guard let number = Self.hexadecimal(UInt32(littleEndian: bytes)) else { return nil }
+      position &+= 5
+      return number
     }
+  }
+
+  /// The rest of the line when it is nothing but a decimal number of at most nine digits: those fit
+  /// in 32 bits. Nothing is passed over.
+  var lastNumber: Int32? {
+    @inline(__always)
+    get {
+      var position = position
+      let isNegative = byte == UInt8(ascii: "-")
+      if isNegative { position &+= 1 }
+      guard 1...9 ~= line.count &- position else { return nil }
+      var number: Int32 = 0
+      while position < line.count {
+        let digit = line[position] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        number = number &* 10 &+ Int32(digit)
+        position &+= 1
+      }
+      return isNegative ? 0 &- number : number
+    }
+  }
+
+  /// The number that four characters are, the first of them in the lowest byte: all four at once.
+  @inline(__always)
+  private static func hexadecimal(_ bytes: UInt32) -> UInt16? {
+    let letters = bytes >> 6 & 0x0101_0101
+    let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
+    // Digits have the high half 3, letters 4 or 6; a letter counts 10 … 15, a digit less.
+    let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
+    let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4
+    guard isInRows, (excess | nibbles) & 0x1010_1010 == 0 else { return nil }
+    let pairs = nibbles << 4 | nibbles >> 8
+    return UInt16(truncatingIfNeeded: pairs << 8 & 0xff00 | pairs >> 16 & 0xff)
   }
 
   @inline(__always)
