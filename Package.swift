@@ -81,6 +81,13 @@ let package = Package(
       path: "Sources/fingertip-command",
       swiftSettings: strict),
     .executableTarget(
+      name: "example-touchscreen",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
+    .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
@@ -122,7 +129,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      name: "FingertipLiveTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+        "example-touchscreen",
+      ],
       swiftSettings: strict),
 
     // Counts heap allocations in tests; no product depends on it.

@@ -65,6 +65,24 @@ extension ByteText {
     append("}")
   }
 
+  mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
+    append("{\"type\":\"touch\",\"time\":")
+    append(seconds: time.nanoseconds)
+    append(",\"touch\":")
+    append(Int(clamping: sample.id.rawValue))
+    append(",\"phase\":\"")
+    append(text: sample.change.word)
+    append("\",\"x\":")
+    append(json: sample.location.x, decimals: 3)
+    append(",\"y\":")
+    append(json: sample.location.y, decimals: 3)
+    if let pressure = sample.pressure {
+      append(",\"pressure\":")
+      append(json: pressure, decimals: 3)
+    }
+    append("}")
+  }
+
   mutating func appendJSON(_ decision: Decision) {
     append("{\"type\":\"decision\",\"time\":")
     append(seconds: decision.time.nanoseconds)

@@ -72,6 +72,17 @@ extension ByteText {
     }
   }
 
+  mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
+    append("     . ")
+    append(seconds: time.nanoseconds)
+    append(" s  touch ")
+    append(Int(clamping: sample.id.rawValue))
+    append(" ")
+    append(text: sample.change.word)
+    append(" ")
+    append(sample.location.x, sample.location.y, "")
+  }
+
   mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
@@ -102,6 +113,18 @@ extension ByteText {
     append(y, decimals: 1)
     append(")")
     append(unit)
+  }
+}
+
+extension TouchSample.Change {
+  /// The word for it.
+  var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
   }
 }
 

@@ -4,8 +4,9 @@ extension ReplayCommand {
     Writes one line for each gesture that is recognized, begins, changes, ends or is cancelled: \
     the time in seconds since the first event, the recognizer, the state, the number of touches, \
     the place, and the values. A line of a control of the scene has the time, its name, the events \
-    that it sends, the place of the finger, and its values. Lines that begin with # are headings. With --explain, lines with - \
-    are decisions and lines with ! are remarks on the events.
+    that it sends, the place of the finger, and its values. Lines that begin with # are headings. \
+    With --explain, lines with - are decisions and lines with ! are remarks on the events. With \
+    --touches, lines with . tell what each touch did.
 
       fingertip replay tap.evemu
       evemu-record /dev/input/event5 | fingertip replay --explain -
@@ -21,6 +22,7 @@ extension ReplayCommand {
     upper left corner, and the values: velocity; target {x, y}; scale
       decision   time, recognizer and view, or touch, or view; from, to, by, byView, elapsed, \
     events where they apply; text
+      touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \

@@ -33,7 +33,7 @@ extension Scene {
   private init(_ node: JSONNode) throws(SceneError) {
     let object = try ObjectReader(
       node, ScenePath(), "a scene",
-      known: ["size", "recognizers", "views", "requireToFail", "simultaneous"])
+      known: ["size", "recognizers", "views", "requireToFail", "simultaneous", "commands"])
     self.init(size: try object.size("size"))
     recognizers = try Scene.recognizers(of: object)
     views = try Scene.views(of: object)
@@ -57,6 +57,9 @@ extension Scene {
         names.append(name)
       }
       simultaneous.append(names)
+    }
+    for (node, path) in try object.elements("commands") {
+      commands.append(try SceneCommand(node, path))
     }
   }
 

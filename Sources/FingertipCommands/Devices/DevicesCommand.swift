@@ -37,7 +37,7 @@ public struct DevicesCommand: ParsableCommand {
 struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """
-    this fingertip was built without live input, so it cannot list devices. Build it on Linux, \
+    this fingertip was built without live input, so it knows no devices. Build it on Linux, \
     with libevdev-dev installed and without --disable-default-traits.
     """
   }

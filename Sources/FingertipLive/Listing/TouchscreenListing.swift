@@ -1,4 +1,5 @@
 #if Live && os(Linux)
+internal import CLibevdev
 public import FingertipEvdev
 internal import Glibc
 
@@ -9,6 +10,8 @@ public struct ListedDevice: Hashable, Sendable {
   /// What it is and can report; without the ranges of its axes unless the access is
   /// ``Access/granted``, and nil if not even the name is known.
   public var description: DeviceDescription?
+  /// By what it is known again; nil unless the access is ``Access/granted``.
+  public var identity: DeviceIdentity?
   /// Whether it can be read.
   public var access: Access
 
@@ -56,9 +59,16 @@ public struct TouchscreenListing: Hashable, Sendable {
 
   private func device(named name: String) -> ListedDevice {
     let node = "\(nodes)/\(name)"
-    do {
+    do throws(LiveDeviceError) {
+      let (file, device) = try openDevice(node)
+      defer {
+        libevdev_free(device)
+        close(file)
+      }
+      let description = DeviceDescription(device: device)
       return ListedDevice(
-        node: node, description: try DeviceDescription(node: node), access: .granted)
+        node: node, description: description,
+        identity: DeviceIdentity(device: device, description), access: .granted)
     } catch {
       return ListedDevice(
         node: node, description: DeviceDescription(sysfs: "\(sysfs)/\(name)/device"),
@@ -68,7 +78,7 @@ public struct TouchscreenListing: Hashable, Sendable {
 }
 
 /// The number in `event12`; nil for every other name.
-private func eventNumber(of name: String) -> UInt? {
+func eventNumber(of name: String) -> UInt? {
   guard name.hasPrefix("event") else { return nil }
   let digits = name.dropFirst("event".count)
   guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }

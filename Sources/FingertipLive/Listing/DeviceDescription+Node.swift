@@ -13,16 +13,11 @@ extension DeviceDescription {
   /// The node is opened for reading, asked, and closed. No event is taken from other readers. The
   /// codes of `EV_SYN`, which every device sends, are not listed.
   public init(node: String) throws(LiveDeviceError) {
-    let file = openRetrying(node)
-    guard file >= 0 else { throw LiveDeviceError(node: node, call: "open", errno: errno) }
-    defer { close(file) }
-
-    var opened: OpaquePointer?
-    let result = libevdev_new_from_fd(file, &opened)
-    guard result == 0, let device = opened else {
-      throw LiveDeviceError(node: node, call: "libevdev_new_from_fd", errno: 0 &- result)
+    let (file, device) = try openDevice(node)
+    defer {
+      libevdev_free(device)
+      close(file)
     }
-    defer { libevdev_free(device) }
     self.init(device: device)
   }
 
@@ -67,13 +62,5 @@ private enum Limit {
   static let type: UInt16 = 0x1f
   /// `INPUT_PROP_MAX`.
   static let property: UInt16 = 0x1f
-}
-
-/// Opens a node for reading; a signal that comes in between does not count as a failure.
-private func openRetrying(_ node: String) -> CInt {
-  while true {
-    let file = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    if file >= 0 || errno != EINTR { return file }
-  }
 }
 #endif

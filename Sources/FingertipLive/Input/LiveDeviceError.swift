@@ -11,6 +11,8 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
   case unplugged(node: String)
   /// `ENOTTY`, `EINVAL`: the node is something else than an input device.
   case notAnInputDevice(node: String)
+  /// `EBUSY`: another program has grabbed the device.
+  case busy(node: String)
   /// Anything else, with the call that failed and its `errno`.
   case failed(node: String, call: String, errno: CInt)
 
@@ -20,6 +22,7 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
     case EACCES, EPERM: self = .notPermitted(node: node)
     case ENOENT, ENOTDIR: self = .absent(node: node)
     case ENODEV, ENXIO: self = .unplugged(node: node)
+    case EBUSY: self = .busy(node: node)
     case ENOTTY, EINVAL, EISDIR: self = .notAnInputDevice(node: node)
     default: self = .failed(node: node, call: call, errno: errno)
     }
@@ -47,6 +50,11 @@ extension LiveDeviceError: CustomStringConvertible {
       """
       \(node): this is not an input device of the kernel. Expected a node such as \
       /dev/input/event3; `fingertip devices` lists them.
+      """
+    case .busy(let node):
+      """
+      \(node): another program has grabbed the device, so nobody else gets its touches. End that \
+      program, or start this one first; sudo fuser -v \(node) names the programs that have it open.
       """
     case .failed(let node, let call, let errno):
       "\(node): \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))."
