@@ -1,0 +1,59 @@
+"""How fast recordings of each format are read, and whether memory grows with their length."""
+
+import subprocess
+
+import programs
+from measuring import lines, timed
+from tables import number, table
+
+# Formats into which `fingertip convert` can write; a format that it does not know is left out.
+FORMATS = ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"]
+MEGABYTES = 10
+
+
+def recording(megabytes):
+    """A recording in evemu's format of about this length."""
+    path = programs.INPUT / ("%d.evemu" % megabytes)
+    if programs.is_older(path, programs.HOME / "make-large-recording"):
+        programs.INPUT.mkdir(parents=True, exist_ok=True)
+        programs.run(["./make-large-recording", path, str(megabytes)])
+    return path
+
+
+def converted(command, source, kind):
+    """The same recording in another format; None when the command does not write that."""
+    if kind == "evemu":
+        return source
+    path = source.with_suffix("." + kind)
+    if programs.is_older(path, source, command):
+        done = subprocess.run([command, "convert", "--to", kind, source, path],
+                              capture_output=True, text=True)
+        if done.returncode:
+            path.unlink(missing_ok=True)
+            return None
+    return path
+
+
+def section(lengths=(1, 10, 100)):
+    engine, command = programs.engine_cost(), programs.fingertip()
+    source, rows = recording(MEGABYTES), []
+    for kind in FORMATS:
+        path = converted(command, source, kind)
+        if path is None:
+            programs.say("note: %s is left out: this command does not write it." % kind)
+            continue
+        one = timed([engine, "read", path], runs=3)[0]
+        megabytes = path.stat().st_size / 1e6
+        rows.append([kind, number(megabytes, 1), number(one["events"]),
+                     number(megabytes / one["nanoseconds"] * 1e9, 1),
+                     number(one["events"] / one["nanoseconds"] * 1e3, 1)])
+    text = "Reading alone, without recognizing.\n\n" + table(
+        ["format", "MB", "events", "MB/s", "million events/s"], rows)
+    rows = []
+    for length in lengths:
+        path = recording(length)
+        one = lines([engine, "read", path])[0]
+        rows.append([number(path.stat().st_size / 1e6, 1), number(one["events"]),
+                     number(one["peakKilobytes"] / 1024, 1), number(one["allocations"])])
+    return text + "\n### Memory against length\n\n" + table(
+        ["MB of evemu", "events", "peak MB", "allocations"], rows)
