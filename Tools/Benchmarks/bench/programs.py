@@ -14,7 +14,7 @@ INPUT = OUT / "input"
 WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"]
 SHARED = ["Sources/CMeasuring/CMeasuring.c", "Sources/CMeasuring/Scene.c",
           "Sources/CAllocationCounter/CAllocationCounter.c"]
-INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include"]
+INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include", "-IFloor"]
 
 
 def say(*words):
