@@ -2,7 +2,7 @@
 //
 //   gtk3 FILE
 //
-// A press of many is a tap when it ends without having moved far, and its number makes a double tap.
+// A press of many is a tap when it ends near to where it began, and its number makes a double tap.
 // The handlers look at one value each, as those of the other programs do.
 
 #include "touches.h"
@@ -81,10 +81,9 @@ static void turned(GtkGestureRotate *gesture, double angle, double delta, void *
   checksum += delta;
 }
 
-static GtkGesture *listen_with(GtkGesture *gesture, const char *signal, GCallback handler) {
+static void listen(GtkGesture *gesture, const char *signal, GCallback handler) {
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture), GTK_PHASE_BUBBLE);
   g_signal_connect(gesture, signal, handler, NULL);
-  return gesture;
 }
 
 int main(int count, char **arguments) {
@@ -99,15 +98,21 @@ int main(int count, char **arguments) {
   gtk_widget_show_all(window);
   while (gtk_events_pending()) gtk_main_iteration();
 
-  GtkGesture *tap = listen_with(gtk_gesture_multi_press_new(window), "released", G_CALLBACK(released));
-  listen_with(tap, "pressed", G_CALLBACK(pressed));
-  GtkGesture *hold = listen_with(gtk_gesture_long_press_new(window), "pressed", G_CALLBACK(held));
-  GtkGesture *swipe = listen_with(gtk_gesture_swipe_new(window), "swipe", G_CALLBACK(swept));
-  GtkGesture *drag = listen_with(gtk_gesture_drag_new(window), "drag-begin", G_CALLBACK(drag_begins));
-  listen_with(drag, "drag-update", G_CALLBACK(drag_changes));
-  GtkGesture *zoom = listen_with(gtk_gesture_zoom_new(window), "scale-changed", G_CALLBACK(scaled));
-  listen_with(zoom, "begin", G_CALLBACK(two_begin));
-  GtkGesture *rotate = listen_with(gtk_gesture_rotate_new(window), "angle-changed", G_CALLBACK(turned));
+  GtkGesture *tap = gtk_gesture_multi_press_new(window);
+  listen(tap, "pressed", G_CALLBACK(pressed));
+  listen(tap, "released", G_CALLBACK(released));
+  GtkGesture *hold = gtk_gesture_long_press_new(window);
+  listen(hold, "pressed", G_CALLBACK(held));
+  GtkGesture *swipe = gtk_gesture_swipe_new(window);
+  listen(swipe, "swipe", G_CALLBACK(swept));
+  GtkGesture *drag = gtk_gesture_drag_new(window);
+  listen(drag, "drag-begin", G_CALLBACK(drag_begins));
+  listen(drag, "drag-update", G_CALLBACK(drag_changes));
+  GtkGesture *zoom = gtk_gesture_zoom_new(window);
+  listen(zoom, "begin", G_CALLBACK(two_begin));
+  listen(zoom, "scale-changed", G_CALLBACK(scaled));
+  GtkGesture *rotate = gtk_gesture_rotate_new(window);
+  listen(rotate, "angle-changed", G_CALLBACK(turned));
   gtk_gesture_group(hold, tap);
   gtk_gesture_group(swipe, tap);
   gtk_gesture_group(drag, tap);

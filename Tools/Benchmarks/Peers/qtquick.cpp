@@ -38,7 +38,9 @@ Item {
     onActiveChanged: { isPinching = isTurning = false; told += 1 }
     onScaleChanged: {
       told += 1; sum += activeScale
-      if (!isPinching && (activeScale > 1.08 || activeScale < 0.96)) { isPinching = true; pinches += 1 }
+      if (!isPinching && (activeScale > 1.08 || activeScale < 0.96)) {
+        isPinching = true; pinches += 1
+      }
     }
     onRotationChanged: {
       told += 1; sum += rotation

@@ -28,8 +28,8 @@ def section():
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
         pictures = draw(series)
-    return ("The mixed workload; for fingers, lines drawn by all of them. As much again went before "
-            "without being counted.\n\n"
+    return ("The mixed workload; for fingers, lines drawn by all of them. As much again went "
+            "before without being counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
             + table(["grows", "to", "instructions per event", "allocations per event"], rows))

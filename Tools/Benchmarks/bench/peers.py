@@ -9,7 +9,8 @@ from tables import number, ratio, table
 
 def section():
     engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
-    rivals = {"C: hand-written loop": ([loop], {}), "Fingertip": ([engine, "play", "one", "off"], {})}
+    rivals = {"C: hand-written loop": ([loop], {}),
+              "Fingertip": ([engine, "play", "one", "off"], {})}
     for name, build in PEERS.items():
         found = build()
         if found is None:
@@ -44,7 +45,8 @@ def gtk():
     flags = programs.packages("gtk+-3.0", "x11")
     if flags is None or not display():
         return None
-    return [programs.compile_c("Peers/gtk3.c", *flags)], {"DISPLAY": display(), "GDK_BACKEND": "x11"}
+    made = programs.compile_c("Peers/gtk3.c", *flags)
+    return [made], {"DISPLAY": display(), "GDK_BACKEND": "x11"}
 
 
 def qt():

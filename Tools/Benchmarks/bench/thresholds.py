@@ -14,7 +14,8 @@ KEPT = programs.HOME / "thresholds.json"
 # Libraries and processors differ by a little; a change that costs more is to be looked at.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
-CASES = [(workload, screen, "off") for workload in programs.WORKLOADS for screen in ("one", "board")]
+CASES = [(workload, screen, "off")
+         for workload in programs.WORKLOADS for screen in ("one", "board")]
 CASES += [("mixed", "one", "values"), ("mixed", "nothing", "off")]
 
 
@@ -72,6 +73,6 @@ def check():
     print(table(["workload, screen, explanation", "instructions per event", "at most",
                  "allocations per event", "at most", "verdict"], rows), end="")
     if failed:
-        print("What costs more than before: find out why, or record it with a reason in the commit: "
-              "Tools/bench --record")
+        print("What costs more than before: find out why, or record it with a reason in the "
+              "commit: Tools/bench --record")
     return not failed
