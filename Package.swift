@@ -15,7 +15,7 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board",
+  "spinner", "tile-board", "draw-a-circle",
 ]
 
 let package = Package(
@@ -132,7 +132,9 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(
-      name: "ExamplesTests", dependencies: examples.map { .byName(name: "example-\($0)") },
+      name: "ExamplesTests",
+      dependencies: ["Fingertip", "FingertipTesting"]
+        + examples.map { .byName(name: "example-\($0)") },
       swiftSettings: strict),
   ]
     + examples.map { name in

@@ -12,6 +12,17 @@ public struct LiveScene {
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
+  /// Takes views and recognizers that are alive already.
+  package init(
+    window: Window, views: [View], controllers: [ViewController],
+    recognizers: [GestureRecognizer]
+  ) {
+    self.window = window
+    self.views = views
+    self.controllers = controllers
+    self.recognizers = recognizers
+  }
+
   /// The view with a name; the window too.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
@@ -35,7 +46,7 @@ extension Scene {
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(action: action)
+    var maker = LiveSceneMaker(bounds: window.bounds, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -61,6 +72,7 @@ extension Scene {
 }
 
 private struct LiveSceneMaker {
+  let bounds: Rect
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -124,6 +136,19 @@ private struct LiveSceneMaker {
       Gesture(Pinch(limits: limits, estimator: estimator), name: name, action: action)
     case .rotation(let limits, let estimator):
       Gesture(Rotation(limits: limits, estimator: estimator), name: name, action: action)
+    case .transform(let touches, let limits, let estimator):
+      Gesture(
+        Transform(minimumTouches: touches, limits: limits, estimator: estimator), name: name,
+        action: action)
+    case .edgePan(let edges, let surface, let segment, let touches, let limits, let estimator):
+      Gesture(
+        ScreenEdgePan(
+          edges, of: surface ?? bounds, segment: segment, touches: touches, limits: limits,
+          estimator: estimator), name: name, action: action)
+    case .tapThenDrag(let taps, let limits, let estimator):
+      Gesture(
+        TapThenDrag(tapsBefore: taps, limits: limits, estimator: estimator), name: name,
+        action: action)
     }
   }
 }

@@ -56,16 +56,22 @@ extension ByteText {
     case .touch(let number):
       append(",\"touch\":")
       append(number)
+    case .view(let name):
+      append(",\"view\":")
+      append(quoted: name)
     case .clock: break
     }
+    if case .sent(let events, _) = decision.outcome { append(events) }
     if case .transition(let from, let to, _, let cause) = decision.outcome {
       append(",\"from\":")
       append(quoted: from.name)
       append(",\"to\":")
       append(quoted: to.name)
-      if let cause {
+      if case .recognizer(let name, let view)? = cause {
         append(",\"by\":")
-        append(quoted: cause)
+        append(quoted: name)
+        append(",\"byView\":")
+        append(quoted: view)
       }
     }
     if let elapsed = decision.elapsed {
@@ -73,8 +79,17 @@ extension ByteText {
       append(seconds: elapsed.wholeNanoseconds)
     }
     append(",\"text\":")
-    append(quoted: decision.outcome.description)
+    append(quoted: decision.words)
     append("}")
+  }
+
+  private mutating func append(_ events: ControlEvents) {
+    append(",\"events\":[")
+    for (index, name) in events.names.enumerated() {
+      if index > 0 { append(",") }
+      append(quoted: name)
+    }
+    append("]")
   }
 
   private mutating func append(json quantity: Quantity) {
@@ -84,7 +99,8 @@ extension ByteText {
     case .length(let number), .speed(let number): append(json: number, decimals: 3)
     case .angle(let angle): append(json: angle.degrees, decimals: 3)
     case .angularSpeed(let speed): append(json: Angle(radians: speed).degrees, decimals: 3)
-    case .factor(let number), .rate(let number): append(json: number, decimals: 6)
+    case .number(let number), .factor(let number), .rate(let number):
+      append(json: number, decimals: 6)
     case .point(let point): append(json: point.x, point.y)
     case .vector(let vector), .velocity(let vector): append(json: vector.dx, vector.dy)
     case .direction(let direction): append(quoted: direction.name)

@@ -50,6 +50,7 @@ extension ByteText {
   private mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
+    case .number(let number): append(number, 3, "")
     case .duration(let duration): append(duration.inSeconds * 1000, 1, " ms")
     case .length(let length): append(length, 1, " pt")
     case .speed(let speed): append(speed, 1, " pt/s")

@@ -135,7 +135,8 @@ import Testing
       bench.play("▼~~~~~───▲", every: 20, stride: [stride]) == "failed: releasedTooSlow at 180")
     bench = Bench(Swipe(limits: limits))
     #expect(
-      bench.play("▼~~~~~~~~~~~~~~~~", every: 40, stride: [stride]) == "failed: tooSlow at 500")
+      bench.play("▼~~~~~~~~~~~~~~~~", every: 40, stride: [stride])
+        == "failed: pressedTooLong at 500")
     bench = Bench(Swipe(limits: limits))
     #expect(
       bench.play("▼~~~~", "    ▼", every: 20, stride: [stride]) == "failed: tooManyTouches at 80")

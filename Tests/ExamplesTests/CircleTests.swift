@@ -2,6 +2,8 @@ import Fingertip
 import FingertipTesting
 import Testing
 
+@testable import example_draw_a_circle
+
 /// A recognizer of somebody else's making is explained, arbitrated and tested like any other.
 @Suite struct CircleTests {
   private func draw(_ hand: Hand) -> (told: [String], decisions: [String]) {
@@ -37,6 +39,11 @@ import Testing
     let line = try #require(outcome.decisions.first { $0.contains("circle on window: possible") })
     #expect(line.contains("turned only by"))
     #expect(line.contains("limit 330°"))
+  }
+
+  @Test func `X3 a circle that is not quite closed is told how much was missing`() {
+    let lines = draw(circle(by: 320)).decisions.filter { $0.contains("circle on window: ") }
+    #expect(lines.contains { $0.contains("° more would have been enough") })
   }
 
   @Test func `The circle keeps the laws`() {

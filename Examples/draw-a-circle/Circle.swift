@@ -1,7 +1,10 @@
 import Fingertip
 
-/// A circle that one finger draws, either way around: a recognizer made with nothing but what is
-/// public, as anybody would make it.
+/// A circle that one finger draws, either way around: a recognizer of one's own.
+///
+/// All that makes it one is `receive(_:)`, which is told what the fingers do and answers what that
+/// makes, with a reason. Actions, competition with other recognizers, explanations, and what was
+/// missing when it failed, are the engine's.
 ///
 /// ```
 ///            landed                turned by 330°, back near the start
