@@ -1,22 +1,22 @@
-import Fingertip
+package import Fingertip
 
 /// A screen to measure on: a window with views and recognizers, whose gestures are counted by name.
-struct Stage {
+package struct Stage {
   /// What the actions of all recognizers share. The checks for overlapping access are off, so that
   /// counting costs little beside what is counted.
-  final class Tally {
+  package final class Tally {
     /// Gestures that were recognized or began, in the order of ``names``.
-    @exclusivity(unchecked) var counts: [Int] = []
+    @exclusivity(unchecked) package var counts: [Int] = []
     /// The names of recognizers that count.
-    var names: [String] = []
+    package var names: [String] = []
     /// Actions that ran.
-    @exclusivity(unchecked) var told = 0
+    @exclusivity(unchecked) package var told = 0
     /// The sum of a value of each action: the values are looked at, as a program would.
-    @exclusivity(unchecked) var sum = 0.0
+    @exclusivity(unchecked) package var sum = 0.0
     /// Decisions that were heard.
-    @exclusivity(unchecked) var decisions = 0
+    @exclusivity(unchecked) package var decisions = 0
     /// Bytes of decisions that were put into words.
-    @exclusivity(unchecked) var bytes = 0
+    @exclusivity(unchecked) package var bytes = 0
 
     /// The place of a name in the counts.
     func place(of name: String) -> Int {
@@ -27,15 +27,15 @@ struct Stage {
     }
   }
 
-  let window = Window(size: Size(width: 1280, height: 800))
-  let tally = Tally()
+  package let window = Window(size: Size(width: 1280, height: 800))
+  package let tally = Tally()
 
   /// How much a listener does with each decision.
-  enum Explanation: String {
+  package enum Explanation: String {
     case off, values, text
   }
 
-  func explain(_ explanation: Explanation) {
+  package func explain(_ explanation: Explanation) {
     let tally = tally
     switch explanation {
     case .off: break
@@ -46,7 +46,7 @@ struct Stage {
   }
 
   /// One view, the window, with the eight gestures that the hand-written loop recognizes too.
-  static func oneView() -> Stage {
+  package static func oneView() -> Stage {
     let stage = Stage()
     stage.addEight(to: stage.window)
     return stage
@@ -54,10 +54,13 @@ struct Stage {
 
   /// 60 views in four panels, and 30 recognizers: six on the window, four on each panel, and a tap
   /// on two tiles of each panel.
-  static func board() -> Stage {
+  package static func board() -> Stage {
     let stage = Stage()
-    stage.add([stage.pan(), stage.pinch(), stage.rotation(), stage.hold(), stage.flick()], to: stage.window)
-    stage.add([stage.tap(taps: 2)], to: stage.window)
+    stage.add(
+      [
+        stage.tap(taps: 2), stage.hold(), stage.flick(), stage.pan(), stage.pinch(),
+        stage.rotation(),
+      ], to: stage.window)
     for number in 0..<4 {
       let panel = View(
         frame: Rect(
@@ -79,7 +82,7 @@ struct Stage {
 
   /// One view with a number of recognizers of four kinds, in turn. With requirements, each waits
   /// for the one before to fail.
-  static func crowd(_ count: Int, requires: Bool) -> Stage {
+  package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?
     for number in 0..<count {
@@ -102,7 +105,7 @@ struct Stage {
   }
 
   /// A window with a grid of views, and the eight gestures on the window.
-  static func grid(_ count: Int) -> Stage {
+  package static func grid(_ count: Int) -> Stage {
     let stage = oneView()
     let columns = Int(Double(count).squareRoot().rounded(.up))
     let (width, height) = (1280 / Double(columns), 800 / Double(columns))
@@ -117,7 +120,7 @@ struct Stage {
   }
 
   /// The eight: taps go with double taps, a swipe and a flick with a pan, a pinch with a rotation.
-  func addEight(to view: View) {
+  private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
     let parts = [pinch(), rotation()]

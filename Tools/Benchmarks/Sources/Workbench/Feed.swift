@@ -1,15 +1,15 @@
 import CMeasuring
-import Fingertip
+package import Fingertip
 import FingertipEvdev
 
 /// Takes a workload through the decoder, and into a window when there is one.
-struct Feed {
+package struct Feed {
   private let workload: workload
   private var decoder: TouchDecoder
   private var next = 0
 
   /// Reads the events of a file.
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     workload = workload_read(path)
     var device = DeviceDescription(name: "made-up screen for measuring")
     let x = AbsoluteAxis(minimum: 0, maximum: Int32(WORKLOAD_WIDTH) - 1, resolution: 5)
@@ -28,7 +28,8 @@ struct Feed {
 
   /// Plays the next events, all that are left unless a number is given, into a window; without one
   /// they are only decoded.
-  mutating func play(into window: Window?, events: Int = .max) -> (events: Int, frames: Int) {
+  package mutating func play(into window: Window?, events: Int = .max) -> (events: Int, frames: Int)
+  {
     let first = next
     next += min(events, workload.count - first)
     var frames = 0
