@@ -38,7 +38,7 @@ public import FingertipScenes
 /// It may miss what only a longer motion, or one between the limits, would show.
 ///
 /// Not looked for: motions with fingers on two views, and rules that only code can state
-/// (`shouldBegin`, `canPrevent`).
+/// (`shouldBegin`, `canPrevent`); ``ConflictCheck`` knows those of a living window.
 public struct Lint {
   /// The size that a scene has that does not say its own: 1280 × 800 pt.
   public static let standardSize = Size(width: 1280, height: 800)
@@ -76,7 +76,7 @@ public struct Lint {
     search.run()
     let findings =
       search.conflicts() + search.neverRecognized() + TargetCheck(setting).findings()
-      + PurposeCheck.findings(setting.recognizers)
+      + PurposeCheck.findings(scene.allRecognizers)
     return Report(findings: findings, motions: search.motions)
   }
 }

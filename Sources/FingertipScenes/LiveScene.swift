@@ -9,8 +9,21 @@ public struct LiveScene {
   /// The controllers of views that have one, in the order of the scene. A view does not keep its
   /// controller alive.
   public let controllers: [ViewController]
+  /// The views that are controls, in the order of the scene.
+  public var controls: [Control] { views.compactMap { $0 as? Control } }
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
+
+  /// Takes views and recognizers that are alive already.
+  package init(
+    window: Window, views: [View], controllers: [ViewController],
+    recognizers: [GestureRecognizer]
+  ) {
+    self.window = window
+    self.views = views
+    self.controllers = controllers
+    self.recognizers = recognizers
+  }
 
   /// The view with a name; the window too.
   public func view(named name: String) -> View? {
@@ -28,14 +41,16 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
+  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   ///   - action: Runs for each thing that a recognizer tells.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
-    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in }
+    size: Size, control: ((Control) -> Void)? = nil,
+    action: @escaping (GestureRecognizer) -> Void = { _ in }
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(action: action)
+    var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -61,6 +76,8 @@ extension Scene {
 }
 
 private struct LiveSceneMaker {
+  let bounds: Rect
+  let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -70,7 +87,7 @@ private struct LiveSceneMaker {
 
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
-      let view = View(frame: scene.frame, name: scene.name)
+      let view = make(scene)
       view.anchor = scene.anchor
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
@@ -80,14 +97,25 @@ private struct LiveSceneMaker {
       view.isUserInteractionEnabled = scene.isUserInteractionEnabled
       view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
       view.isExclusiveTouch = scene.isExclusiveTouch
-      view.clipsHits = scene.clipsHits
+      view.clipsHits = scene.clipsHits || scene.scroll != nil
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
       if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
+      if let view = view as? ScrollView { scene.scroll?.finish(view) }
     }
+  }
+
+  private func make(_ scene: SceneView) -> View {
+    if let kind = scene.control {
+      let made = kind.makeControl(frame: scene.frame, name: scene.name)
+      if let control { made.addAction(for: .allEvents, control) }
+      return made
+    }
+    return scene.scroll?.makeView(frame: scene.frame, name: scene.name)
+      ?? View(frame: scene.frame, name: scene.name)
   }
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {
@@ -124,6 +152,19 @@ private struct LiveSceneMaker {
       Gesture(Pinch(limits: limits, estimator: estimator), name: name, action: action)
     case .rotation(let limits, let estimator):
       Gesture(Rotation(limits: limits, estimator: estimator), name: name, action: action)
+    case .transform(let touches, let limits, let estimator):
+      Gesture(
+        Transform(minimumTouches: touches, limits: limits, estimator: estimator), name: name,
+        action: action)
+    case .edgePan(let edges, let surface, let segment, let touches, let limits, let estimator):
+      Gesture(
+        ScreenEdgePan(
+          edges, of: surface ?? bounds, segment: segment, touches: touches, limits: limits,
+          estimator: estimator), name: name, action: action)
+    case .tapThenDrag(let taps, let limits, let estimator):
+      Gesture(
+        TapThenDrag(tapsBefore: taps, limits: limits, estimator: estimator), name: name,
+        action: action)
     }
   }
 }

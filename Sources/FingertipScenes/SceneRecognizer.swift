@@ -4,7 +4,7 @@ public import Fingertip
 ///
 /// | key | for | value |
 /// |---|---|---|
-/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation` |
+/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
 /// | `name` | all | used once in the scene; the type when left out |
 /// | `enabled` | all | true unless said |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
@@ -15,15 +15,25 @@ public import Fingertip
 /// | `minimumPressMilliseconds`, `maximumMovementPoints` | hold | `LongPress.Limits` |
 /// | `tapLimits` | hold | an object with the five limits of a tap, for the taps before |
 /// | `directions`, `touches` | swipe | list of `right`, `left`, `up`, `down`, all unless said; 1 |
-/// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds` | swipe | `Swipe.Limits` |
+/// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds`, `minimumReleaseSpeedPointsPerSecond` | swipe | `Swipe.Limits` |
 /// | `touches` | flick | how many fingers, 1 |
 /// | `minimumSpeedPointsPerSecond`, `minimumTravelPoints` | flick | `Flick.Limits` |
 /// | `minimumTouches`, `maximumTouches` | pan | how many fingers: 1, and any number |
 /// | `directions`, `axis` | pan | as for swipe; `free`, `horizontal`, `vertical`, `locked` |
 /// | `minimumTravelPoints` | pan | `Pan.Limits` |
+/// | `turningLimits`, `partingLimits` | pan | objects with the limits of a rotation, and of a pinch, that it gives way to |
 /// | `minimumOpeningPoints`, `minimumClosingPoints` | pinch | `Pinch.Limits` |
+/// | `turningLimits` | pinch | an object with the limits of a rotation that it gives way to |
 /// | `minimumArcPoints`, `minimumAngleDegrees` | rotation | `Rotation.Limits` |
-/// | `estimator` | flick, pan, pinch, rotation | `leastSquares`, `impulse`, `twoPoint` |
+/// | `minimumTouches` | transform | how many fingers begin it, 1 |
+/// | `minimumTravelPoints`, `minimumOpeningPoints`, `minimumClosingPoints`, `minimumArcPoints`, `minimumAngleDegrees` | transform | `Transform.Limits` |
+/// | `edges`, `touches` | edge pan | list of `left`, `right`, `top`, `bottom`, all unless said; 1 |
+/// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
+/// | `segment` | edge pan | `{"from", "to"}`: the part of each edge that counts, as shares of its length; 0 and 1 |
+/// | `edgeWidthPoints`, `minimumTravelPoints` | edge pan | `ScreenEdgePan.Limits` |
+/// | `tapsBefore`, `tapLimits` | tap then drag | as for hold; 1 |
+/// | `minimumTravelPoints`, `doublingTravelPoints` | tap then drag | `TapThenDrag.Limits` |
+/// | `estimator` | all that drag, pinch or turn | `leastSquares`, `impulse`, `twoPoint` |
 public struct SceneRecognizer: Hashable, Sendable {
   /// The gestures, each with its settings.
   public enum Kind: Hashable, Sendable {
@@ -44,6 +54,19 @@ public struct SceneRecognizer: Hashable, Sendable {
     case pinch(Pinch.Limits = Pinch.Limits(), VelocityEstimator = .leastSquares)
     /// `Rotation`.
     case rotation(Rotation.Limits = Rotation.Limits(), VelocityEstimator = .leastSquares)
+    /// `Transform`.
+    case transform(
+      minimumTouches: Int = 1, Transform.Limits = Transform.Limits(),
+      VelocityEstimator = .leastSquares)
+    /// `ScreenEdgePan`; without bounds it is about the edges of the window.
+    case edgePan(
+      ScreenEdgePan.Edges = .all, of: Rect? = nil, segment: ClosedRange<Double> = 0...1,
+      touches: Int = 1, ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
+      VelocityEstimator = .leastSquares)
+    /// `TapThenDrag`.
+    case tapThenDrag(
+      tapsBefore: Int = 1, TapThenDrag.Limits = TapThenDrag.Limits(),
+      VelocityEstimator = .leastSquares)
   }
 
   /// The name, used once in the scene.
@@ -79,6 +102,9 @@ extension SceneRecognizer.Kind {
     case .pan: Pan.name
     case .pinch: Pinch.name
     case .rotation: Rotation.name
+    case .transform: Transform.name
+    case .edgePan: ScreenEdgePan.name
+    case .tapThenDrag: TapThenDrag.name
     }
   }
 }

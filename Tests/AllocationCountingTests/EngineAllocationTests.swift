@@ -80,9 +80,9 @@ struct EngineAllocationTests {
     #expect(told.count > 100)
   }
 
-  @Test func `A whole tap allocates at most five blocks`() {
+  @Test func `A whole tap allocates at most four blocks`() {
     let counts = allocations(tap)
-    #expect(counts.reduce(0, +) <= 5, "\(counts)")
+    #expect(counts.reduce(0, +) <= 4, "\(counts)")
     #expect(told.count >= 2)
   }
 

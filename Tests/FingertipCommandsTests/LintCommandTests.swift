@@ -1,6 +1,7 @@
 import ArgumentParser
 import FingertipLint
 import FingertipScenes
+import FingertipTesting
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test(arguments: ["standard", "photo-board"])
+  @Test(arguments: ["standard", "photo-board", "pages"])
   func `A scene without faults is passed`(name: String) throws {
     let outcome = try lint("--scene", path(name), motions: 1500)
     #expect(outcome.output.split(separator: "\n").count == 1)

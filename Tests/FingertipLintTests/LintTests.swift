@@ -227,6 +227,37 @@ struct NeverTests {
     #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
   }
 
+  @Test func `Gestures that are made of others are found to be possible`() throws {
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.transform()), SceneRecognizer(.tapThenDrag()),
+      SceneRecognizer(.edgePan(.left, segment: 0...0.1)),
+      SceneRecognizer(.edgePan(.bottom, touches: 2), name: "two from below"),
+    ])
+    #expect(try lint(scene).neverNames == [])
+  }
+
+  @Test func `A drag from an edge that a drag of anything always beats is never recognized`() throws
+  {
+    var short = Pan.Limits()
+    short.minimumTravel = 4
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.pan(.all, short)), SceneRecognizer(.edgePan(.left)),
+    ])
+    #expect(try lint(scene).neverNames == ["edge pan"])
+  }
+
+  @Test func `A drag from an edge that the window does not have is impossible`() throws {
+    let off = Rect(x: 5000, y: 0, width: 100, height: 100)
+    let scene = Scene(recognizers: [SceneRecognizer(.edgePan(.right, of: off))])
+    #expect(try lint(scene).neverNames == ["edge pan"])
+  }
+
+  @Test func `A drag from an edge and one from anywhere conflict without a rule`() throws {
+    let scene = Scene(recognizers: [SceneRecognizer(.pan()), SceneRecognizer(.edgePan(.left))])
+    let names = try lint(scene).filter { $0.kind == "conflict" }.map(\.recognizers)
+    #expect(names == [["pan", "edge pan"]])
+  }
+
   @Test func `Without recognizers nothing is found`() throws {
     #expect(try lint(Scene()).isEmpty)
   }

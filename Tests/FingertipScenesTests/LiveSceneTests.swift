@@ -46,6 +46,24 @@ struct LiveSceneTests {
     #expect(told == ["select photo", "open photo"])
   }
 
+  @Test func `A drag from the left edge of the window turns a page of the example`() throws {
+    let scene = try Scene(file: SceneFixtures.path("pages.json"))
+    var told: [String] = []
+    let live = try scene.makeWindow(size: #require(scene.size)) {
+      told.append("\($0.name) \($0.state.name)")
+    }
+    let id = TouchID(1)
+    for (ms, x) in [(0, 6.0), (20, 30), (40, 90)] {
+      let change: TouchSample.Change = ms == 0 ? .began : .moved
+      live.window.send(
+        TouchFrame(
+          at: Timestamp(milliseconds: Int64(ms)),
+          samples: [TouchSample(id, change, at: Point(x: x, y: 300))]))
+    }
+    #expect(told.first == "back began")
+    #expect(told.allSatisfy { $0.hasPrefix("back") })
+  }
+
   @Test func `A recognizer that is switched off hears nothing`() throws {
     var scene = Scene(recognizers: [SceneRecognizer(.tap())])
     scene.recognizers[0].isEnabled = false

@@ -56,12 +56,15 @@ struct SceneReadingTests {
         {"type": "hold", "tapsBefore": 1, "touches": 2, "minimumPressMilliseconds": 300,
           "maximumMovementPoints": 20, "tapLimits": {"maximumGapMilliseconds": 9}},
         {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
-          "maximumAcross": 0.25, "maximumDurationMilliseconds": 2},
+          "maximumAcross": 0.25, "maximumDurationMilliseconds": 2,
+          "minimumReleaseSpeedPointsPerSecond": 300},
         {"type": "flick", "touches": 2, "minimumSpeedPointsPerSecond": 1, "minimumTravelPoints": 2,
           "estimator": "impulse"},
         {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
-          "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint"},
-        {"type": "pinch", "minimumOpeningPoints": 1, "minimumClosingPoints": 2},
+          "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint",
+          "turningLimits": {"minimumArcPoints": 6}, "partingLimits": {"minimumOpeningPoints": 7}},
+        {"type": "pinch", "minimumOpeningPoints": 1, "minimumClosingPoints": 2,
+          "turningLimits": {"minimumAngleDegrees": 4}},
         {"type": "rotation", "minimumArcPoints": 1, "minimumAngleDegrees": 90}
       ]}
       """)
@@ -84,14 +87,18 @@ struct SceneReadingTests {
     swipe.minimumTravel = 1
     swipe.maximumAcross = 0.25
     swipe.maximumDuration = .milliseconds(2)
+    swipe.minimumReleaseSpeed = 300
     var flick = Flick.Limits()
     flick.minimumSpeed = 1
     flick.minimumTravel = 2
     var pan = Pan.Limits()
     pan.minimumTravel = 5
+    pan.turning.minimumArc = 6
+    pan.parting.minimumOpening = 7
     var pinch = Pinch.Limits()
     pinch.minimumOpening = 1
     pinch.minimumClosing = 2
+    pinch.turning.minimumAngle = Angle(degrees: 4)
     var rotation = Rotation.Limits()
     rotation.minimumArc = 1
     rotation.minimumAngle = Angle(degrees: 90)
@@ -102,6 +109,47 @@ struct SceneReadingTests {
         SceneRecognizer(.flick(touches: 2, flick, .impulse)),
         SceneRecognizer(.pan(touches: 2...3, .right, axis: .locked, pan, .twoPoint)),
         SceneRecognizer(.pinch(pinch)), SceneRecognizer(.rotation(rotation)),
+      ])
+  }
+
+  @Test func `Every setting of the gestures that are made of others is read`() throws {
+    let scene = try scene(
+      """
+      {"recognizers": [
+        {"type": "transform", "minimumTouches": 2, "minimumTravelPoints": 1,
+          "minimumOpeningPoints": 2, "minimumClosingPoints": 3, "minimumArcPoints": 4,
+          "minimumAngleDegrees": 5, "estimator": "impulse"},
+        {"type": "edge pan", "edges": ["left", "top"],
+          "bounds": {"x": 1, "y": 2, "width": 30, "height": 40},
+          "segment": {"from": 0.25, "to": 0.5}, "touches": 2, "edgeWidthPoints": 12,
+          "minimumTravelPoints": 6, "estimator": "twoPoint"},
+        {"type": "tap then drag", "tapsBefore": 2, "tapLimits": {"maximumGapMilliseconds": 200},
+          "minimumTravelPoints": 7, "doublingTravelPoints": 100, "estimator": "impulse"},
+        {"type": "edge pan", "name": "plain"}
+      ]}
+      """)
+    var transform = Transform.Limits()
+    transform.pan.minimumTravel = 1
+    transform.pinch.minimumOpening = 2
+    transform.pinch.minimumClosing = 3
+    transform.rotation.minimumArc = 4
+    transform.rotation.minimumAngle = Angle(degrees: 5)
+    var edge = ScreenEdgePan.Limits()
+    edge.edgeWidth = 12
+    edge.minimumTravel = 6
+    var drag = TapThenDrag.Limits()
+    drag.taps.maximumGap = .milliseconds(200)
+    drag.minimumTravel = 7
+    drag.doublingTravel = 100
+    #expect(
+      scene.recognizers == [
+        SceneRecognizer(.transform(minimumTouches: 2, transform, .impulse)),
+        SceneRecognizer(
+          .edgePan(
+            [.left, .top], of: Rect(x: 1, y: 2, width: 30, height: 40), segment: 0.25...0.5,
+            touches: 2, edge, .twoPoint)),
+        SceneRecognizer(.tapThenDrag(tapsBefore: 2, drag, .impulse)),
+        SceneRecognizer(.edgePan(), name: "plain"),
       ])
   }
 

@@ -39,6 +39,11 @@ struct EvemuReadingTests {
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }
 
+  @Test func `Microseconds with leading zeros are decimal numbers, not octal ones`() {
+    let events = read("N: a\nE: 0.000010 0001 014a 0001\nE: 8.000080 0000 0000 0000\n").events
+    #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
+  }
+
   @Test func `Events carry time, type, code and value`() {
     let outcome = read(
       """

@@ -4,26 +4,26 @@ extension Arena {
   /// Touches that a recognized gesture takes away from views.
   struct Taking {
     var touches: TouchSet
-    var name: String
+    var gesture: GestureRecognizer
   }
 
   /// Takes the touches of a gesture that was just granted, if it is one that does.
   func take(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
-      takings.append(Taking(touches: touches, name: gesture.name))
+      takings.append(Taking(touches: touches, gesture: gesture))
     }
   }
 
-  /// The name of the gesture that takes a touch: one that was granted since the last delivery.
-  func taker(of number: UInt64) -> String? {
-    takings.first { $0.touches.contains(number) }?.name
+  /// The gesture that takes a touch: one that was granted since the last delivery.
+  func taker(of number: UInt64) -> GestureRecognizer? {
+    takings.first { $0.touches.contains(number) }?.gesture
   }
 
-  /// The name of the gesture in progress that a touch joins as it lands, and that keeps it from
+  /// The gesture in progress that a touch joins as it lands, and that keeps it from
   /// views.
-  func taker(ofLanding number: UInt64) -> String? {
+  func taker(ofLanding number: UInt64) -> GestureRecognizer? {
     for seat in seats where seat.touches.contains(number) {
-      if case .active = seat.phase, seat.gesture.cancelsTouchesInView { return seat.gesture.name }
+      if case .active = seat.phase, seat.gesture.cancelsTouchesInView { return seat.gesture }
     }
     return nil
   }
@@ -41,7 +41,7 @@ extension Arena {
   private func isUndecided(_ number: UInt64, _ holds: (GestureRecognizer) -> Bool) -> Bool {
     for seat in seats where seat.touches.contains(number) && holds(seat.gesture) {
       switch seat.phase {
-      case .possible, .waiting: return true
+      case .possible, .waiting: if !isKept(seat) { return true }
       case .active, .over: continue
       }
     }
@@ -49,9 +49,11 @@ extension Arena {
   }
 
   /// Notes that a view lost a touch to a gesture.
-  func noteTaking(of number: UInt64, by name: String, view: View) {
+  func noteTaking(of number: UInt64, by gesture: GestureRecognizer, view: View) {
     log.note {
-      Decision(at: time, .touch(Int(clamping: number)), .taken(from: view.name, by: name))
+      Decision(
+        at: time, .touch(Int(clamping: number)),
+        .taken(from: view.name, by: Decision.Subject(gesture)))
     }
   }
 }

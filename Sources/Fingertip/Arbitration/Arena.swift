@@ -28,6 +28,10 @@ final class Arena {
   @exclusivity(unchecked) var takings: [Taking] = []
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
+  /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
+  /// nothing to look for.
+  @exclusivity(unchecked) private(set) var waitingSeats = 0
+  @exclusivity(unchecked) private(set) var activeSeats = 0
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -63,16 +67,34 @@ final class Arena {
     return index
   }
 
+  /// Brings an attempt into a phase: the one place where that changes.
+  func enter(_ phase: Seat.Phase, _ index: Int) {
+    count(seats[index].phase, -1)
+    seats[index].phase = phase
+    count(phase, 1)
+  }
+
+  private func count(_ phase: Seat.Phase, _ step: Int) {
+    switch phase {
+    case .waiting: waitingSeats += step
+    case .active: activeSeats += step
+    case .possible, .over: break
+    }
+  }
+
   // MARK: What happens to the fingers
 
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
   /// follows touches of the window that it came from does not.
   func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
+    let finger = Finger(
+      contact.touch.id, landingAt: contact.start, time: time, slot: slot, number: contact.number)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
     } else {
+      settleMiss(of: gesture, landing: finger, at: time)
       index = seats.count
       gesture.seat = index
       gesture.fingers.storage.clear()
@@ -80,10 +102,7 @@ final class Arena {
       seats.append(Seat(gesture, start: time))
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
-    gesture.fingers.storage.append(
-      Finger(
-        contact.touch.id, landingAt: contact.start, time: time, slot: slot,
-        number: contact.number))
+    gesture.fingers.storage.append(finger)
   }
 
   /// Tells of the fingers that were bound since the last step.
@@ -104,6 +123,7 @@ final class Arena {
     for index in seats.indices where !seats[index].phase.isOver {
       if seats[index].use({ $0.fingers.follow(contacts) }) { hear(index) }
     }
+    followMisses(contacts)
     decide()
   }
 
@@ -152,6 +172,11 @@ final class Arena {
     clear()
   }
 
+  /// The number of the first touch of the attempt that ``fire(_:)`` would wake.
+  func firstTouch(dueAt deadline: Timestamp) -> UInt64? {
+    seats.first { !$0.phase.isOver && $0.deadline == deadline }?.touches.first
+  }
+
   /// Breaks off the attempts of the recognizers in ``revoked``.
   func review(at time: Timestamp) {
     guard !revoked.isEmpty else { return }
@@ -190,16 +215,16 @@ final class Arena {
   private func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
     self.event = event
     self.time = time
-    self.previousTime = previousTime
+    self.previousTime = Input.earliest(previousTime, before: time)
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
-    guard !seats[index].phase.isOver else { return }
+    guard !seats[index].phase.isOver else { return settleMiss(of: seats[index].gesture) }
     let answer = seats[index].use { gesture in
       if event != .moved { gesture.fingers.rest() }
       // The fingers are lent to the input: a copy of the list would count a reference to it.
-      var input = Input(event, at: time, previousTime: previousTime, fingers: Fingers())
+      var input = Input(event, at: time, from: previousTime, fingers: Fingers())
       swap(&input.fingers, &gesture.fingers)
       defer { swap(&input.fingers, &gesture.fingers) }
       return gesture.receive(input)
@@ -215,6 +240,11 @@ final class Arena {
     case .change, .end:
       add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
     }
+  }
+
+  /// The event at hand for the fingers of a recognizer.
+  func input(for gesture: GestureRecognizer) -> Input {
+    Input(event, at: time, from: previousTime, fingers: gesture.fingers)
   }
 
   /// Keeps the verdicts in the order in which they count.
@@ -246,6 +276,7 @@ final class Arena {
     case (.possible, .fail(let reason, let instant)):
       let isRestart = canRestart(index)
       fail(index, reason, at: instant)
+      noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
     case (.waiting, .change): break
     case (.waiting(let reason, let instant), .end): claim(index, reason, at: instant, isOver: true)
@@ -282,8 +313,7 @@ final class Arena {
     seats[index].restart(at: time)
     for finger in gesture.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
-    let input = Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
-    let answer = gesture.receive(input)
+    let answer = gesture.receive(input(for: gesture))
     seats[index].deadline = answer.deadline
     apply(answer.verdict, to: index)
   }

@@ -10,7 +10,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   @exclusivity(unchecked) public var configuration: Machine
   /// The values at the last action.
   @exclusivity(unchecked) public private(set) var value: Machine.Value
-  @exclusivity(unchecked) private var machine: Machine
+  @exclusivity(unchecked) private(set) var machine: Machine
   /// The values of the latest moment that is still to be told, and those of earlier ones: there is
   /// mostly one at a time, which then needs no array.
   @exclusivity(unchecked) private var latest: Machine.Value
@@ -55,9 +55,12 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   public override var measures: [Measure] { value.measures }
 
   override var tapsNeeded: Int { configuration.tapsNeeded }
-  override var tapsMade: Int { configuration.tapsMade }
+  package override var tapsMade: Int { configuration.tapsMade }
   override func receive(_ input: Input) -> Answer { machine.answer(input) }
   override func reset() { machine = configuration }
+  override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    machine.nearMiss(reason, input)
+  }
 
   override func captureValue(_ number: Int) -> Focus? {
     if let latestNumber { setAside(latestNumber) }

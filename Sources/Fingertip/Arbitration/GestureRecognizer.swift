@@ -32,6 +32,10 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// What the view asks whose own recognizer it is, before the host is: whether a touch is for it,
+  /// without a word if not, and whether it may be recognized.
+  @exclusivity(unchecked) final var applies: ((Touch) -> Bool)?
+  @exclusivity(unchecked) final var mayBegin: (() -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
@@ -73,8 +77,13 @@ public class GestureRecognizer {
 
   /// The fingers it follows.
   @exclusivity(unchecked) final var fingers = Fingers()
+  /// Its last attempt, when that failed and what it lacked is not known yet.
+  @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
+
+  /// The control on which the last of its fingers landed, when its own view is farther out.
+  @exclusivity(unchecked) final var controlBelow = Weak<View>(nil)
 
   final let handle = Handle<GestureRecognizer>()
 
@@ -106,11 +115,12 @@ public class GestureRecognizer {
   // What the machine of the subclass supplies.
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
+  func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   func captureValue(_ number: Int) -> Focus? { nil }
   func recallValue(_ number: Int) {}
   func forgetValue(_ number: Int) {}
   var tapsNeeded: Int { 0 }
-  var tapsMade: Int { 0 }
+  package var tapsMade: Int { 0 }
 
   // MARK: Moments
 

@@ -36,16 +36,16 @@ extension GestureRecognizer {
     if !isSimultaneous(with: other) { companions.append(Weak(other.handle)) }
   }
 
-  final func requires(_ other: GestureRecognizer) -> Bool {
+  package final func requires(_ other: GestureRecognizer) -> Bool {
     requirements.contains { $0.object === other }
   }
 
-  final func isSimultaneous(with other: GestureRecognizer) -> Bool {
+  package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
     companions.contains { $0.object === other } || other.companions.contains { $0.object === self }
   }
 
   /// Whether this one stops another when it is recognized (rule R1).
-  final func prevents(_ other: GestureRecognizer) -> Bool {
+  package final func prevents(_ other: GestureRecognizer) -> Bool {
     if isSimultaneous(with: other) { return false }
     let isShorterTap = tapsMade > 0 && other.tapsNeeded > tapsMade
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)

@@ -4,11 +4,15 @@
 /// on; the 64th and all later ones count as one, so that an attempt of more than 63 touches may
 /// seem to share one that it does not.
 struct TouchSet: Hashable {
-  private var first: UInt64 = 0
+  /// The number of the touch that came first; 0 when there is none.
+  private(set) var first: UInt64 = 0
   private var bits: UInt64 = 0
 
   /// Whether no touch is in it.
   var isEmpty: Bool { bits == 0 }
+
+  /// How many touches are in it; no more than 64 are counted.
+  var count: Int { bits.nonzeroBitCount }
 
   /// Adds the touch with a number, which is not less than those already in.
   mutating func insert(_ number: UInt64) {

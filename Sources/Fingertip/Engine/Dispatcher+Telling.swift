@@ -1,8 +1,8 @@
 // How callbacks hear of what a step decided.
 
 extension Dispatcher {
-  /// Tells what a step decided: decisions, cancellations, actions, then what touches did. Then does
-  /// what the callbacks asked for, and tells that.
+  /// Tells what a step decided: decisions, cancellations, actions, what touches did, and then what
+  /// controls make of that. Then does what the callbacks asked for, and tells that.
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -15,11 +15,18 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      if !delivery.cancels.isEmpty { call(delivery.cancels) }
-      runActions()
-      if !delivery.calls.isEmpty { call(delivery.calls) }
+      if isRehearsal {
+        dropActions()
+      } else {
+        if !delivery.cancels.isEmpty { call(delivery.cancels) }
+        runActions()
+        if !delivery.calls.isEmpty { call(delivery.calls) }
+      }
       delivery.clear()
+      if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
+    // What callbacks have noted.
+    log.flush()
   }
 
   func runActions() {
@@ -33,21 +40,26 @@ extension Dispatcher {
     arena.effects.clear()
   }
 
+  private func dropActions() {
+    for case .action(let gesture, _, let moment) in arena.effects { gesture.forget(moment) }
+    arena.effects.clear()
+  }
+
   /// Calls the handlers of views, once for neighbours that belong together.
   func call(_ calls: [Delivery.Call]) {
     var index = 0
     while index < calls.count {
-      let first = calls[index]
+      let first = index
       repeat {
         show(calls[index])
         index += 1
-      } while index < calls.count && calls[index].joins(first) && !isShown(calls[index].touch)
-      event.timestamp = first.state.timestamp
-      first.view.hear(first.state.phase, touches, event)
-      for (touch, live) in zip(touches, lives) {
-        touch.show(live)
-        if first.state.phase != .began { touch.endMovement() }
-      }
+      } while index < calls.count && calls[index].joins(calls[first])
+        && !isShown(calls[index].touch)
+      let phase = calls[first].state.phase
+      event.timestamp = calls[first].state.timestamp
+      calls[first].view.hear(phase, touches, event)
+      for (touch, live) in lives { touch.show(live) }
+      if phase != .began { for touch in touches { touch.endMovement() } }
       touches.clear()
       lives.clear()
     }
@@ -56,8 +68,10 @@ extension Dispatcher {
   /// Shows a touch as it was at the time of a call, for as long as that takes.
   func show(_ call: Delivery.Call) {
     touches.append(call.touch)
-    lives.append(call.touch.state)
-    call.touch.show(call.state)
+    if !call.isPresent {
+      lives.append((call.touch, call.touch.state))
+      call.touch.show(call.state)
+    }
     if !event.allTouches.contains(where: { $0 === call.touch }) {
       event.allTouches.append(call.touch)
     }

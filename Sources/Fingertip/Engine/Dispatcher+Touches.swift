@@ -78,12 +78,26 @@ extension Dispatcher {
   func bind(_ slot: Int, at now: Timestamp) {
     guard let contact = contacts[slot] else { return }
     var view = contact.touch.view
+    var control = Weak<View>(nil)
     while let next = view {
       for gesture in next.gestureRecognizers where gesture.isEnabled {
-        if gesture.shouldReceive?(gesture, contact.touch) == false { continue }
+        if gesture.applies?(contact.touch) == false { continue }
+        if gesture.shouldReceive?(gesture, contact.touch) == false {
+          noteHidden(contact, from: gesture, at: now)
+          continue
+        }
         arena.bind(gesture, to: contact, slot: slot, at: now)
+        gesture.controlBelow = control
       }
+      if control.object == nil, next.asControl != nil { control = Weak(next.handle) }
       view = next.superview
+    }
+  }
+
+  private func noteHidden(_ contact: Contact, from gesture: GestureRecognizer, at now: Timestamp) {
+    log.note {
+      Decision(
+        at: now, Decision.Subject(gesture), .hidden(touch: Int(clamping: contact.number)))
     }
   }
 

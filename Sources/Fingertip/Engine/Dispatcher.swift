@@ -11,23 +11,33 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   let event = TouchEvent()
+  /// Whether what is decided is told to nobody but the listener.
+  let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = ContactTable()
   @exclusivity(unchecked) var delivery = Delivery()
+  @exclusivity(unchecked) var schedule = Schedule()
+  /// Events of controls whose actions run last.
+  @exclusivity(unchecked) var controlCalls: [ControlCall] = []
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Room for the touches of one call, and for how they really are meanwhile.
+  /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives: [Touch.State] = []
+  @exclusivity(unchecked) var lives: [(touch: Touch, state: Touch.State)] = []
 
-  init() { arena = Arena(log: log) }
+  init(isRehearsal: Bool = false) {
+    self.isRehearsal = isRehearsal
+    arena = Arena(log: log)
+  }
 
-  var nextDeadline: Timestamp? { arena.nextDeadline }
+  deinit { schedule.drop() }
 
-  var isIdle: Bool { arena.isIdle && contacts.isEmpty && delivery.isEmpty }
+  var isIdle: Bool {
+    arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
+  }
 
   /// Takes in one frame.
   func send(_ frame: TouchFrame, to window: Window, joins: Bool = false) {
@@ -69,20 +79,6 @@ final class Dispatcher {
     catchUp(to: target)
   }
 
-  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
-  @discardableResult
-  private func catchUp(to target: Timestamp) -> Timestamp {
-    let now = max(target, time ?? target)
-    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
-    time = now
-    while let deadline = arena.nextDeadline, deadline <= now {
-      arena.fire(deadline)
-      tell()
-    }
-    log.flush()
-    return now
-  }
-
   // MARK: What callbacks ask for
 
   /// Cancels all touches and drops all attempts (rule T5).
@@ -100,6 +96,7 @@ final class Dispatcher {
       touch.loseView()
     }
     delivery.leave(view)
+    schedule.leave(view)
     arena.revoke(in: view)
     needsReview = true
   }
@@ -134,6 +131,7 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
+    for timer in schedule.takeLost() { timer.onRemoval?() }
     return true
   }
 

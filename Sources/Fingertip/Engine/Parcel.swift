@@ -1,8 +1,9 @@
 /// A touch on its way to the view on which it landed.
 struct Parcel {
   enum Phase {
-    /// The view has heard nothing: all is kept.
-    case withheld([Touch.State])
+    /// The view has heard nothing: all is kept, the landing apart from what came after it, which is
+    /// mostly nothing and then needs no list.
+    case withheld(landing: Touch.State, rest: [Touch.State] = [])
     /// The view hears of everything at once.
     case open
     /// The view has heard of all but some movements, which are told as one: from where the first of
@@ -26,7 +27,7 @@ struct Parcel {
   init(_ touch: Touch, number: UInt64, on view: View) {
     self.touch = touch
     self.number = number
-    phase = .withheld([touch.state])
+    phase = .withheld(landing: touch.state)
     kept = view is Window ? nil : view
   }
 

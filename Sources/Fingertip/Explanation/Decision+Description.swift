@@ -6,12 +6,34 @@ extension Decision: CustomStringConvertible {
     text += " s  "
     text += subject.description
     text += ": "
-    text += outcome.description
+    text += words
     if let elapsed, !outcome.says(elapsed) {
       text += ", after "
       text += Quantity.duration(elapsed).description
     }
     return text
+  }
+
+  /// What was decided, in words. Another recognizer is named without its view when that is the
+  /// subject's own.
+  public var words: String {
+    if case .recognizer(_, let view) = subject {
+      outcome.words(on: view)
+    } else {
+      outcome.description
+    }
+  }
+}
+
+extension Decision.Subject {
+  /// A recognizer, as decisions name it.
+  init(_ gesture: GestureRecognizer) {
+    self = .recognizer(gesture.name, view: gesture.view?.name ?? "")
+  }
+
+  /// The name that tells it from others on a view.
+  fileprivate func name(on place: String?) -> String {
+    if case .recognizer(let name, let view) = self, view == place { name } else { description }
   }
 }
 
@@ -32,20 +54,26 @@ extension Decision.Subject: CustomStringConvertible {
     switch self {
     case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
     case .touch(let number): "touch \(number)"
+    case .view(let name): name.isEmpty ? "view" : name
     case .clock: "clock"
     }
   }
 }
 
 extension Decision.Outcome: CustomStringConvertible {
-  /// What was decided, in words.
-  public var description: String {
+  /// What was decided, in words, with the views of all that are named.
+  public var description: String { words(on: nil) }
+
+  fileprivate func words(on place: String?) -> String {
     switch self {
     case .transition(let old, let new, let reason, let cause):
-      old.name + " → " + new.name + ", " + reason.description + (cause.map { " by " + $0 } ?? "")
-    case .waits(let reason, let names):
-      reason.description + ", waits until " + list(names) + (names.count > 1 ? " have" : " has")
-        + " failed"
+      old.name + " → " + new.name + ", " + reason.description
+        + (cause.map { " by " + $0.name(on: place) } ?? "")
+    case .waits(let reason, let others):
+      reason.description + ", waits until " + list(others.map { $0.name(on: place) })
+        + (others.count > 1 ? " have" : " has") + " failed"
+    case .nearMiss(let miss): miss.description + " would have been enough"
+    case .hidden(let touch): "does not follow touch \(touch): the host refused"
     case .restarted: "starts anew with this finger"
     case .landed(let place, let view, let count):
       "landed at " + Quantity.point(place).description + (view.isEmpty ? "" : " on " + view)
@@ -54,11 +82,26 @@ extension Decision.Outcome: CustomStringConvertible {
       "landed at " + Quantity.point(place).description + ", where no view takes touches"
     case .lifted(let place): "lifted at " + Quantity.point(place).description
     case .cancelled(let reason): "cancelled, " + reason.words
-    case .taken(let view, let gesture): "taken from " + view + " by " + gesture
+    case .taken(let view, let gesture): "taken from " + view + " by " + gesture.name(on: view)
+    case .sent(let events, let reason):
+      "sends " + events.description + (reason.map { ", " + $0.description } ?? "")
     case .ignored(let reason): "ignored, " + reason.words
     case .heldBack(let duration):
       "ran backwards by " + Quantity.duration(duration).description
         + "; the frame counts as of the last time seen"
+    case .scrollBegan(let offset): "scrolls, from offset " + Quantity.point(offset).description
+    case .scrollHandedOver(let direction, let name):
+      "has no room for a drag " + direction.drag + ", leaves it to " + name
+    case .scrollReleased(let offset, let velocity, let target, let end):
+      "let go at offset " + Quantity.point(offset).description + " with "
+        + Quantity.velocity(velocity).description + ", " + end.words + " at "
+        + Quantity.point(target).description
+    case .scrollRested(let offset): "rests at offset " + Quantity.point(offset).description
+    case .scrollStopped(let offset):
+      "stopped at offset " + Quantity.point(offset).description + ", a finger landed"
+    case .zoomReleased(let scale, let target):
+      "let go at a scale of " + Quantity.factor(scale).description + ", springs back to "
+        + Quantity.factor(target).description
     }
   }
 
@@ -69,6 +112,16 @@ extension Decision.Outcome: CustomStringConvertible {
       text += name
     }
     return text
+  }
+}
+
+extension Direction {
+  fileprivate var drag: String {
+    switch self {
+    case .right: "to the right"
+    case .left: "to the left"
+    case .up, .down: name
+    }
   }
 }
 

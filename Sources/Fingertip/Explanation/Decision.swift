@@ -14,16 +14,22 @@ public struct Decision: Hashable, Sendable {
     case recognizer(String, view: String)
     /// A touch, by its number: the first touch of a window is 1.
     case touch(Int)
+    /// A view, by its name.
+    case view(String)
     /// The clock of the frames.
     case clock
   }
 
   /// What was decided.
   public enum Outcome: Hashable, Sendable {
-    /// A recognizer changed its state. `by` names another one that caused it.
-    case transition(from: GestureState, to: GestureState, Reason, by: String?)
+    /// A recognizer changed its state. `by` is another one that caused it.
+    case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer has seen its gesture and waits for others to fail.
-    case waits(Reason, for: [String])
+    case waits(Reason, for: [Subject])
+    /// What a recognizer that failed lacked (rule X3).
+    case nearMiss(NearMiss)
+    /// The host hides a touch from a recognizer; the number is that of the touch.
+    case hidden(touch: Int)
     /// A recognizer starts anew with the finger that ended its attempt.
     case restarted
     /// A touch landed on a view.
@@ -35,11 +41,27 @@ public struct Decision: Hashable, Sendable {
     /// A touch was cancelled.
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
-    case taken(from: String, by: String)
+    case taken(from: String, by: Subject)
+    /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
+    /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
+    case sent(ControlEvents, Reason?)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).
     case heldBack(Duration)
+    /// A scroll view begins to follow fingers that drag, from an offset.
+    case scrollBegan(at: Point)
+    /// A scroll view left a drag for which it has no room to another around it.
+    case scrollHandedOver(Direction, to: String)
+    /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
+    /// It will come to rest at another.
+    case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
+    /// The content of a scroll view came to rest at an offset.
+    case scrollRested(at: Point)
+    /// A finger that landed stopped the content of a scroll view at an offset.
+    case scrollStopped(at: Point)
+    /// Fingers let the content of a scroll view go at a scale beyond its limits.
+    case zoomReleased(at: Double, target: Double)
   }
 
   /// When: for a recognizer, the instant at which it met or missed its limit.

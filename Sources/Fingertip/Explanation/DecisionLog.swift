@@ -5,6 +5,9 @@ final class DecisionLog {
   @exclusivity(unchecked) var listener: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions: [Decision] = []
 
+  /// Whether anybody listens.
+  var isListening: Bool { listener != nil }
+
   /// Notes a decision if anybody listens.
   func note(_ decision: () -> Decision) {
     if listener != nil { decisions.append(decision()) }

@@ -4,6 +4,7 @@ extension Quantity: CustomStringConvertible {
     var text = ""
     switch self {
     case .count(let count): text.append(Int64(count))
+    case .number(let number): text.append(number, digits: 3)
     case .duration(let duration):
       text.append(duration.inSeconds * 1000, digits: 1)
       text += " ms"

@@ -47,6 +47,8 @@ extension Reason: CustomStringConvertible {
     case .prevented: "prevented"
     case .requirementRecognized: "was to wait for a recognizer that was recognized"
     case .refused: "the host refused"
+    case .kept: "kept"
+    case .outside: "outside by"
     case .touchCancelled(let reason): "touch cancelled: " + reason.words
     case .disabled: "switched off"
     case .removed: "taken off its view"

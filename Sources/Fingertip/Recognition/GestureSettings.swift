@@ -33,6 +33,8 @@ public struct GestureSettings: Hashable, Sendable {
   public var screenEdgePan = ScreenEdgePan.Limits()
   /// Limits of ``TapThenDrag``.
   public var tapThenDrag = TapThenDrag.Limits()
+  /// Limits of ``Control``.
+  public var control = Control.Limits()
   /// Limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 

@@ -53,9 +53,11 @@ struct Progress {
   /// their centre does meanwhile is by the way. Two fingers of which one rests move against each
   /// other by twice the way of their centre.
   func mayBeParting(_ way: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
-    let apart = Vector(dx: opening, dy: around).length
-    return apart > 1.5 * way && !hasStretched(pinch) && !hasTurned(rotation)
+    wayBeyondParting > way && !hasStretched(pinch) && !hasTurned(rotation)
   }
+
+  /// The way of the centre from which on the fingers do not mostly move against each other.
+  var wayBeyondParting: Double { Vector(dx: opening, dy: around).length / 1.5 }
 
   /// Whether the spread has changed enough for a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(opening) >= limits.limit(of: opening) }

@@ -2,6 +2,8 @@
 public enum Quantity: Hashable, Sendable {
   /// A count of fingers, taps, touches.
   case count(Int)
+  /// A number without unit, such as the value of a slider.
+  case number(Double)
   /// A time that passed.
   case duration(Duration)
   /// A length, in points.

@@ -70,6 +70,8 @@ public struct Reason: Hashable, Sendable {
     case requirementRecognized
     /// The host's `shouldBegin` said no.
     case refused
+    /// A control keeps its touch.
+    case kept
     /// A touch was cancelled.
     case touchCancelled(CancellationReason)
     /// The recognizer was switched off.
@@ -78,6 +80,11 @@ public struct Reason: Hashable, Sendable {
     case removed
     /// No finger is down, and the recognizer waits for nothing.
     case nothingLeft
+
+    // Of controls.
+    /// The finger is outside of the control.
+    case outside
+
     /// A fact of a custom recognizer, in words.
     case custom(Phrase)
   }

@@ -17,6 +17,8 @@
 /// }
 /// ```
 ///
+/// `Examples/draw-a-circle` has a larger one with its state chart and its tests.
+///
 /// A recognizer that is undecided while no finger is down and no deadline is set can never decide;
 /// the engine lets it fail.
 public protocol Recognizer {
@@ -45,6 +47,25 @@ public protocol Recognizer {
   /// How many taps the gesture is made of when it is nothing but taps. Such a gesture does not
   /// prevent another that needs more of them (rule R1).
   var tapsMade: Int { get }
+
+  /// What was missing when the machine failed for a reason (rule X3); `nil` when that was not near.
+  ///
+  /// The engine asks while somebody listens to decisions, and never otherwise, so it may take its
+  /// time. The machine is as the input left it for which it failed. It is asked with that input,
+  /// unless the fact is one whose number goes on to grow: of ``Reason/Fact/pressedTooLong``,
+  /// ``Reason/Fact/liftedApart``, ``Reason/Fact/movedTooFar`` and ``Reason/Fact/awayFromEdge`` when
+  /// the last finger lifts, of ``Reason/Fact/nextTapTooLate`` when the next one lands, with what
+  /// was measured by then.
+  ///
+  /// Without this method it is the difference between what the reason measured and its limit. A
+  /// machine adds what it would have needed besides:
+  ///
+  /// ```swift
+  /// func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+  ///   NearMiss(reason)?.and(.more(.length(limits.minimumTravel)))
+  /// }
+  /// ```
+  func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss?
 }
 
 extension Recognizer {
@@ -56,6 +77,8 @@ extension Recognizer {
   public var tapsNeeded: Int { 0 }
   /// None: it prevents whatever it competes with.
   public var tapsMade: Int { 0 }
+  /// What the reason's own numbers say.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
 extension Recognizer where Value == NoValue {

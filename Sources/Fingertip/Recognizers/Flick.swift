@@ -85,6 +85,15 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
+  /// What was missing, in way and in speed.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    switch (reason.fact, state) {
+    case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
+    case (.releasedTooSlow, .tracking): NearMiss(reason)
+    default: nil
+    }
+  }
+
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
     if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
@@ -102,13 +111,17 @@ public struct Flick: Recognizer, Sendable {
       return .fail(reason, at: input.time)
     }
     let velocity = tracker.velocity(at: input.time)
-    let speed = Quantity.speed(velocity.length)
-    let limit = Quantity.speed(limits.minimumSpeed)
     guard velocity.length >= limits.minimumSpeed else {
-      return .fail(Reason(.releasedTooSlow, speed, limit: limit), at: input.time)
+      return .fail(tooSlow(velocity), at: input.time)
     }
     value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
-    return .recognize(Reason(.released, speed, limit: limit), at: input.time)
+    let speed = Quantity.speed(velocity.length)
+    return .recognize(
+      Reason(.released, speed, limit: .speed(limits.minimumSpeed)), at: input.time)
+  }
+
+  private func tooSlow(_ velocity: Vector) -> Reason {
+    Reason(.releasedTooSlow, .speed(velocity.length), limit: .speed(limits.minimumSpeed))
   }
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {

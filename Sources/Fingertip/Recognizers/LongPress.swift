@@ -99,9 +99,7 @@ public struct LongPress: Recognizer, Sendable {
       return .fail(Reason(.nextTapTooLate, gap, limit: gap), at: input.time)
     case (.landing, .lifted), (.landing, .deadline): return .fail(tooFew(input), at: input.time)
     case (.holding(let since), .lifted):
-      let reason = Reason(
-        .liftedTooEarly, .duration(input.time - since), limit: .duration(limits.minimumPress))
-      return .fail(reason, at: input.time)
+      return .fail(tooEarly(input, since: since), at: input.time)
     case (.holding(let since), .deadline):
       state = .began
       return .begin(
@@ -111,6 +109,18 @@ public struct LongPress: Recognizer, Sendable {
     case (.began, .lifted):
       return input.fingers.remaining < touches ? .end(Reason(.lifted)) : .change
     case (.ready, _), (.waiting, _), (.began, .deadline): return .undecided
+    }
+  }
+
+  /// What was missing, with the press that was still to come, or the rest of it.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    switch state {
+    case .tapping(let tap): tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
+    case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPress))
+    case .holding(let since) where reason.fact == .movedTooFar:
+      NearMiss(reason, tooEarly(input, since: since))
+    case .holding where reason.fact == .liftedTooEarly: NearMiss(reason)
+    case .ready, .landing, .holding, .began: nil
     }
   }
 
@@ -147,6 +157,10 @@ public struct LongPress: Recognizer, Sendable {
     let reason = Reason(
       .movedTooFar, .length(far.distance), limit: .length(limits.maximumMovement))
     return .fail(reason, at: input.instant(at: far.fraction))
+  }
+
+  private func tooEarly(_ input: Input, since: Timestamp) -> Reason {
+    Reason(.liftedTooEarly, .duration(input.time - since), limit: .duration(limits.minimumPress))
   }
 
   private func tooFew(_ input: Input) -> Reason {

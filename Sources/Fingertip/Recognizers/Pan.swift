@@ -74,7 +74,7 @@ public struct Pan: Recognizer, Sendable {
   /// The directions in which a pan may start.
   public let directions: Directions
   /// The axes along which it runs.
-  public let axis: Axis
+  public internal(set) var axis: Axis
   /// The least number of fingers, at least 1.
   public let minimumTouches: Int
   /// The greatest number of fingers with which it starts.
@@ -110,6 +110,11 @@ public struct Pan: Recognizer, Sendable {
       velocity: tracker.velocity(at: time).masked(by: mask))
   }
 
+  /// The way of the fingers from where they landed to where the pan began, which is absorbed.
+  var startTravel: Vector {
+    if case .began(_, let start, _) = state { start } else { .zero }
+  }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     time = input.time
@@ -133,6 +138,13 @@ public struct Pan: Recognizer, Sendable {
       return .end(Reason(.lifted))
     case (.ready, _), (.tracking, .deadline), (.began, _): return .undecided
     }
+  }
+
+  /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
+    let direction = Direction(nearestTo: counted(progress.travel))
+    return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
   private mutating func land(_ input: Input) -> Verdict {
@@ -184,10 +196,12 @@ public struct Pan: Recognizer, Sendable {
     progress.mayBeParting(counted(progress.travel).length, limits.parting, limits.turning)
   }
 
+  /// Fingers that mostly move against each other must go farther.
   private func tooLittle(_ progress: Progress) -> Reason {
-    Reason(
-      .movedTooLittle, .length(counted(progress.travel).length),
-      limit: .length(limits.minimumTravel))
+    let way = counted(progress.travel).length
+    let isParting = progress.mayBeParting(way, limits.parting, limits.turning)
+    let limit = max(limits.minimumTravel, isParting ? progress.wayBeyondParting : 0)
+    return Reason(.movedTooLittle, .length(way), limit: .length(limit))
   }
 
   /// The part of a way that counts towards the start.

@@ -151,9 +151,12 @@ public struct Pinch: Recognizer, Sendable {
     state = .began(separation: separation, base: base)
   }
 
+  /// Fingers that mostly turn must part by more than they turn.
   private func tooLittle(_ progress: Progress) -> Reason {
-    Reason(
+    let needed = limits.limit(of: progress.opening)
+    let isTurning = progress.mayBeTurning(limits.turning)
+    return Reason(
       .spreadTooLittle, .length(abs(progress.opening)),
-      limit: .length(limits.limit(of: progress.opening)))
+      limit: .length(isTurning ? max(needed, progress.around) : needed))
   }
 }

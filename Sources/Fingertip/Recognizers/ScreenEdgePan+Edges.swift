@@ -65,7 +65,8 @@ extension ScreenEdgePan {
     }
   }
 
-  func nearestDistance(from point: Point) -> Double {
+  /// How far inside of the nearest of some edges a point is, in points.
+  func nearestDistance(from point: Point, to edges: Edges) -> Double {
     var nearest = Double.infinity
     for edge in Edge.allCases where edges.contains(edge) {
       nearest = min(nearest, distance(from: edge, to: point))

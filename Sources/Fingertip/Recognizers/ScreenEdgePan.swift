@@ -109,11 +109,27 @@ public struct ScreenEdgePan: Recognizer, Sendable {
       return .change
     case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
     case (.tracking(_, let travel), .lifted):
-      let reason = Reason(
-        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
-      return .fail(reason, at: input.time)
+      return .fail(tooLittle(travel), at: input.time)
     case (.began, .lifted) where input.fingers.remaining < touches: return .end(Reason(.lifted))
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    }
+  }
+
+  /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
+  /// is near when they dragged inwards after all.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    let way =
+      if case .tracking(_, let travel) = state { travel } else {
+        input.fingers.centroid - input.fingers.startCentroid
+      }
+    let direction = Direction(nearestTo: way)
+    switch reason.fact {
+    case .awayFromEdge, .movedTooLittle:
+      guard let edge = Edge.allCases.first(where: { $0.inwards == direction }),
+        edges.contains(edge)
+      else { return nil }
+      return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
+    default: return nil
     }
   }
 
@@ -123,9 +139,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     var near = edges
     for finger in input.fingers { near.formIntersection(edges(near: finger.start)) }
     if near.isEmpty {
-      let distance = input.fingers.map { nearestDistance(from: $0.start) }.max() ?? 0
-      let reason = Reason(.awayFromEdge, .length(distance), limit: .length(limits.edgeWidth))
-      return .fail(reason, at: input.time)
+      return .fail(tooFar(from: edges, input), at: input.time)
     }
     if count == touches {
       state = .tracking(near, travel: .zero)
@@ -150,6 +164,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     state = .began(edge, travel: after, start: start)
     let far = Quantity.length(limits.minimumTravel)
     return .begin(Reason(.moved, far, limit: far), at: instant)
+  }
+
+  /// The finger that landed farthest from the edges.
+  private func tooFar(from edges: Edges, _ input: Input) -> Reason {
+    let distance = input.fingers.map { nearestDistance(from: $0.start, to: edges) }.max() ?? 0
+    return Reason(.awayFromEdge, .length(distance), limit: .length(limits.edgeWidth))
+  }
+
+  private func tooLittle(_ way: Vector) -> Reason {
+    Reason(.movedTooLittle, .length(way.length), limit: .length(limits.minimumTravel))
   }
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {

@@ -7,8 +7,8 @@
 ///     ▼                     │   │ is asked for      lifted in time, │
 ///   failed ◀────────────────┘   └────────────▶ swept ───────────────┘ fast enough
 ///     ▲   offAxis, wrongDirection                │ releasedTooSlow
-///     │   tooSlow, movedTooLittle                │ tooSlow
-///     └── tooManyTouches ────────────────────────┘ tooManyTouches
+///     │   tooSlow, movedTooLittle                │ pressedTooLong
+///     └── tooManyTouches, tooFewTouches ─────────┘ tooManyTouches
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
@@ -70,6 +70,8 @@ public struct Swipe: Recognizer, Sendable {
   public let limits: Limits
   /// The direction of the swipe; to the right before there is one.
   public private(set) var value = Value(direction: .right)
+  /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
+  public private(set) var focus: Focus?
   private var state = State.ready(since: nil)
   private var tracker = VelocityTracker()
 
@@ -99,22 +101,40 @@ public struct Swipe: Recognizer, Sendable {
     case (.tracking, .landed), (.swept, .landed):
       return .fail(wrongCount(.tooManyTouches, input), at: input.time)
     case (.tracking(let since, let travel), .moved): return move(input, since, travel)
-    case (.tracking(_, let travel), .lifted):
-      let reason = Reason(
-        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
-      return .fail(reason, at: input.time)
+    case (.tracking(_, let travel), .lifted): return .fail(tooLittle(travel), at: input.time)
     case (.swept(let direction, let since, let travel), .moved):
       let travel = travel + input.fingers.step
       tracker.add(travel, at: input.time)
       state = .swept(direction, since: since, travel: travel)
       return .undecided
     case (.swept(let direction, _, _), .lifted): return release(input, direction)
-    case (.tracking, .deadline), (.swept, .deadline):
-      let limit = Quantity.duration(limits.maximumDuration)
-      return .fail(Reason(.tooSlow, limit, limit: limit), at: input.time)
+    case (.tracking, .deadline): return .fail(tooLong(.tooSlow), at: input.time)
+    case (.swept, .deadline): return .fail(tooLong(.pressedTooLong), at: input.time)
     case (.ready, .lifted), (.ready, .deadline):
       return .fail(wrongCount(.tooFewTouches, input), at: input.time)
     case (.ready, .moved): return .undecided
+    }
+  }
+
+  /// What was missing in way, in straightness, and in speed; nothing near in a direction that was not
+  /// asked for.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    switch (reason.fact, state) {
+    case (.movedTooLittle, .tracking(_, let travel)), (.tooSlow, .tracking(_, let travel)):
+      let direction = Direction(nearestTo: travel)
+      guard directions.contains(direction) else { return nil }
+      let speed = tooSlow(direction, input.time)
+      return isSwipeEitherWay(travel)
+        ? NearMiss(tooLittle(travel), speed)
+        : NearMiss(tooLittle(travel), offAxis(travel), speed)
+    case (.offAxis, .tracking(_, let travel)):
+      let direction = Direction(nearestTo: travel)
+      return directions.contains(direction)
+        ? NearMiss(reason, tooSlow(direction, input.time)) : nil
+    case (.pressedTooLong, .swept(let direction, let since, _)):
+      return NearMiss(reason, tooSlow(direction, since + limits.maximumDuration))
+    case (.releasedTooSlow, .swept): return NearMiss(reason)
+    default: return nil
     }
   }
 
@@ -142,9 +162,9 @@ public struct Swipe: Recognizer, Sendable {
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: travel)
     let across = min(abs(travel.dx), abs(travel.dy))
-    let limit = limits.minimumTravel * limits.maximumAcross
-    if across > limit, !isSwipeEitherWay(travel) {
-      return .fail(Reason(.offAxis, .length(across), limit: .length(limit)), at: instant)
+    if across > limits.minimumTravel * limits.maximumAcross, !isSwipeEitherWay(travel) {
+      state = .tracking(since: since, travel: travel)
+      return .fail(offAxis(travel), at: instant)
     }
     guard directions.contains(direction) else {
       return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
@@ -154,6 +174,8 @@ public struct Swipe: Recognizer, Sendable {
       return .undecided
     }
     value = Value(direction: direction)
+    let place = input.fingers.centroid - (after - travel)
+    focus = Focus(location: place, touches: input.fingers.count)
     let far = Quantity.length(limits.minimumTravel)
     return .recognize(Reason(.swept, far, limit: far), at: instant)
   }
@@ -166,13 +188,17 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private mutating func release(_ input: Input, _ direction: Direction) -> Verdict {
-    let speed = max(tracker.velocity(at: input.time).dot(direction.vector), 0)
-    let limit = Quantity.speed(limits.minimumReleaseSpeed)
+    let speed = speed(direction, input.time)
     guard speed >= limits.minimumReleaseSpeed else {
-      return .fail(Reason(.releasedTooSlow, .speed(speed), limit: limit), at: input.time)
+      return .fail(tooSlow(direction, input.time), at: input.time)
     }
     value = Value(direction: direction)
-    return .recognize(Reason(.released, .speed(speed), limit: limit), at: input.time)
+    return .recognize(
+      Reason(.released, .speed(speed), limit: .speed(limits.minimumReleaseSpeed)), at: input.time)
+  }
+
+  private func speed(_ direction: Direction, _ time: Timestamp) -> Double {
+    max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
   /// The fraction of a step at which a coordinate gets as far as a limit from zero, either way.
@@ -180,6 +206,29 @@ public struct Swipe: Recognizer, Sendable {
     guard abs(after) >= limit else { return nil }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
+  }
+
+  private func tooLittle(_ travel: Vector) -> Reason {
+    Reason(
+      .movedTooLittle, .length(max(abs(travel.dx), abs(travel.dy))),
+      limit: .length(limits.minimumTravel))
+  }
+
+  private func offAxis(_ travel: Vector) -> Reason {
+    Reason(
+      .offAxis, .length(min(abs(travel.dx), abs(travel.dy))),
+      limit: .length(limits.minimumTravel * limits.maximumAcross))
+  }
+
+  private func tooSlow(_ direction: Direction, _ time: Timestamp) -> Reason {
+    Reason(
+      .releasedTooSlow, .speed(speed(direction, time)),
+      limit: .speed(limits.minimumReleaseSpeed))
+  }
+
+  private func tooLong(_ fact: Reason.Fact) -> Reason {
+    let limit = Quantity.duration(limits.maximumDuration)
+    return Reason(fact, limit, limit: limit)
   }
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {

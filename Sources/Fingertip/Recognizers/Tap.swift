@@ -118,20 +118,45 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
+  /// What was missing, with the taps that were still to come.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    let left = taps - done - 1
+    guard let miss = NearMiss(reason, besides(reason, input)) else { return nil }
+    return left > 0 ? miss.and(.moreTaps(left)) : miss
+  }
+
+  /// The other limit that may be missed by the time that a miss is known.
+  private func besides(_ reason: Reason, _ input: Input) -> Reason {
+    switch (reason.fact, state) {
+    case (.movedTooFar, .pressing(let since)):
+      Reason(
+        .pressedTooLong, .duration(input.time - since), limit: .duration(limits.maximumPress))
+    case (.nextTapTooLate, .between) where input.fingers.count == touches: tooFar(input)
+    default: Reason(.nothingLeft)
+    }
+  }
+
   private mutating func land(_ input: Input, since: Timestamp) -> Verdict {
     guard input.fingers.count <= touches else { return .fail(tooMany(input), at: input.time) }
     guard input.fingers.count == touches else {
       state = .landing(since: since)
       return .undecided
     }
-    let distance = focus?.location.distance(to: input.fingers.startCentroid) ?? 0
-    if distance > limits.maximumGapDistance {
-      let reason = Reason(
-        .nextTapTooFar, .length(distance), limit: .length(limits.maximumGapDistance))
-      return .fail(reason, at: input.time)
+    if distance(to: input) > limits.maximumGapDistance {
+      return .fail(tooFar(input), at: input.time)
     }
     state = .pressing(since: since)
     return .undecided
+  }
+
+  /// How far fingers landed from the tap before.
+  private func distance(to input: Input) -> Double {
+    focus?.location.distance(to: input.fingers.startCentroid) ?? 0
+  }
+
+  private func tooFar(_ input: Input) -> Reason {
+    Reason(
+      .nextTapTooFar, .length(distance(to: input)), limit: .length(limits.maximumGapDistance))
   }
 
   private mutating func lift(_ input: Input, pressed: Timestamp, since: Timestamp) -> Verdict {

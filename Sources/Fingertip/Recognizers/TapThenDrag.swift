@@ -134,6 +134,16 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
+  /// What was missing, with the drag that was still to come.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    let drag = NearMiss.Lack.more(.length(limits.minimumTravel))
+    return switch state {
+    case .tapping(let tap): tap.nearMiss(reason, input)?.and(drag)
+    case .waiting: NearMiss(reason)?.and(drag)
+    case .tracking, .began: NearMiss(reason)
+    }
+  }
+
   private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
     switch tap.receive(input) {
     case .recognize: state = .waiting(since: input.time, place: tap.focus?.location ?? .zero)

@@ -4,8 +4,8 @@
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
 ///                                                 an arc of 8 pt and 5°
 ///   ready ───────────────▶ tracking ──────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches         │ movedTooLittle                                   all lifted
-///     ▼                       │
+///     │ tooFewTouches         │ movedTooLittle, spreadTooLittle,                 all lifted
+///     ▼                       │ turnedTooLittle
 ///   failed ◀──────────────────┘
 /// ```
 ///
@@ -207,9 +207,19 @@ public struct Transform: Recognizer, Sendable {
     return nil
   }
 
+  /// That of the three which came nearest to its limit.
   private func tooLittle(_ progress: Progress) -> Reason {
-    Reason(
-      .movedTooLittle, .length(progress.travel.length),
-      limit: .length(limits.pan.minimumTravel))
+    let way = progress.travel.length
+    let opening = abs(progress.opening)
+    let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.opening))
+    let angle = limits.rotation.angle(atSpread: progress.spread)
+    let turned = abs(progress.turned.radians) / angle.radians
+    if opening / change > way / minimum, opening / change >= turned {
+      return Reason(.spreadTooLittle, .length(opening), limit: .length(change))
+    }
+    if turned > way / minimum {
+      return Reason(.turnedTooLittle, .angle(progress.turned), limit: .angle(angle))
+    }
+    return Reason(.movedTooLittle, .length(way), limit: .length(minimum))
   }
 }

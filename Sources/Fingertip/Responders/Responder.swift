@@ -14,13 +14,21 @@
 ///
 /// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
 open class Responder {
-  /// What a window knows its first responder by; made when it becomes that.
-  private final var firstResponderHandle: Handle<Responder>?
+  /// What it is known by without being kept; made when first needed.
+  private final var ownHandle: Handle<Responder>?
 
   /// Makes a responder.
   public init() {}
 
-  deinit { firstResponderHandle?.cut() }
+  deinit { ownHandle?.cut() }
+
+  /// A reference that does not keep it.
+  final var reference: Weak<Responder> {
+    let handle = ownHandle ?? Handle()
+    handle.tie(to: self)
+    ownHandle = handle
+    return Weak(handle)
+  }
 
   /// Who hears what this one does not handle.
   open var next: Responder? { nil }
@@ -89,10 +97,7 @@ open class Responder {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    let handle = firstResponderHandle ?? Handle()
-    handle.tie(to: self)
-    firstResponderHandle = handle
-    window.firstResponderReference = Weak(handle)
+    window.firstResponderReference = reference
     return true
   }
 
@@ -105,6 +110,9 @@ open class Responder {
     responderWindow?.firstResponderReference = Weak(nil)
     return true
   }
+
+  /// Hears that it is the first responder no more, because it leaves the window.
+  func didLoseFirstResponder(in window: Window) {}
 
   /// The window whose chain it is in, or whose controller it is.
   private var responderWindow: Window? {

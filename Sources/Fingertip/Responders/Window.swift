@@ -9,7 +9,7 @@
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
 public final class Window: View {
-  let dispatcher = Dispatcher()
+  @exclusivity(unchecked) var dispatcher = Dispatcher()
   var applicationReference = Weak<Application>(nil)
 
   var firstResponderReference = Weak<Responder>(nil)
@@ -51,10 +51,19 @@ public final class Window: View {
   /// Lets time pass without a touch, and fires what is due up to then.
   public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
 
-  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever.
+  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever. While
+  /// ``isAnimating`` it should not sleep for longer than it shows one picture.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
-  /// Whether no touch is down and no recognizer waits for anything.
+  /// The time that has come: that of the last frame or advance, and while something fires, that of
+  /// its deadline. `nil` when no time was seen.
+  public var time: Timestamp? { dispatcher.time }
+
+  /// Whether something moves as time passes, so that the host should advance for every picture that
+  /// it shows (rule S2).
+  public var isAnimating: Bool { dispatcher.schedule.isContinuous }
+
+  /// Whether no touch is down, no recognizer waits for anything, and no ``ViewTimer`` runs.
   public var isIdle: Bool { dispatcher.isIdle }
 
   /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes
@@ -73,7 +82,9 @@ public final class Window: View {
     var responder = firstResponder
     while let current = responder {
       if current === view || (current as? ViewController)?.view === view {
+        let lost = firstResponder
         firstResponderReference = Weak(nil)
+        lost?.didLoseFirstResponder(in: self)
       }
       responder = current.next
     }

@@ -44,6 +44,45 @@ extension ByteText {
     append("}")
   }
 
+  mutating func appendJSON(_ control: Control, _ sent: Control.Sent) {
+    append("{\"type\":\"control\",\"time\":")
+    append(seconds: sent.time.nanoseconds)
+    append(",\"control\":")
+    append(quoted: control.chainName)
+    append(sent.events)
+    if let place = sent.location {
+      append(",\"x\":")
+      append(json: place.x, decimals: 3)
+      append(",\"y\":")
+      append(json: place.y, decimals: 3)
+    }
+    for measure in control.measures {
+      append(",")
+      append(quoted: measure.name)
+      append(":")
+      append(json: measure.quantity)
+    }
+    append("}")
+  }
+
+  mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
+    append("{\"type\":\"touch\",\"time\":")
+    append(seconds: time.nanoseconds)
+    append(",\"touch\":")
+    append(Int(clamping: sample.id.rawValue))
+    append(",\"phase\":\"")
+    append(text: sample.change.word)
+    append("\",\"x\":")
+    append(json: sample.location.x, decimals: 3)
+    append(",\"y\":")
+    append(json: sample.location.y, decimals: 3)
+    if let pressure = sample.pressure {
+      append(",\"pressure\":")
+      append(json: pressure, decimals: 3)
+    }
+    append("}")
+  }
+
   mutating func appendJSON(_ decision: Decision) {
     append("{\"type\":\"decision\",\"time\":")
     append(seconds: decision.time.nanoseconds)
@@ -56,16 +95,27 @@ extension ByteText {
     case .touch(let number):
       append(",\"touch\":")
       append(number)
+    case .view(let name):
+      append(",\"view\":")
+      append(quoted: name)
     case .clock: break
     }
+    if case .sent(let events, _) = decision.outcome { append(events) }
     if case .transition(let from, let to, _, let cause) = decision.outcome {
       append(",\"from\":")
       append(quoted: from.name)
       append(",\"to\":")
       append(quoted: to.name)
-      if let cause {
+      switch cause {
+      case .recognizer(let name, let view)?:
         append(",\"by\":")
-        append(quoted: cause)
+        append(quoted: name)
+        append(",\"byView\":")
+        append(quoted: view)
+      case .view(let name)?:
+        append(",\"byView\":")
+        append(quoted: name)
+      case .touch?, .clock?, nil: break
       }
     }
     if let elapsed = decision.elapsed {
@@ -73,18 +123,28 @@ extension ByteText {
       append(seconds: elapsed.wholeNanoseconds)
     }
     append(",\"text\":")
-    append(quoted: decision.outcome.description)
+    append(quoted: decision.words)
     append("}")
   }
 
-  private mutating func append(json quantity: Quantity) {
+  private mutating func append(_ events: ControlEvents) {
+    append(",\"events\":[")
+    for (index, name) in events.names.enumerated() {
+      if index > 0 { append(",") }
+      append(quoted: name)
+    }
+    append("]")
+  }
+
+  mutating func append(json quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .duration(let duration): append(json: duration.inSeconds, decimals: 6)
     case .length(let number), .speed(let number): append(json: number, decimals: 3)
     case .angle(let angle): append(json: angle.degrees, decimals: 3)
     case .angularSpeed(let speed): append(json: Angle(radians: speed).degrees, decimals: 3)
-    case .factor(let number), .rate(let number): append(json: number, decimals: 6)
+    case .number(let number), .factor(let number), .rate(let number):
+      append(json: number, decimals: 6)
     case .point(let point): append(json: point.x, point.y)
     case .vector(let vector), .velocity(let vector): append(json: vector.dx, vector.dy)
     case .direction(let direction): append(quoted: direction.name)

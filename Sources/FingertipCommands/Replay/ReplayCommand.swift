@@ -67,6 +67,9 @@ public struct ReplayCommand: ParsableCommand {
   @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
   var explain = false
 
+  @Flag(help: "Also write what each touch does.")
+  var touches = false
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -114,6 +117,7 @@ public struct ReplayCommand: ParsableCommand {
     settings.rotation = rotate
     settings.calibration = matrix ?? .none
     settings.format = json ? .json : .text
+    settings.tellsTouches = touches
     settings.explains = explain
     return settings
   }

@@ -25,6 +25,8 @@ struct ReplaySettings {
   var calibration = Calibration.none
   /// The form of the output.
   var format = Format.text
+  /// Whether the touches are written too.
+  var tellsTouches = false
   /// Whether every decision is written.
   var explains = false
 }

@@ -56,7 +56,7 @@ struct Replayer {
   ) throws(ReplayFailure) -> Playback<ReplayLog> {
     let surface = try RecordingSteps.surface(of: device, window: window, settings, file)
     do throws(SceneError) {
-      let log = ReplayLog(output, settings.format)
+      let log = ReplayLog(output, settings.format, touches: settings.tellsTouches)
       let playback = try Playback(device, surface, settings, log)
       log.heading(file, device, surface)
       return playback

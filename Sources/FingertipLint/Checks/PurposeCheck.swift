@@ -13,6 +13,9 @@ internal import FingertipScenes
 /// | pan | scroll, move, navigate | HIG (drag); Material (pan, drag) |
 /// | pinch | zoom | HIG; Material |
 /// | rotation | rotate | HIG; Material |
+/// | transform | move, zoom, rotate | HIG; Material (the three that it is made of) |
+/// | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back, drawer) |
+/// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
 /// Gestures that are not in the table, such as a tap with two fingers, may be for anything, and a
 /// recognizer whose purpose the scene does not say, or says is `other`, is not looked at.
@@ -41,7 +44,10 @@ enum PurposeCheck {
     case .pan: ("pan", [.scroll, .move, .navigate])
     case .pinch: ("pinch", [.zoom])
     case .rotation: ("rotation", [.rotate])
-    case .tap, .hold, .swipe, .flick: nil
+    case .transform: ("transform", [.move, .zoom, .rotate])
+    case .edgePan(_, _, _, 1, _, _): ("drag from an edge", [.navigate, .reveal])
+    case .tapThenDrag(1, _, _): ("tap and drag", [.zoom])
+    case .tap, .hold, .swipe, .flick, .edgePan, .tapThenDrag: nil
     }
   }
 }

@@ -26,7 +26,7 @@ struct TargetCheck {
         else { return false }
         switch setting.recognizers[index].kind {
         case .tap, .hold: return true
-        case .swipe, .flick, .pan, .pinch, .rotation: return false
+        default: return false
         }
       }
       return isTarget && !Self.isOff(view) ? Self.target(view, in: window) : nil

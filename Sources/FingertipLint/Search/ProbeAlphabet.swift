@@ -16,9 +16,25 @@ struct ProbeAlphabet {
   private var spreads: [Probe.Step] = []
   private var needsSlowness = false
 
-  init(_ recognizers: [SceneRecognizer], radius: Double) {
-    for recognizer in recognizers { add(recognizer.kind, radius) }
+  init(_ recognizers: [Candidate], radius: Double) {
+    for recognizer in recognizers {
+      if let kind = recognizer.kind { add(kind, radius) }
+      for step in recognizer.motions.joined() { add(step) }
+    }
     paces.brisk = min(paces.brisk, ProbePaces.top)
+  }
+
+  /// Takes what somebody says that a gesture is made of.
+  private mutating func add(_ step: Probe.Step) {
+    switch step {
+    case .land(let count): counts.insert(count)
+    case .move(_, let distance, let pace):
+      distances.insert(max(distance - Self.margin, 0))
+      if pace == .slow { needsSlowness = true }
+    case .open, .close, .turn: if !spreads.contains(step) { spreads.append(step) }
+    case .wait(let time): rests.insert(time)
+    case .lift, .cancel: break
+    }
   }
 
   private mutating func add(_ kind: SceneRecognizer.Kind, _ radius: Double) {
@@ -56,6 +72,17 @@ struct ProbeAlphabet {
     case .rotation(let limits, _):
       counts.insert(2)
       spreads.append(.turn(Self.turn(limits, radius)))
+    case .transform(let touches, let limits, let estimator):
+      counts.insert(touches)
+      distances.insert(limits.pan.minimumTravel)
+      add(.pinch(limits.pinch, estimator), radius)
+      add(.rotation(limits.rotation, estimator), radius)
+    case .edgePan(_, _, _, let touches, let limits, _):
+      counts.insert(touches)
+      distances.insert(limits.minimumTravel)
+    case .tapThenDrag(let taps, let limits, _):
+      distances.insert(limits.minimumTravel)
+      add(limits.taps, taps + 1)
     }
   }
 
@@ -121,6 +148,14 @@ struct ProbeAlphabet {
         [.land(2), .close(limits.minimumClosing + margin), .lift],
       ]
     case .rotation(let limits, _): return [[.land(2), .turn(turn(limits, radius)), .lift]]
+    case .transform(let touches, let limits, _):
+      return strokes(touches, .all, limits.pan.minimumTravel + margin)
+    case .edgePan(let edges, _, _, let touches, let limits, _):
+      let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
+      let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
+      return strokes(touches, directions, limits.minimumTravel + margin)
+    case .tapThenDrag(let taps, let limits, _):
+      return strokes(1, .all, limits.minimumTravel + margin).map { taping(taps, 1) + $0 }
     }
   }
 

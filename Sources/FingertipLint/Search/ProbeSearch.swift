@@ -27,9 +27,10 @@ struct ProbeSearch {
       let heard = spot.recognizers.map { setting.recognizers[$0] }
       let alphabet = ProbeAlphabet(heard, radius: spot.radius)
       for index in spot.recognizers {
-        let kind = setting.recognizers[index].kind
-        for steps in ProbeAlphabet.own(kind, radius: spot.radius) {
-          perform(Probe(on: spot.view, steps), at: spot, alphabet, maker: index)
+        for steps in setting.recognizers[index].own(radius: spot.radius) {
+          let probe = Probe(on: spot.view, steps)
+          let start = setting.start(of: probe, for: index, at: spot)
+          perform(probe, at: start, alphabet, maker: index)
         }
       }
       explore(spot, alphabet, share: budget > 0 ? max(budget / spots.count, 50) : 0)
@@ -78,8 +79,8 @@ struct ProbeSearch {
   ) {
     for event in real.events {
       guard case .failed(let reason, let winner?) = event.outcome, reason.fact == .prevented,
-        !setting.areRelated(winner, event.recognizer),
-        setting.taps(of: winner) == setting.taps(of: event.recognizer),
+        !setting.hasRule(between: winner, and: event.recognizer),
+        setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
         !found.contains(where: { $0.isBetween(winner, event.recognizer) }),
         let instant = free.tie(of: winner, event.recognizer),
         setting.hasToWait(winner, at: instant, in: real, spot)
@@ -134,8 +135,18 @@ struct ProbeSearch {
         let reasons = stops.mostFrequent.prefix(3)
         return Finding(.alwaysStopped(recognizer.name, reasons: Array(reasons), stops.probe))
       }
+      guard recognizer.isKnown else { return nil }
       let reason = shortcomings[index]?.mostFrequent.first ?? "it takes more than 10 fingers"
       return Finding(.impossible(recognizer.name, reason: reason))
+    }
+  }
+
+  /// The recognizers of which no motion is known that is their gesture, and that none fired.
+  func unseen() -> [String] {
+    setting.recognizers.indices.compactMap { index in
+      let recognizer = setting.recognizers[index]
+      let isUnseen = recognizer.isEnabled && !recognizer.isKnown && !fired.contains(index)
+      return isUnseen && stops[index] == nil ? recognizer.name : nil
     }
   }
 

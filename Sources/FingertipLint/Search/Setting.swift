@@ -1,22 +1,24 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene in two windows: one as it is, and one in which every recognizer is on its own.
+/// Recognizers in two forms: as they are, and each on its own.
 struct Setting {
   /// The recognizers in the order of the scene: the window's first, then view by view.
-  let recognizers: [SceneRecognizer]
-  /// The scene as it is.
+  let recognizers: [Candidate]
+  /// As they are.
   let real: Stage
   /// The same without relations, where nobody prevents anybody.
   let free: Stage
   let size: Size
-  private let related: Set<[String]>
+  /// Whether a rule decides between one that wins and one that loses.
+  private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
   /// For each recognizer those that it waits for.
   private let requirements: [[Int]]
 
+  /// Takes a scene, in two windows.
   init(_ scene: Scene, size: Size) throws(SceneError) {
     self.size = size
-    recognizers = scene.recognizers + scene.views.flatMap(\.allRecognizers)
+    recognizers = scene.allRecognizers.map { Candidate($0) }
     var unrelated = scene
     unrelated.requirements = []
     unrelated.simultaneous = []
@@ -30,13 +32,55 @@ struct Setting {
     for group in scene.simultaneous {
       for one in group { for other in group { pairs.insert([one, other].sorted()) } }
     }
-    related = pairs
     let names = recognizers.map(\.name)
+    hasRule = { pairs.contains([names[$0], names[$1]].sorted()) }
     requirements = names.map { name in
       scene.requirements.compactMap { requirement in
         requirement.recognizer == name
           ? names.firstIndex(of: requirement.waitsFor) : nil
       }
+    }
+  }
+
+  /// Takes a living window, for rehearsals.
+  init(
+    _ window: Window, _ gestures: [GestureRecognizer],
+    _ motions: [ObjectIdentifier: [[Probe.Step]]]
+  ) {
+    size = window.bounds.size
+    let names = Self.names(of: gestures)
+    recognizers = gestures.indices.map {
+      Candidate(
+        gestures[$0], name: names[$0], motions: motions[ObjectIdentifier(gestures[$0])] ?? [])
+    }
+    let live = LiveScene(
+      window: window, views: Array(window.tree.dropFirst()), controllers: [],
+      recognizers: gestures)
+    real = Stage(rehearsing: live, names, size, isFree: false)
+    free = Stage(rehearsing: live, names, size, isFree: true)
+    hasRule = { winner, loser in
+      let (winner, loser) = (gestures[winner], gestures[loser])
+      return winner.requires(loser) || loser.requires(winner)
+        || winner.isSimultaneous(with: loser) || !loser.prevents(winner)
+    }
+    requirements = gestures.map { gesture in
+      gestures.indices.filter { gesture.requires(gestures[$0]) }
+    }
+  }
+
+  /// Names of which each is used once: where several share one, with the view, and with a number
+  /// where that is not enough.
+  private static func names(of gestures: [GestureRecognizer]) -> [String] {
+    func isUnique(_ name: String, _ names: [String]) -> Bool {
+      names.count { $0 == name } == 1
+    }
+    let plain = gestures.map(\.name)
+    let full = zip(gestures, plain).map { gesture, name in
+      isUnique(name, plain) ? name : "\(name) on \(gesture.view?.name ?? "")"
+    }
+    return full.indices.map { index in
+      isUnique(full[index], full)
+        ? full[index] : "\(full[index]), \(full[...index].count { $0 == full[index] })"
     }
   }
 
@@ -57,15 +101,53 @@ struct Setting {
     }
   }
 
-  /// Whether one of two recognizers waits for the other, or both may be recognized together.
-  func areRelated(_ one: Int, _ other: Int) -> Bool {
-    related.contains([recognizers[one].name, recognizers[other].name].sorted())
-  }
+  /// Whether a rule decides between two recognizers: one waits for the other, both may be recognized
+  /// together, or only one may prevent the other.
+  func hasRule(between winner: Int, and loser: Int) -> Bool { hasRule(winner, loser) }
 
-  /// How many taps a recognizer is made of; 0 when it is not made of taps.
-  func taps(of index: Int) -> Int {
-    if case .tap(let taps, _, _) = recognizers[index].kind { taps } else { 0 }
+  /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
+  /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
+  func start(of probe: Probe, for index: Int, at spot: Spot) -> Spot {
+    guard case .edgePan(_, let surface, let segment, _, let limits, _)? = recognizers[index].kind
+    else { return spot }
+    let directions = probe.steps.compactMap { step in
+      if case .move(let direction, _, _) = step { direction } else { nil }
+    }
+    let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
+    let window = real.live.window
+    let bounds = surface ?? window.bounds
+    let depth = limits.edgeWidth / 2
+    for edge in edges {
+      for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
+        let along = segment.lowerBound + (segment.upperBound - segment.lowerBound) * share
+        let place = bounds.place(at: edge, along: along, depth: depth)
+        if window.hitTest(place, contact: nil) === spot.target {
+          return spot.landing(at: place, within: depth * 0.9)
+        }
+      }
+    }
+    return spot
   }
+}
+
+extension Rect {
+  /// The place a share of the way along an edge, so many points inside of it.
+  fileprivate func place(
+    at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
+  ) -> Point {
+    let (x, y) = (minX + size.width * share, minY + size.height * share)
+    return switch edge {
+    case .left: Point(x: minX + depth, y: y)
+    case .right: Point(x: maxX - depth, y: y)
+    case .top: Point(x: x, y: minY + depth)
+    case .bottom: Point(x: x, y: maxY - depth)
+    }
+  }
+}
+
+extension Scene {
+  /// The recognizers: the window's first, then view by view.
+  var allRecognizers: [SceneRecognizer] { recognizers + views.flatMap(\.allRecognizers) }
 }
 
 extension SceneView {

@@ -4,19 +4,25 @@ internal import FingertipScenes
 /// A view on which fingers can land, and who hears of them.
 struct Spot {
   /// The view that is hit.
-  let view: String
+  let target: View
+  var view: String { target.name }
   /// The recognizers of the view and of those around it.
   let recognizers: [Int]
   /// How far the fingers of several land from their centre.
-  let radius: Double
-  private let single: Area
-  private let several: Area
+  private(set) var radius: Double
+  private var single: Area
+  private var several: Area
 
   /// Places where a hand can land, chosen for the room it needs.
   private struct Area {
     var middle: Point
     /// For each direction the place with the most room that way.
     var starts: [Point]
+
+    init(at place: Point) {
+      middle = place
+      starts = Direction.allCases.map { _ in place }
+    }
 
     init?(_ points: [Point]) {
       guard let first = points.first else { return nil }
@@ -39,7 +45,7 @@ struct Spot {
 
   private init?(_ view: View, _ recognizers: [Int], _ points: [Point], in window: Window) {
     guard let single = Area(points) else { return nil }
-    self.view = view.name
+    target = view
     self.recognizers = recognizers
     self.single = single
     for radius in [40.0, 24, 12, 6] {
@@ -73,10 +79,19 @@ struct Spot {
     return area.middle
   }
 
+  /// The same, with fingers that land at a place, and no farther from it than a radius.
+  func landing(at place: Point, within radius: Double) -> Spot {
+    var spot = self
+    spot.radius = min(radius, self.radius)
+    spot.single = Area(at: place)
+    spot.several = Area(at: place)
+    return spot
+  }
+
   /// All views of a stage on which a touch can land and somebody hears of it, in the order in which
   /// the scene lists them. Places are found by trying: on a grid over the window and on one over each
   /// view.
-  static func all(on stage: Stage, _ recognizers: [SceneRecognizer], _ size: Size) -> [Spot] {
+  static func all(on stage: Stage, _ recognizers: [Candidate], _ size: Size) -> [Spot] {
     let window = stage.live.window
     let views: [View] = [window] + stage.live.views
     var places: [ObjectIdentifier: Int] = [:]

@@ -33,7 +33,17 @@ final class Stage {
     var landings: [Timestamp]
   }
 
+  /// What is tried.
+  private enum Mode {
+    /// Motions on a window that is there for nothing else.
+    case own
+    /// Rehearsals on the window of an app, with its recognizers under these names; free ones without
+    /// relations, where nobody prevents anybody.
+    case rehearsal([String], isFree: Bool)
+  }
+
   let live: LiveScene
+  private let mode: Mode
   private let size: Size
   private var indices: [String: Int] = [:]
   private var events: [Event] = []
@@ -44,21 +54,32 @@ final class Stage {
   init(_ live: LiveScene, _ size: Size) {
     self.live = live
     self.size = size
+    mode = .own
     for (index, gesture) in live.recognizers.enumerated() { indices[gesture.name] = index }
     live.window.onDecision = { [unowned self] in hear($0) }
   }
 
+  /// A stage for rehearsals on a window of an app.
+  init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
+    self.live = live
+    self.size = size
+    mode = .rehearsal(names, isFree: isFree)
+    for (index, name) in names.enumerated() { indices[name] = index }
+  }
+
+  private func index(of subject: Decision.Subject) -> Int? {
+    if case .recognizer(let name, _) = subject { indices[name] } else { nil }
+  }
+
   private func hear(_ decision: Decision) {
-    guard case .recognizer(let name, _) = decision.subject, let index = indices[name] else {
-      return
-    }
+    guard let index = index(of: decision.subject) else { return }
     let instant = Timestamp(nanoseconds: (decision.time - first).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
       let outcome: Outcome =
         switch state {
         case .recognized, .began: .fired
-        case .failed: .failed(reason, by: cause.flatMap { indices[$0] })
+        case .failed: .failed(reason, by: cause.flatMap { self.index(of: $0) })
         default: .over
         }
       events.append(Event(recognizer: index, outcome: outcome, instant: instant))
@@ -69,6 +90,21 @@ final class Stage {
 
   /// Does a motion from its beginning to its end, and lets time pass until nothing is open.
   func perform(_ probe: Probe, at spot: Spot, _ paces: ProbePaces) -> Record {
+    guard case .rehearsal(let names, let isFree) = mode else { return run(probe, spot, paces) }
+    let plain = live.recognizers.map(\.name)
+    for (gesture, name) in zip(live.recognizers, names) { gesture.name = name }
+    let bonds = isFree ? live.recognizers.map { $0.untie() } : []
+    defer {
+      for (gesture, name) in zip(live.recognizers, plain) { gesture.name = name }
+      for (gesture, bond) in zip(live.recognizers, bonds) { gesture.tie(bond) }
+    }
+    return live.window.rehearse {
+      live.window.onDecision = { [unowned self] in hear($0) }
+      return run(probe, spot, paces)
+    }
+  }
+
+  private func run(_ probe: Probe, _ spot: Spot, _ paces: ProbePaces) -> Record {
     events = []
     // Longer than any series of taps may pause, unless its limits are extraordinary.
     time = time + .seconds(10)

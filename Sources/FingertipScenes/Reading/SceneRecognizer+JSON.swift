@@ -8,6 +8,7 @@ extension SceneRecognizer {
   private static let types: KeyValuePairs<String, Kind> = [
     Tap.name: .tap(), LongPress.name: .hold(), Swipe.name: .swipe(), Flick.name: .flick(),
     Pan.name: .pan(), Pinch.name: .pinch(), Rotation.name: .rotation(),
+    Transform.name: .transform(), ScreenEdgePan.name: .edgePan(), TapThenDrag.name: .tapThenDrag(),
   ]
 
   private static let purposes: KeyValuePairs<String, ScenePurpose> = [
@@ -42,12 +43,6 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  private static let tapLimits = [
-    "maximumPressMilliseconds", "maximumMovementPoints", "maximumGapMilliseconds",
-    "maximumGapDistancePoints", "maximumSpreadMilliseconds",
-  ]
-  private static let fingers = 1...64
-
   /// The keys that belong to the gesture.
   fileprivate var keys: [String] {
     switch self {
@@ -57,16 +52,26 @@ extension SceneRecognizer.Kind {
     case .swipe:
       [
         "directions", "touches", "minimumTravelPoints", "maximumAcross",
-        "maximumDurationMilliseconds",
+        "maximumDurationMilliseconds", "minimumReleaseSpeedPointsPerSecond",
       ]
     case .flick: ["touches", "minimumSpeedPointsPerSecond", "minimumTravelPoints", "estimator"]
     case .pan:
       [
         "minimumTouches", "maximumTouches", "directions", "axis", "minimumTravelPoints",
+        "turningLimits", "partingLimits", "estimator",
+      ]
+    case .pinch: Self.pinchLimits + ["turningLimits", "estimator"]
+    case .rotation: Self.rotationLimits + ["estimator"]
+    case .transform:
+      ["minimumTouches", "minimumTravelPoints", "estimator"] + Self.pinchLimits
+        + Self.rotationLimits
+    case .edgePan:
+      [
+        "edges", "bounds", "segment", "touches", "edgeWidthPoints", "minimumTravelPoints",
         "estimator",
       ]
-    case .pinch: ["minimumOpeningPoints", "minimumClosingPoints", "estimator"]
-    case .rotation: ["minimumArcPoints", "minimumAngleDegrees", "estimator"]
+    case .tapThenDrag:
+      ["tapsBefore", "tapLimits", "minimumTravelPoints", "doublingTravelPoints", "estimator"]
     }
   }
 
@@ -83,17 +88,14 @@ extension SceneRecognizer.Kind {
       try object.read("touches", in: Self.fingers, into: &touches)
       try object.read("minimumPressMilliseconds", into: &limits.minimumPress)
       try object.read("maximumMovementPoints", into: &limits.maximumMovement)
-      if let node = object["tapLimits"] {
-        let path = object.path.key("tapLimits")
-        let tap = try ObjectReader(node, path, "the limits of a tap", known: Self.tapLimits)
-        try Self.read(&limits.taps, from: tap)
-      }
+      try Self.readTaps(&limits.taps, from: object)
       return .hold(tapsBefore: taps, touches: touches, limits)
     case .swipe(let all, var touches, var limits):
       try object.read("touches", in: Self.fingers, into: &touches)
       try object.read("minimumTravelPoints", into: &limits.minimumTravel)
       try object.read("maximumAcross", in: 0...1, into: &limits.maximumAcross)
       try object.read("maximumDurationMilliseconds", into: &limits.maximumDuration)
+      try object.read("minimumReleaseSpeedPointsPerSecond", into: &limits.minimumReleaseSpeed)
       return .swipe(try Self.directions(object) ?? all, touches: touches, limits)
     case .flick(var touches, var limits, let estimator):
       try object.read("touches", in: Self.fingers, into: &touches)
@@ -107,71 +109,39 @@ extension SceneRecognizer.Kind {
       ]
       try object.read("axis", axes, into: &axis)
       try object.read("minimumTravelPoints", into: &limits.minimumTravel)
+      try Self.readTurning(&limits.turning, from: object)
+      try Self.readParting(&limits.parting, from: object)
       return .pan(
         touches: count, try Self.directions(object) ?? all, axis: axis, limits,
         try Self.estimator(object) ?? estimator)
     case .pinch(var limits, let estimator):
-      try object.read("minimumOpeningPoints", into: &limits.minimumOpening)
-      try object.read("minimumClosingPoints", into: &limits.minimumClosing)
+      try Self.read(&limits, from: object)
+      try Self.readTurning(&limits.turning, from: object)
       return .pinch(limits, try Self.estimator(object) ?? estimator)
     case .rotation(var limits, let estimator):
-      var degrees = limits.minimumAngle.degrees
-      try object.read("minimumArcPoints", into: &limits.minimumArc)
-      try object.read("minimumAngleDegrees", in: 0...360, into: &degrees)
-      if object["minimumAngleDegrees"] != nil { limits.minimumAngle = Angle(degrees: degrees) }
+      try Self.read(&limits, from: object)
       return .rotation(limits, try Self.estimator(object) ?? estimator)
+    case .transform(var touches, var limits, let estimator):
+      try object.read("minimumTouches", in: Self.fingers, into: &touches)
+      try object.read("minimumTravelPoints", into: &limits.pan.minimumTravel)
+      try Self.read(&limits.pinch, from: object)
+      try Self.read(&limits.rotation, from: object)
+      return .transform(
+        minimumTouches: touches, limits, try Self.estimator(object) ?? estimator)
+    case .edgePan(let all, _, let whole, var touches, var limits, let estimator):
+      try object.read("touches", in: Self.fingers, into: &touches)
+      try object.read("edgeWidthPoints", into: &limits.edgeWidth)
+      try object.read("minimumTravelPoints", into: &limits.minimumTravel)
+      return .edgePan(
+        try Self.edges(object) ?? all, of: try object.rect("bounds"),
+        segment: try Self.segment(object) ?? whole, touches: touches, limits,
+        try Self.estimator(object) ?? estimator)
+    case .tapThenDrag(var taps, var limits, let estimator):
+      try object.read("tapsBefore", in: 1...1000, into: &taps)
+      try Self.readTaps(&limits.taps, from: object)
+      try object.read("minimumTravelPoints", into: &limits.minimumTravel)
+      try object.read("doublingTravelPoints", into: &limits.doublingTravel)
+      return .tapThenDrag(tapsBefore: taps, limits, try Self.estimator(object) ?? estimator)
     }
-  }
-
-  private static func read(
-    _ limits: inout Tap.Limits, from object: ObjectReader
-  ) throws(SceneError) {
-    try object.read("maximumPressMilliseconds", into: &limits.maximumPress)
-    try object.read("maximumMovementPoints", into: &limits.maximumMovement)
-    try object.read("maximumGapMilliseconds", into: &limits.maximumGap)
-    try object.read("maximumGapDistancePoints", into: &limits.maximumGapDistance)
-    try object.read("maximumSpreadMilliseconds", into: &limits.maximumSpread)
-  }
-
-  private static func touches(
-    _ object: ObjectReader, _ standard: ClosedRange<Int>
-  ) throws(SceneError) -> ClosedRange<Int> {
-    var (least, greatest) = (standard.lowerBound, standard.upperBound)
-    try object.read("minimumTouches", in: fingers, into: &least)
-    try object.read("maximumTouches", in: fingers, into: &greatest)
-    guard least <= greatest else {
-      let path = object.path.key("maximumTouches")
-      throw SceneError(
-        at: path,
-        .wrongValue(found: "\(greatest)", expected: "no less than minimumTouches, \(least)"))
-    }
-    return least...greatest
-  }
-
-  private static func directions(_ object: ObjectReader) throws(SceneError) -> Directions? {
-    guard object["directions"] != nil else { return nil }
-    let words: KeyValuePairs<String, Directions> = [
-      "right": .right, "left": .left, "up": .up, "down": .down,
-    ]
-    var directions: Directions = []
-    for (node, path) in try object.elements("directions") {
-      directions.insert(try object.word(node, path, words))
-    }
-    guard !directions.isEmpty else {
-      let path = object.path.key("directions")
-      throw SceneError(
-        at: path, .wrongValue(found: "an empty list", expected: "at least one direction"))
-    }
-    return directions
-  }
-
-  private static func estimator(
-    _ object: ObjectReader
-  ) throws(SceneError) -> VelocityEstimator? {
-    var estimator = VelocityEstimator.leastSquares
-    try object.read(
-      "estimator", ["leastSquares": .leastSquares, "impulse": .impulse, "twoPoint": .twoPoint],
-      into: &estimator)
-    return object["estimator"] == nil ? nil : estimator
   }
 }

@@ -12,7 +12,8 @@ import Testing
   @Test func `X2 A transition is said with its reason, its cause and its age`() {
     let decision = Decision(
       at: time, .recognizer("pan", view: "map"),
-      .transition(from: .possible, to: .failed, Reason(.prevented), by: "pinch"),
+      .transition(
+        from: .possible, to: .failed, Reason(.prevented), by: .recognizer("pinch", view: "map")),
       elapsed: .milliseconds(64))
     #expect(
       decision.description
@@ -23,10 +24,10 @@ import Testing
     let reason = Reason(.tapped, .count(1))
     let tap = Decision.Subject.recognizer("tap", view: "")
     #expect(
-      line(tap, .waits(reason, for: ["double tap"]))
+      line(tap, .waits(reason, for: [.recognizer("double tap", view: "")]))
         == "0.148 s  tap: taps made: 1, waits until double tap has failed")
     #expect(
-      line(tap, .waits(reason, for: ["a", "b", "c"]))
+      line(tap, .waits(reason, for: ["a", "b", "c"].map { .recognizer($0, view: "") }))
         == "0.148 s  tap: taps made: 1, waits until a, b and c have failed")
     #expect(line(tap, .restarted) == "0.148 s  tap: starts anew with this finger")
   }

@@ -50,6 +50,11 @@ import Testing
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
   }
 
+  @Test func `More fingers at once than asked for fail as they land`() {
+    var bench = Bench(Flick())
+    #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
+  }
+
   @Test func `Fewer fingers than asked for fail at the lift`() {
     var bench = Bench(Flick(touches: 2))
     bench.land((1, 100, 100), at: 0)

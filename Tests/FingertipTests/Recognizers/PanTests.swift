@@ -75,6 +75,19 @@ import Testing
     #expect(bench.lift(2, at: 50) == "ended: lifted")
   }
 
+  @Test func `More fingers at once than the maximum fail as they land`() {
+    var bench = Bench(Pan(touches: 1...1))
+    #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
+  }
+
+  @Test func `One of several fingers that lifts before it began leaves the way as it is`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((1, 106, 100), (2, 206, 100), at: 20)
+    #expect(bench.lift(2, at: 30) == "")
+    #expect(bench.move((1, 110, 100), at: 40) == "began: moved at 40")
+  }
+
   // MARK: Axes
 
   @Test func `A horizontal pan neither starts with nor follows movement along y`() {
@@ -131,6 +144,22 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 30, dy: 0))
     bench.move((2, 310, 510), at: 60)
     #expect(bench.value.translation == Vector(dx: 30, dy: 10))
+  }
+
+  @Test
+  func `Timeline 4: fingers that move against each other pan when they pinch, or when they lift`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    // The second finger goes round the first: 17 pt of its way are 8.5 pt of the centre's.
+    #expect(bench.move((2, 201, 104), at: 20) == "")
+    #expect(bench.move((2, 202, 107), at: 40) == "")
+    #expect(bench.lift(1, 2, at: 60) == "failed: movedTooLittle at 60")
+    var limits = Pan.Limits()
+    limits.minimumTravel = 2
+    bench = Bench(Pan(limits: limits))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    #expect(bench.move((2, 200, 107), at: 20) == "", "2 pt of the centre, but mostly a turn")
+    #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "turned by 11.3°")
   }
 
   @Test func `The velocity at the end is that of the release`() {

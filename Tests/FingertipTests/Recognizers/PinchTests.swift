@@ -113,6 +113,21 @@ import Testing
     #expect(abs(bench.value.scale - scale * 1.5) < 1e-9)
   }
 
+  @Test
+  func `Timeline 4: fingers that mostly turn begin it when they have turned as a rotation does`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    let near = (95.6 * 0.99756, 95.6 * 0.06976)  // 4° around, and 4.4 pt closer
+    #expect(bench.move((2, 100 + near.0, 100 + near.1), at: 20) == "")
+    let far = (95.6 * 0.97437, 95.6 * 0.22495)  // 13° around, and no closer
+    let answer = bench.move((2, 100 + far.0, 100 + far.1), at: 40)
+    #expect(answer.hasPrefix("began: closed"))
+    bench = Bench(Pinch())
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 100 + near.0, 100 + near.1), at: 20)
+    #expect(bench.lift(1, 2, at: 40) == "failed: spreadTooLittle at 40")
+  }
+
   @Test func `The velocity is that of the scale`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)

@@ -50,6 +50,18 @@ import Testing
     #expect(bench.land((2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
   }
 
+  @Test func `Too many fingers fail at once, too`() {
+    var bench = bench()
+    #expect(bench.land((1, 5, 400), (2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
+  }
+
+  @Test func `It ends when one of two fingers lifts`() {
+    var bench = bench(touches: 2)
+    bench.land((1, 5, 400), (2, 5, 500), at: 0)
+    #expect(bench.move((1, 25, 400), (2, 25, 500), at: 20) == "began: moved at 10")
+    #expect(bench.lift(1, at: 40) == "ended: lifted")
+  }
+
   @Test func `Too few fingers fail`() {
     var bench = bench(touches: 2)
     bench.land((1, 5, 400), at: 0)

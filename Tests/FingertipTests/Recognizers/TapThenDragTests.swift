@@ -43,6 +43,13 @@ import Testing
       bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
+  @Test func `A second touch of two fingers fails as it lands`() {
+    var bench = Bench(TapThenDrag())
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 50)
+    #expect(bench.land((2, 100, 100), (3, 200, 100), at: 200) == "failed: tooManyTouches at 200")
+  }
+
   @Test func `It ends when the finger lifts`() {
     var bench = tapped()
     bench.move((2, 100, 130), at: 220)

@@ -72,6 +72,13 @@ import Testing
     #expect(bench.lift(2, at: 60) == "ended: lifted")
   }
 
+  @Test func `One of three fingers that lifts before it began measures the distance anew`() {
+    var bench = Bench(Transform(minimumTouches: 2))
+    bench.land((1, 100, 100), (2, 200, 100), (3, 150, 300), at: 0)
+    #expect(bench.lift(3, at: 20) == "")
+    #expect(bench.move((1, 96, 100), (2, 204, 100), at: 40) == "began: opened at 40")
+  }
+
   @Test func `A third finger before it began measures the distance anew`() {
     var bench = pair()
     bench.move((2, 205, 100), at: 10)
@@ -119,7 +126,7 @@ import Testing
   @Test func `Timeline 4: fails when fewer fingers are left than needed`() {
     var bench = pair(minimumTouches: 2)
     bench.move((1, 101, 100), at: 20)
-    #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
+    #expect(bench.lift(1, at: 40) == "failed: spreadTooLittle at 40")
   }
 
   // MARK: The values

@@ -36,6 +36,51 @@ import Testing
       ])
   }
 
+  @Test func `X1 whoever blocks another from elsewhere is named with the view`() throws {
+    let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan()))
+    let key = stage.view("key", 0, 0, 100, 100, in: back)
+    let tap = Gesture(Tap())
+    stage.watch(tap, on: key)
+    stage.watch(front, on: back)
+    stage.drag(1, from: (50, 50), to: (90, 50), at: 0, for: 40)
+    #expect(stage.lines(with: "tap on key: possible → failed, prevented by pan on back").count == 1)
+    #expect(stage.lines(with: "touch 1: taken from key by pan on back").count == 1)
+    stage.lift(1, at: 50)
+    try tap.require(toFail: front)
+    stage.tap(2, 50, 50, at: 1000)
+    stage.land((3, 50, 50), at: 2000)
+    stage.wait(until: 2750)
+    let failed = stage.decisions.compactMap { decision -> Decision.Subject? in
+      guard case .transition(_, .failed, _, let cause) = decision.outcome else { return nil }
+      return cause
+    }
+    #expect(failed == [.recognizer("pan", view: "back")])
+    #expect(stage.told.contains("tap recognized at 1060"))
+  }
+
+  @Test func `X1 a gesture that waits names the view of those that it waits for elsewhere`() throws
+  {
+    let back = stage.view("back", 0, 0, 300, 300)
+    let key = stage.view("key", 0, 0, 100, 100, in: back)
+    let (tap, double) = (Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))
+    stage.watch(tap, on: key)
+    stage.watch(double, on: back)
+    try tap.require(toFail: double)
+    stage.tap(1, 50, 50, at: 0)
+    #expect(stage.lines(with: "waits until double on back has failed").count == 1)
+    stage.tap(2, 50, 50, at: 200)
+    #expect(stage.lines(with: "recognized by double on back").count == 2)
+  }
+
+  @Test func `X1 a touch that the host hides from a recognizer is told`() {
+    let tap = Gesture(Tap())
+    tap.shouldReceive = { _, _ in false }
+    stage.watch(tap)
+    stage.tap(1, 50, 50, at: 0)
+    #expect(
+      stage.lines(with: "tap on") == ["tap on window: does not follow touch 1: the host refused"])
+  }
+
   @Test func `X1 nothing is decided differently when nobody listens`() {
     for listens in [true, false] {
       let stage = Stage()

@@ -1,0 +1,37 @@
+import Fingertip
+import FingertipTesting
+import struct FingertipTesting.Finger
+
+// A recognizer of one's own, Circle.swift, in a window beside a pan. Both hear of the same finger, and
+// what became of each attempt is explained like that of any other recognizer.
+
+let window = Window(size: Size(width: 400, height: 400))
+let circle = Gesture(Circle()) { circle in
+  let way = circle.value.turned.radians > 0 ? "clockwise" : "the other way around"
+  print("action: a circle,", way)
+}
+let pan = PanGestureRecognizer()
+pan.recognizeSimultaneously(with: circle)
+window.addGestureRecognizer(circle)
+window.addGestureRecognizer(pan)
+window.onDecision = { decision in
+  if case .recognizer(Circle.name, _) = decision.subject { print(decision) }
+}
+
+/// A finger that goes round the middle of the window.
+@MainActor func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> Finger {
+  let middle = Point(x: 200, y: 200)
+  var finger = Finger(at: Timestamp(milliseconds: Int64(seconds * 1000)))
+  finger.down(at: middle + Vector(dx: 100, dy: 0))
+  finger.orbit(around: middle, by: Angle(degrees: degrees), over: duration)
+  finger.up()
+  return finger
+}
+
+let hand = Hand(fingers: [
+  draw(by: 360, at: 0, for: .milliseconds(900)),
+  draw(by: -360, at: 2, for: .milliseconds(900)),
+  draw(by: 320, at: 4, for: .milliseconds(900)),
+  draw(by: 360, at: 6, for: .seconds(3)),
+])
+for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }

@@ -1,0 +1,198 @@
+// Who hears of the events of a control: methods of objects, and closures (rule C5).
+
+#if hasFeature(Embedded)
+/// What can be the target of an action: any responder. Embedded Swift has no weak references but
+/// those of the engine.
+public typealias ActionTarget = Responder
+#else
+/// What can be the target of an action: any object.
+public typealias ActionTarget = AnyObject
+#endif
+
+/// What has actions whose sender is of its own type: every control.
+public protocol ActionSender: Control {}
+
+extension Control: ActionSender {}
+
+extension ActionSender {
+  /// Lets events of the control call a method of an object without arguments.
+  ///
+  /// ```swift
+  /// play.addTarget(player, action: Player.start, for: .touchUpInside)
+  /// ```
+  ///
+  /// The target is not kept alive; when it is gone, the action does nothing. An action that is added
+  /// twice for the same target runs once (rule C5): one counts as the same when it was added at the
+  /// same place of the source, or with the same name. Functions cannot be compared.
+  ///
+  /// - Parameters:
+  ///   - name: What lists call the action; its place in the source when left out.
+  public func addTarget<Target: ActionTarget>(
+    _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    add(target, events, ActionName(name, file, line, column)) { target, _, _ in action(target)() }
+  }
+
+  /// Lets events of the control call a method of an object with the control as argument.
+  ///
+  /// ```swift
+  /// volume.addTarget(player, action: Player.setVolume(from:), for: .valueChanged)
+  /// ```
+  public func addTarget<Target: ActionTarget>(
+    _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    add(target, events, ActionName(name, file, line, column)) { target, control, _ in
+      action(target)(unsafeDowncast(control, to: Self.self))
+    }
+  }
+
+  /// Lets events of the control call a method of an object with the control and the touch event as
+  /// arguments. There is no touch event when no finger was part of it.
+  public func addTarget<Target: ActionTarget>(
+    _ target: Target, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
+    for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    add(target, events, ActionName(name, file, line, column)) { target, control, event in
+      action(target)(unsafeDowncast(control, to: Self.self), event)
+    }
+  }
+
+  /// Runs a closure for events of the control, until ``Control/removeAction(_:)`` or for as long as
+  /// the control lives.
+  ///
+  /// ```swift
+  /// ok.addAction(for: .touchUpInside) { button in print(button.name) }
+  /// ```
+  @discardableResult
+  public func addAction(
+    for events: ControlEvents, _ action: @escaping (Self) -> Void
+  ) -> ActionID {
+    register(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
+  }
+
+  /// Runs a closure for events of the control, which also gets the touch event.
+  @discardableResult
+  public func addAction(
+    for events: ControlEvents, _ action: @escaping (Self, TouchEvent?) -> Void
+  ) -> ActionID {
+    register(events) { control, event in action(unsafeDowncast(control, to: Self.self), event) }
+  }
+
+  /// Runs a closure for events of the control for as long as the returned token lives.
+  public func observe(
+    _ events: ControlEvents, _ action: @escaping (Self) -> Void
+  ) -> ActionToken {
+    ActionToken(self, addAction(for: events, action))
+  }
+
+  private func add<Target: ActionTarget>(
+    _ target: Target, _ events: ControlEvents, _ name: ActionName,
+    _ action: @escaping (Target, Control, TouchEvent?) -> Void
+  ) {
+    let find = finder(of: target)
+    register(events, target: { find() }, name: name) { control, event in
+      if let target = find() { action(target, control, event) }
+    }
+  }
+}
+
+extension Control {
+  /// The targets of its actions that still live, each once, in the order of their registration.
+  public final var allTargets: [AnyObject] {
+    var targets: [AnyObject] = []
+    for registration in registrations {
+      guard let target = registration.target?() else { continue }
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+    return targets
+  }
+
+  /// The events for which there is any action.
+  public final var registeredEvents: ControlEvents {
+    var events: ControlEvents = []
+    for registration in registrations { events.formUnion(registration.events) }
+    return events
+  }
+
+  /// The names of the actions that a target, or with `nil` any target or closure, has for any of
+  /// some events, in the order in which they run.
+  public final func actions(
+    for target: AnyObject? = nil, events: ControlEvents = .allEvents
+  ) -> [String] {
+    var names: [String] = []
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      if let target, registration.target?() !== target { continue }
+      names.append(registration.name.description)
+    }
+    return names
+  }
+
+  /// Lets some events call a target no more; with `nil` none at all. Closures stay.
+  ///
+  /// - Parameter name: Only the action with this name; all when it is `nil`.
+  public final func removeTarget(
+    _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
+  ) {
+    for index in registrations.indices {
+      guard let find = registrations[index].target else { continue }
+      if let target, find() !== target { continue }
+      if let name, registrations[index].name.description != name { continue }
+      registrations[index].events.subtract(events)
+    }
+    dropIdleRegistrations()
+  }
+
+  /// Removes the action of a closure. Does nothing when that was done before.
+  public final func removeAction(_ action: ActionID) {
+    registrations.removeAll { $0.number == action.number }
+  }
+
+  /// Adds an action behind the others, or more events to one that is there already.
+  @discardableResult
+  final func register(
+    _ events: ControlEvents, target: (() -> AnyObject?)? = nil, name: ActionName = .closure,
+    _ call: @escaping (Control, TouchEvent?) -> Void
+  ) -> ActionID {
+    dropIdleRegistrations()
+    if let object = target?() {
+      for index in registrations.indices
+      where registrations[index].name == name && registrations[index].target?() === object {
+        registrations[index].events.formUnion(events)
+        return ActionID(number: registrations[index].number)
+      }
+    }
+    lastRegistration += 1
+    registrations.append(
+      Registration(
+        number: lastRegistration, events: events, target: target, name: name, call: call))
+    return ActionID(number: lastRegistration)
+  }
+
+  /// Forgets actions without events, and those whose target is gone.
+  private func dropIdleRegistrations() {
+    registrations.removeAll { registration in
+      if registration.events.isEmpty { return true }
+      guard let target = registration.target else { return false }
+      return target() == nil
+    }
+  }
+}
+
+/// Makes what finds a target for as long as it lives.
+private func finder<Target: ActionTarget>(of target: Target) -> () -> Target? {
+  #if hasFeature(Embedded)
+  let reference = target.reference
+  return { reference.object.map { unsafeDowncast($0, to: Target.self) } }
+  #else
+  if let responder = target as? Responder {
+    let reference = responder.reference
+    return { reference.object.map { unsafeDowncast($0, to: Target.self) } }
+  }
+  return { [weak target] in target }
+  #endif
+}

@@ -1,0 +1,16 @@
+extension Control {
+  /// The direction in which a control extends.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+
+    /// The coordinate along the axis.
+    func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
+    /// The extent along the axis.
+    func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
+    /// Both directions of the axis.
+    var directions: Directions { self == .horizontal ? .horizontal : .vertical }
+  }
+}

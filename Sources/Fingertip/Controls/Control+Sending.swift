@@ -1,0 +1,112 @@
+// How events of a control are decided and told.
+
+extension Control {
+  /// What actions are told beside their sender.
+  public struct Sent: Hashable, Sendable {
+    /// The events, which may be several at once (rules C2, C3).
+    public var events: ControlEvents
+    /// When they happened.
+    public var time: Timestamp
+    /// Where the finger was then, in points of the window; `nil` when none was part of it.
+    public var location: Point?
+  }
+
+  /// Sends events, of the application's own too, to all actions that are registered for any of
+  /// them.
+  ///
+  /// While the window decides or tells a frame, actions run at its end, after those of events that
+  /// were sent before; otherwise they run at once. An action that sends the event again for which
+  /// it runs is run again, so it must end that.
+  public final func sendActions(for events: ControlEvents) {
+    let touch = heardTouch
+    let event = touch.flatMap { isHearing($0) ? $0.window?.dispatcher.event : nil }
+    send(events, touch, event)
+  }
+
+  /// Notes events, and has their actions run.
+  final func send(
+    _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, _ reason: Reason? = nil
+  ) {
+    guard !events.isEmpty else { return }
+    // A control that was removed has no window, but its touch has.
+    let dispatcher = (touch?.window ?? window)?.dispatcher
+    let time = event?.timestamp ?? dispatcher?.time ?? .zero
+    if let dispatcher, !events.isSubset(of: .plainDrags) {
+      dispatcher.log.note {
+        Decision(
+          at: time, .view(chainName), .sent(events, reason ?? touch.flatMap(distance(of:))))
+      }
+    }
+    let sent = Sent(events: events, time: time, location: touch?.location)
+    if let dispatcher {
+      dispatcher.send(ControlCall(control: self, sent: sent, event: event))
+    } else {
+      run(sent, nil)
+    }
+  }
+
+  /// Sends events with the next step of a window that the control is about to leave.
+  final func sendLater(_ events: ControlEvents, in window: Window) {
+    let dispatcher = window.dispatcher
+    let sent = Sent(events: events, time: dispatcher.time ?? .zero)
+    dispatcher.log.note { Decision(at: sent.time, .view(chainName), .sent(events, nil)) }
+    dispatcher.controlCalls.append(ControlCall(control: self, sent: sent, event: nil))
+  }
+
+  /// Runs the actions of some events. What they register or remove counts from the next events on.
+  final func run(_ sent: Sent, _ event: TouchEvent?) {
+    lastSent = sent
+    for registration in registrations where !registration.events.isDisjoint(with: sent.events) {
+      registration.call(self, event)
+    }
+  }
+
+  /// How far outside its shape a touch is, when it is, and how far it may be.
+  private func distance(of touch: Touch) -> Reason? {
+    let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)
+    guard distance > 0, distance.isFinite else { return nil }
+    let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
+    return Reason(.outside, .length(distance), limit: .length(limit.greatest))
+  }
+}
+
+extension ControlEvents {
+  /// A finger that goes on as before, which is not worth a decision each time.
+  fileprivate static let plainDrags: ControlEvents = [.touchDragInside, .touchDragOutside]
+}
+
+/// Events of a control whose actions are still to run.
+struct ControlCall {
+  let control: Control
+  let sent: Control.Sent
+  let event: TouchEvent?
+}
+
+extension Dispatcher {
+  /// Runs the actions of some events now, or at the end of the step that is being told.
+  func send(_ call: ControlCall) {
+    if isBusy {
+      // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
+      if !call.control.registeredEvents.isDisjoint(with: call.sent.events) {
+        controlCalls.append(call)
+      }
+    } else {
+      log.flush()
+      call.control.run(call.sent, call.event)
+    }
+  }
+
+  /// Runs the actions that are due, and those of the events that they send.
+  func runControlActions() {
+    log.flush()
+    var next = 0
+    while next < controlCalls.count {
+      let call = controlCalls[next]
+      if let event = call.event { event.timestamp = call.sent.time }
+      call.control.run(call.sent, call.event)
+      log.flush()
+      next += 1
+    }
+    controlCalls.clear()
+  }
+}

@@ -1,0 +1,250 @@
+/// A view that a finger operates: it follows one touch, and tells of it as control events.
+///
+/// ```swift
+/// let ok = Button(frame: Rect(x: 20, y: 400, width: 80, height: 36), name: "ok")
+/// ok.addTarget(self, action: Dialog.confirm, for: .touchUpInside)
+/// ```
+///
+/// A control tracks one touch at a time. To make one of your own, override the four tracking
+/// methods, and send ``ControlEvents/valueChanged`` or an event of the application's range:
+///
+/// ```swift
+/// final class Knob: Control {
+///   var angle = Angle.zero
+///   override var dragDirections: Directions { .all }
+///   override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+///     angle = (touch.location(in: self) - bounds.center).angle
+///     sendActions(for: .valueChanged)
+///     return true
+///   }
+/// }
+/// ```
+///
+/// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
+/// (rule C4). Actions run last in a frame, after everything else was told (rule D6). A control draws
+/// nothing: the host asks for its ``state`` and its values. What a control does not take, a
+/// disabled one least of all, it does not pass on to the view it is in.
+open class Control: View {
+  /// What the control does with a finger.
+  private enum Tracking {
+    case none
+    /// The control did not want this touch, or gave it up.
+    case declined(Touch)
+    case following(Touch, isInside: Bool)
+  }
+
+  /// What its actions were told last; while they run, what they are told.
+  public final internal(set) var lastSent: Sent?
+  final var registrations: [Registration] = []
+  final var lastRegistration = 0
+  @exclusivity(unchecked) private final var tracking = Tracking.none
+  /// The resting margin that came from the limits, and not from somebody who set the hit area.
+  private final var ownMargin = Insets.zero
+
+  /// Makes a control that is at least 44 × 44 pt large to a finger, and keeps it for 70 pt around
+  /// (rule H4).
+  public override init(frame: Rect, name: String = "") {
+    super.init(frame: frame, name: name)
+    applyLimits()
+  }
+
+  // MARK: State
+
+  /// Whether it takes touches. Switching it off while it tracks one cancels that (rule C6).
+  public final var isEnabled = true {
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      if !isEnabled { giveUp(Reason(.disabled), isCancelled: true) }
+    }
+  }
+  /// Whether it is chosen.
+  public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the host shows it as the one with the focus.
+  public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
+  /// Whether it is to look pressed: set while a touch is tracked inside.
+  public final var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// How it is to be shown. Override it to add states of the application's own.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// Called after the ``state`` has changed. Does nothing unless overridden.
+  open func stateDidChange() {}
+
+  /// Its values, as named quantities for recordings and explanations.
+  open var measures: [Measure] { [] }
+
+  open override var chainName: String { name.isEmpty ? "control" : name }
+
+  // MARK: Where it can be hit
+
+  /// By how much it is easier to hit than it looks. A resting margin that was set by hand stays.
+  public final var limits = Limits() { didSet { applyLimits() } }
+
+  private func applyLimits() {
+    hitArea.trackingMargin = Insets(all: limits.trackingMargin)
+    sizeDidChange()
+  }
+
+  override func sizeDidChange() {
+    guard hitArea.restingMargin == ownMargin else { return }
+    let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
+    guard margin != ownMargin else { return }
+    ownMargin = margin
+    hitArea.restingMargin = margin
+  }
+
+  /// The directions in which a finger drags the control itself, in its own coordinates. Drags of
+  /// recognizers on the views around it do not take such a touch away (rule C7). None unless
+  /// overridden.
+  open var dragDirections: Directions { [] }
+
+  /// Whether a drag that starts at a place of its own coordinates is its own, so that recognizers on
+  /// the views around it do not take it (rule C7): every one in its ``dragDirections`` unless
+  /// overridden. It may be asked before the control has heard of the touch.
+  open func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+    dragDirections.contains(direction)
+  }
+
+  final override var asControl: Control? { self }
+
+  /// Whether it lets nobody around it take this touch as a tap, a hold or a drag of its own; `nil`
+  /// stands for one that has lifted.
+  final func keeps(_ touch: TouchID?) -> Bool {
+    if case .declined(let declined) = tracking, declined.id == touch { return false }
+    return isEnabled
+  }
+
+  // MARK: Tracking
+
+  /// Whether it follows a touch.
+  public final var isTracking: Bool { trackedTouch != nil }
+
+  /// The touch that it follows.
+  public final var trackedTouch: Touch? {
+    if case .following(let touch, _) = tracking { touch } else { nil }
+  }
+
+  /// The touch of which it hears at the moment, or that it follows.
+  final var heardTouch: Touch? {
+    switch tracking {
+    case .none: nil
+    case .declined(let touch): isHearing(touch) ? touch : nil
+    case .following(let touch, _): touch
+    }
+  }
+
+  /// Whether a handler is just told of a touch.
+  final func isHearing(_ touch: Touch) -> Bool { touch.window?.dispatcher.isShown(touch) == true }
+
+  /// Whether the touch that it follows is inside the tracking area.
+  public final var isTouchInside: Bool {
+    if case .following(_, let isInside) = tracking { isInside } else { false }
+  }
+
+  /// A touch landed. Returns whether to follow it; yes unless overridden.
+  open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
+
+  /// The touch moved. Returns whether to go on; yes unless overridden. A touch that is given up here
+  /// sends touchCancel, and ``cancelTracking(with:)`` is not called.
+  open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
+
+  /// The touch lifted. Does nothing unless overridden.
+  open func endTracking(_ touch: Touch, with event: TouchEvent) {}
+
+  /// The touch was taken away. There is no event when that was because the control was disabled.
+  /// Does nothing unless overridden.
+  open func cancelTracking(with event: TouchEvent?) {}
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard !isTracking, isEnabled, let touch = touches.first else { return }
+    tracking = .declined(touch)
+    guard beginTracking(touch, with: event), isEnabled else { return }
+    tracking = .following(touch, isInside: true)
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard case .following(let touch, let wasInside) = tracking, touches.holds(touch)
+    else { return }
+    let isInside = place(touch)
+    if isInside != wasInside { isHighlighted = isInside }
+    let goesOn = continueTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    guard goesOn else { return giveUp(nil, isCancelled: false) }
+    if touch.previousLocation == touch.location, isInside == wasInside { return }
+    send(.drag(from: wasInside, to: isInside), touch, event)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if case .declined(let touch) = tracking, touches.holds(touch) { tracking = .none }
+    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    let isInside = place(touch)
+    endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    letGo(.none)
+    send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    didLift(inside: isInside)
+  }
+
+  /// What a control does after it told of a lift.
+  func didLift(inside: Bool) {}
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if case .declined(let touch) = tracking, touches.holds(touch) { tracking = .none }
+    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    cancelTracking(with: event)
+    guard trackedTouch === touch else { return }
+    letGo(.none)
+    send(.touchCancel, touch, event)
+  }
+
+  /// Notes where the touch is, and says whether that is inside.
+  private func place(_ touch: Touch) -> Bool {
+    let isInside = tracks(touch.location(in: self))
+    tracking = .following(touch, isInside: isInside)
+    return isInside
+  }
+
+  /// Follows its touch no longer, though that is still down.
+  private func giveUp(_ reason: Reason?, isCancelled: Bool) {
+    guard let touch = trackedTouch else { return }
+    if isCancelled { cancelTracking(with: nil) }
+    guard trackedTouch === touch else { return }
+    letGo(.declined(touch))
+    send(.touchCancel, touch, nil, reason)
+  }
+
+  private func letGo(_ next: Tracking) {
+    tracking = next
+    isHighlighted = false
+  }
+}
+
+extension ControlEvents {
+  /// The events of a move from one side of the edge of the tracking area to one side (rule C2).
+  fileprivate static func drag(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
+    switch (wasInside, isInside) {
+    case (true, true): .touchDragInside
+    case (false, false): .touchDragOutside
+    case (false, true): [.touchDragInside, .touchDragEnter]
+    case (true, false): [.touchDragOutside, .touchDragExit]
+    }
+  }
+}
+
+extension [Touch] {
+  fileprivate func holds(_ touch: Touch) -> Bool {
+    for other in self where other === touch { return true }
+    return false
+  }
+}

@@ -1,0 +1,175 @@
+/// A wheel of rows of which the one in the middle is chosen: dragged, flicked, or turned by a tap.
+///
+/// The wheel goes on after a flick as a ``ScrollView`` does, but always comes to rest on a row
+/// (rules S1, S2). It tells a new choice when it has come to rest. A finger that lands on a wheel that
+/// turns stops it.
+open class PickerWheel: Control {
+  private enum Motion {
+    case resting
+    case held(Grip)
+    case turning(AxisMotion, since: Timestamp)
+  }
+
+  /// A wheel under a finger.
+  private struct Grip {
+    var startOffset: Double
+    var startPlace: Double
+    var hasMoved = false
+    var tracker = VelocityTracker()
+  }
+
+  /// How far a finger moves before it turns the wheel, and is no tap any more, in points: 10, as for
+  /// a pan.
+  public static let dragDistance = Pan.Limits().minimumTravel
+
+  /// The rows, from the top down.
+  public final var rows: [String] { didSet { rowsDidChange() } }
+  /// The height of a row, in points: 32, *ruled*. What is not above 0, or not finite, counts as 32.
+  public final var rowHeight = 32.0 {
+    didSet {
+      if !(rowHeight > 0 && rowHeight.isFinite) { rowHeight = 32 }
+      rest(on: selectedRow)
+    }
+  }
+  /// How fast it slows down after a flick.
+  public final var decelerationRate = DecelerationRate.normal
+  private final var motion = Motion.resting
+  private final var chosen = 0
+  /// How far the wheel is turned: the distance of the first row above the middle, in points.
+  public final private(set) var offset = 0.0
+  private final lazy var timer = makeTimer()
+
+  /// Makes a wheel on its first row.
+  public init(frame: Rect, rows: [String], name: String = "") {
+    self.rows = rows
+    super.init(frame: frame, name: name)
+    clipsHits = true
+  }
+
+  open override var chainName: String { name.isEmpty ? "wheel" : name }
+  open override var measures: [Measure] { [Measure("row", .count(selectedRow))] }
+  open override var dragDirections: Directions { .vertical }
+
+  /// The row that was chosen last. Setting it turns the wheel there at once and sends no event; a
+  /// row that does not exist counts as the nearest that does.
+  public final var selectedRow: Int {
+    get { chosen }
+    set { rest(on: newValue) }
+  }
+
+  /// What the chosen row says; `nil` when there are no rows.
+  public final var selectedTitle: String? { rows.isEmpty ? nil : rows[chosen] }
+
+  /// Where a row is, in the wheel's own coordinates, as if the wheel were flat.
+  public final func rowRect(at row: Int) -> Rect {
+    Rect(
+      x: bounds.minX, y: bounds.center.y + (Double(row) - 0.5) * rowHeight - offset,
+      width: bounds.size.width, height: rowHeight)
+  }
+
+  private var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
+
+  private func row(at offset: Double) -> Int {
+    Int((min(max(offset, 0), greatestOffset) / rowHeight).rounded())
+  }
+
+  private func rest(on row: Int) {
+    timer.stop()
+    motion = .resting
+    chosen = min(max(row, 0), max(rows.count - 1, 0))
+    offset = Double(chosen) * rowHeight
+  }
+
+  private func rowsDidChange() {
+    if case .resting = motion { rest(on: chosen) } else if chosen >= rows.count { rest(on: chosen) }
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    guard !rows.isEmpty else { return false }
+    var hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
+    if case .turning = motion { hand.hasMoved = true }
+    timer.stop()
+    motion = .held(hand)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    follow(touch, event)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    follow(touch, event)
+    guard case .held(let hand) = motion else { return }
+    if hand.hasMoved {
+      let speed = hand.tracker.velocity(at: event.timestamp).dy
+      let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).end
+      turn(to: row(at: natural), speed: speed, from: event.timestamp)
+    } else {
+      let way = (touch.location(in: self).y - bounds.center.y) / rowHeight
+      turn(to: chosen + Int(min(max(way, -1e6), 1e6).rounded()), speed: 0, from: event.timestamp)
+    }
+  }
+
+  open override func cancelTracking(with event: TouchEvent?) {
+    let now = event?.timestamp ?? window?.time ?? .zero
+    turn(to: row(at: offset), speed: 0, from: now)
+  }
+
+  private func follow(_ touch: Touch, _ event: TouchEvent) {
+    guard case .held(var hand) = motion else { return }
+    let place = touch.location(in: self).y
+    if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
+      // What the finger has moved by now is not part of the turn.
+      hand.hasMoved = true
+      hand.startPlace +=
+        place < hand.startPlace ? -PickerWheel.dragDistance : PickerWheel.dragDistance
+    }
+    if hand.hasMoved {
+      let pulled = hand.startOffset - (place - hand.startPlace)
+      offset = min(max(pulled, -rowHeight / 2), greatestOffset + rowHeight / 2)
+    }
+    hand.tracker.add(Vector(dx: 0, dy: -place), at: event.timestamp)
+    motion = .held(hand)
+  }
+
+  // MARK: Turning
+
+  private func turn(to row: Int, speed: Double, from start: Timestamp) {
+    let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
+    let axis = ScrollAxis(
+      lower: 0, upper: greatestOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
+    let turning = AxisMotion(
+      from: offset, velocity: speed, to: target, along: axis, rate: decelerationRate,
+      isNatural: true, settings: .standard)
+    motion = .turning(turning, since: start)
+    let isUnderWay = turning.duration > 0 && target != offset
+    let end = start + .nanoseconds(Int64(turning.duration * 1_000_000_000) + 1)
+    if !isUnderWay || !timer.run(until: end) { arrive(at: target) }
+  }
+
+  /// A wheel that leaves the window while it turns goes back to the row that was chosen.
+  private func makeTimer() -> ViewTimer {
+    let reference = reference
+    let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
+    timer.onRemoval = {
+      if let wheel = reference.object as? PickerWheel { wheel.rest(on: wheel.chosen) }
+    }
+    return timer
+  }
+
+  private func turn(at time: Timestamp) {
+    guard case .turning(let turning, let start) = motion else { return }
+    let seconds = time.seconds(since: start)
+    offset = turning.position(at: seconds)
+    if timer.deadline == nil { arrive(at: turning.end) }
+  }
+
+  private func arrive(at target: Double) {
+    let before = chosen
+    rest(on: row(at: target))
+    if chosen != before { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,137 @@
+/// A number that is set by dragging a thumb along a track.
+///
+/// ```swift
+/// let volume = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 30), name: "volume")
+/// volume.maximum = 11
+/// volume.addAction(for: .valueChanged) { print($0.value) }
+/// ```
+///
+/// A finger must land on the thumb, or within 22 pt of its middle, and the thumb does not jump to
+/// it: it keeps its distance from the finger. A horizontal slider grows to the right, a vertical one
+/// upwards.
+///
+/// Whatever is set, ``minimum`` ≤ ``value`` ≤ ``maximum``: an end that is set beyond the other takes
+/// it along, a value beyond an end is cut, and a number that is not finite changes nothing.
+open class Slider: Control {
+  private final var range = ValueRange(0...1, value: 0)
+  private final var thumb = Thumb()
+  /// The value before the finger came.
+  private final var valueBefore = 0.0
+
+  /// The direction of the track.
+  public final var axis = Axis.horizontal
+  /// The size of the thumb, in points; at least 0.
+  public final var thumbSize = Size(width: 28, height: 28)
+  /// Whether it tells every change while the thumb is dragged, or only the last when the finger
+  /// lifts. In the second case a touch that is cancelled brings back the value from before.
+  public final var isContinuous = true
+  /// Whether the thumb jumps to a finger that lands beside it. Otherwise such a touch does nothing.
+  public final var takesTouchesOnTrack = false
+
+  /// The least value; 0 unless set.
+  public final var minimum: Double {
+    get { range.least }
+    set { range.setLeast(newValue) }
+  }
+  /// The greatest value; 1 unless set.
+  public final var maximum: Double {
+    get { range.greatest }
+    set { range.setGreatest(newValue) }
+  }
+  /// The value; 0 unless set. Setting it sends no event.
+  public final var value: Double {
+    get { range.value }
+    set { range.set(newValue) }
+  }
+
+  open override var chainName: String { name.isEmpty ? "slider" : name }
+  open override var measures: [Measure] { [Measure("value", .number(value))] }
+  open override var dragDirections: Directions { axis.directions }
+  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+    dragDirections.contains(direction) && (takesTouchesOnTrack || isGrabbed(at: start))
+  }
+
+  // MARK: Geometry
+
+  /// How far the value is from ``minimum`` to ``maximum``, 0 … 1; 0 when they are the same.
+  public final var share: Double { range.share }
+
+  /// The thumb, in the slider's own coordinates.
+  public final var thumbRect: Rect {
+    let size = cleanThumbSize
+    let middle = thumbMiddle
+    let center =
+      axis == .horizontal
+      ? Point(x: middle, y: bounds.center.y) : Point(x: bounds.center.x, y: middle)
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The way of the middle of the thumb, from the least value to the greatest, in the slider's own
+  /// coordinates.
+  public final var track: (start: Point, end: Point) {
+    let ends = [0.0, 1.0].map { share in
+      let middle = middle(at: share)
+      return axis == .horizontal
+        ? Point(x: middle, y: bounds.center.y) : Point(x: bounds.center.x, y: middle)
+    }
+    return (ends[0], ends[1])
+  }
+
+  private var cleanThumbSize: Size {
+    Size(
+      width: thumbSize.width > 0 ? thumbSize.width : 0,
+      height: thumbSize.height > 0 ? thumbSize.height : 0)
+  }
+
+  private var thumbLength: Double { axis.along(cleanThumbSize) }
+  private var thumbMiddle: Double { middle(at: share) }
+
+  private func middle(at share: Double) -> Double {
+    Thumb.middle(
+      at: axis == .horizontal ? share : 1 - share, length: thumbLength, in: bounds, axis)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    let place = touch.location(in: self)
+    valueBefore = value
+    if isGrabbed(at: place) {
+      thumb.grab(middle: thumbMiddle, at: axis.along(place))
+      return true
+    }
+    guard takesTouchesOnTrack else { return false }
+    thumb.grabMiddle()
+    follow(place)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    follow(touch.location(in: self))
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    follow(touch.location(in: self))
+    if !isContinuous, value != valueBefore { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: TouchEvent?) {
+    if !isContinuous { value = valueBefore }
+  }
+
+  /// Whether a finger at a place of the slider's own coordinates grabs the thumb.
+  private func isGrabbed(at place: Point) -> Bool {
+    thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(place)
+  }
+
+  private func follow(_ place: Point) {
+    let share = thumb.share(at: axis.along(place), length: thumbLength, in: bounds, axis)
+    guard let share else { return }
+    let before = value
+    range.share = axis == .horizontal ? share : 1 - share
+    if isContinuous, value != before { sendActions(for: .valueChanged) }
+  }
+}

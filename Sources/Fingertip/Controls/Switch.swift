@@ -1,0 +1,74 @@
+/// Something that is on or off, changed by a tap or by dragging its thumb.
+///
+/// ```swift
+/// let wifi = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31), name: "wifi")
+/// wifi.addAction(for: .valueChanged) { print($0.isOn) }
+/// ```
+///
+/// A tap anywhere on it turns it over. A finger that moves by 10 pt or more along it drags the
+/// thumb, and when it lifts, wherever that is, the nearer side counts.
+open class Switch: Control {
+  /// How far a finger moves before it drags the thumb, in points: 10, as for a pan.
+  public static let dragDistance = Pan.Limits().minimumTravel
+
+  private enum Press {
+    case none
+    case pressed(at: Double)
+    case dragging
+  }
+
+  private final var press = Press.none
+  private final var thumb = Thumb()
+  private final var draggedTo: Double?
+
+  /// Whether it is on. Setting it sends no event.
+  public final var isOn = false
+
+  /// Where the thumb is, for drawing: 0 is off, 1 is on, and in between while it is dragged.
+  public final var position: Double { draggedTo ?? (isOn ? 1 : 0) }
+
+  open override var chainName: String { name.isEmpty ? "switch" : name }
+  open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
+  open override var dragDirections: Directions { .horizontal }
+
+  /// The thumb is as long as the switch is high.
+  private var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    let x = touch.location(in: self).x
+    press = .pressed(at: x)
+    thumb.grab(
+      middle: Thumb.middle(at: position, length: thumbLength, in: bounds, .horizontal), at: x)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    follow(touch.location(in: self).x)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    follow(touch.location(in: self).x)
+    let wasOn = isOn
+    switch press {
+    case .dragging: isOn = position >= 0.5
+    case .pressed: if isTouchInside { isOn.toggle() }
+    case .none: break
+    }
+    letGo()
+    if isOn != wasOn { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: TouchEvent?) { letGo() }
+
+  private func follow(_ x: Double) {
+    if case .pressed(let start) = press, abs(x - start) >= Switch.dragDistance { press = .dragging }
+    guard case .dragging = press else { return }
+    draggedTo = thumb.share(at: x, length: thumbLength, in: bounds, .horizontal)
+  }
+
+  private func letGo() {
+    press = .none
+    draggedTo = nil
+  }
+}

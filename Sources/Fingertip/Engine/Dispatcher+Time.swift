@@ -1,0 +1,72 @@
+// How time passes: deadlines of recognizers, and of timers of views.
+
+extension Dispatcher {
+  /// The earliest deadline, of recognizers and timers.
+  var nextDeadline: Timestamp? {
+    let deadline = arena.nextDeadline
+    guard let timer = schedule.next?.deadline else { return deadline }
+    return deadline.map { min($0, timer) } ?? timer
+  }
+
+  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
+  @discardableResult
+  func catchUp(to target: Timestamp) -> Timestamp {
+    let now = max(target, time ?? target)
+    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
+    while fireNext(upTo: now) {}
+    time = now
+    if !schedule.isEmpty { tellTimers(now) }
+    log.flush()
+    if !controlCalls.isEmpty { tell() }
+    return now
+  }
+
+  /// Fires the first thing that is due up to a time, if there is one.
+  private func fireNext(upTo now: Timestamp) -> Bool {
+    let deadline = arena.nextDeadline
+    guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
+    guard let deadline, deadline <= now else { return false }
+    fire(deadline)
+    return true
+  }
+
+  private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
+    let timer = schedule.next
+    let timers = timer?.deadline
+    let last = Timestamp(nanoseconds: .max)
+    let due = min(recognizers ?? last, timers ?? last)
+    guard recognizers != nil || timers != nil, due <= now else { return false }
+    // What moves must be where it belongs before anybody looks.
+    if let moving = schedule.first(missing: due) {
+      tell(moving, due)
+    } else if let timer, timers == due, recognizers != due || isOlder(timer, dueAt: due) {
+      tell(timer, due)
+    } else {
+      fire(due)
+    }
+    return true
+  }
+
+  /// Whether a timer was started before the attempt of the recognizer began that is due as well.
+  private func isOlder(_ timer: ViewTimer, dueAt deadline: Timestamp) -> Bool {
+    arena.firstTouch(dueAt: deadline).map { timer.nextTouch <= $0 } ?? true
+  }
+
+  private func fire(_ deadline: Timestamp) {
+    time = max(time ?? deadline, deadline)
+    arena.fire(deadline)
+    tell()
+  }
+
+  /// Tells the timers that run of a time.
+  private func tellTimers(_ time: Timestamp) {
+    while let timer = schedule.first(missing: time) { tell(timer, time) }
+  }
+
+  private func tell(_ timer: ViewTimer, _ instant: Timestamp) {
+    time = max(time ?? instant, instant)
+    timer.tell(instant)
+    if !controlCalls.isEmpty { runControlActions() }
+    if carryOut() { tell(isFrame: true) }
+  }
+}

@@ -1,0 +1,29 @@
+/// The pause for which a scroll view keeps a touch from the views in it.
+///
+/// It never becomes a gesture. As long as it is undecided, views do not hear of the touch (rule D4):
+///
+/// 1. `▼───!` fails after 150 ms: the content hears that the finger landed.
+/// 2. `▼─▲!` fails at the lift: the content hears of both.
+/// 3. `▼~~~` a drag begins: the content never hears of the touch.
+struct ContentDelay: Recognizer {
+  static let name = "content delay"
+  let delay: Duration
+  private var start: Timestamp?
+
+  init(delay: Duration) { self.delay = delay }
+
+  var deadline: Timestamp? { start.map { $0 + delay } }
+
+  mutating func receive(_ input: Input) -> Verdict {
+    switch input.event {
+    case .landed:
+      start = start ?? input.time
+      return .undecided
+    case .moved: return .undecided
+    case .lifted:
+      return input.fingers.remaining == 0 ? .fail(Reason(.lifted), at: input.time) : .undecided
+    case .deadline:
+      return .fail(Reason(.held, .duration(delay), limit: .duration(delay)), at: input.time)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Why content that fingers let go comes to rest where it does.
+public enum ScrollEnd: Hashable, Sendable {
+  /// It was let go without speed, or nothing may move.
+  case rests
+  /// It slows down, and what reaches an edge is caught there.
+  case decelerates
+  /// It was pulled beyond its edge, and is drawn back.
+  case springsBack
+  /// It turns to a page.
+  case pages
+  /// The host changed the place.
+  case retargeted
+
+  /// What it does, in words.
+  public var words: String {
+    switch self {
+    case .rests: "rests"
+    case .decelerates: "slows down to rest"
+    case .springsBack: "springs back to rest"
+    case .pages: "turns to the page"
+    case .retargeted: "goes where the host wants it,"
+    }
+  }
+}
+
+extension ScrollView {
+  /// Notes a decision about the content.
+  final func note(_ outcome: @autoclosure () -> Decision.Outcome) {
+    guard let log = window?.dispatcher.log else { return }
+    log.note { Decision(at: now, .view(name), outcome()) }
+    // Actions of the host that come of it are told after it.
+    log.flush()
+  }
+}

@@ -1,0 +1,101 @@
+// Fingers that hold the content.
+
+extension ScrollView {
+  /// Attaches the recognizers.
+  final func connect() {
+    let view = Weak(handle)
+    func scroll() -> ScrollView? { view.object.map { unsafeDowncast($0, to: ScrollView.self) } }
+    panGestureRecognizer.addAction { scroll()?.drag($0) }
+    panGestureRecognizer.applies = { _ in scroll()?.prepareToDrag() == true }
+    panGestureRecognizer.mayBegin = { scroll()?.mayDrag() == true }
+    pinchGestureRecognizer.addAction { scroll()?.pinch($0) }
+    pinchGestureRecognizer.applies = { _ in scroll()?.isZoomable == true }
+    pinchGestureRecognizer.mayBegin = { scroll()?.mayZoom() == true }
+    pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
+    doubleTapGestureRecognizer.addAction { scroll()?.zoom(at: $0) }
+    doubleTapGestureRecognizer.applies = { _ in
+      scroll().map { $0.isZoomable && $0.zoomsOnDoubleTap } == true
+    }
+    stop.addAction { scroll()?.hold($0.state) }
+    stop.applies = { _ in scroll()?.phase.motion != nil }
+    stop.canPrevent = { !$0.isOfScrollView }
+    contentDelay.delaysTouchesBegan = true
+    contentDelay.delaysTouchesEnded = false
+    contentDelay.applies = { touch in
+      scroll().map { $0.delaysContentTouches && touch.view !== $0 && $0.takesDrags } == true
+    }
+    for gesture in [
+      panGestureRecognizer, pinchGestureRecognizer, doubleTapGestureRecognizer, stop, contentDelay,
+    ] {
+      addGestureRecognizer(gesture)
+    }
+  }
+
+  // MARK: Stopping
+
+  /// A finger that landed on moving content, and has lifted.
+  private func hold(_ state: GestureState) {
+    switch state {
+    case .began:
+      guard phase.motion != nil else { return }
+      note(.scrollStopped(at: bounds.origin))
+      takeHold()
+    case .ended, .cancelled:
+      if let grip, !grip.isDragging, !grip.isZooming { letGo(.zero) }
+    case .possible, .failed, .recognized, .changed: break
+    }
+  }
+
+  // MARK: Dragging
+
+  private func drag(_ pan: PanGestureRecognizer) {
+    let way = vector(fromWindow: pan.value.translation)
+    switch pan.state {
+    case .began:
+      takeHold()
+      guard var grip else { return }
+      grip.isDragging = true
+      grip.mask = mask()
+      // The way so far is taken off with the next change of place.
+      grip.base = grip.pulled
+      grip.translation = .zero
+      phase = .held(grip)
+      note(.scrollBegan(at: bounds.origin))
+      willBeginDragging?(self)
+      drag(by: way)
+    case .changed: drag(by: way)
+    case .ended: endDrag(pan, vector(fromWindow: pan.value.velocity))
+    case .cancelled: endDrag(pan, .zero)
+    case .possible, .failed, .recognized: break
+    }
+  }
+
+  private func drag(by way: Vector) {
+    guard case .held(var grip) = phase, grip.isDragging else { return }
+    grip.translation = Vector(dx: way.dx * grip.mask.dx, dy: way.dy * grip.mask.dy)
+    phase = .held(grip)
+    place(ScrollPlacement(offset: shown(pulledTo: grip.pulled), scale: zoomScale))
+  }
+
+  private func endDrag(_ pan: PanGestureRecognizer, _ fingers: Vector) {
+    guard case .held(var grip) = phase, grip.isDragging else { return }
+    let axes = axes
+    let velocity = Vector(
+      dx: -fingers.dx * grip.mask.dx * axes.x.give(pulledTo: grip.pulled.x),
+      dy: -fingers.dy * grip.mask.dy * axes.y.give(pulledTo: grip.pulled.y))
+    grip.isDragging = false
+    grip.velocity = velocity
+    phase = .held(grip)
+    if !grip.isZooming { letGo(velocity, endsDrag: true) }
+  }
+
+  /// The axes along which a drag goes that begins now.
+  private func mask() -> Vector {
+    guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
+    let way = startWay
+    let (across, along) = (abs(way.dx), abs(way.dy))
+    if across <= along * settings.lockingRatio { return Vector(dx: 0, dy: 1) }
+    if along <= across * settings.lockingRatio { return Vector(dx: 1, dy: 0) }
+    return Vector(dx: 1, dy: 1)
+  }
+}

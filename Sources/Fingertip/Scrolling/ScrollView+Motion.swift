@@ -1,0 +1,166 @@
+// Content that moves by itself.
+
+extension ScrollView {
+  /// Starts a motion in place of whatever there is, and says whether it goes on by itself. When it
+  /// takes no time, or the view is in no window, the content is at its end at once.
+  @discardableResult
+  final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
+    motions += 1
+    self.phase = phase
+    if !motion.isOver, movingTimer.run(until: motion.end) { return true }
+    self.phase = .resting
+    timer?.stop()
+    place(motion.target)
+    return false
+  }
+
+  private var movingTimer: ViewTimer {
+    if let timer { return timer }
+    let view = Weak(handle)
+    let new = ViewTimer(of: self) { time in (view.object as? ScrollView)?.move(to: time) }
+    new.onRemoval = { (view.object as? ScrollView)?.leave() }
+    timer = new
+    return new
+  }
+
+  /// Shows the content where it is at a time.
+  private func move(to time: Timestamp) {
+    guard let motion = phase.motion else { return }
+    let number = motions
+    place(motion.placement(at: time))
+    // What is told there may have begun something else.
+    guard number == motions, time >= motion.end else { return }
+    note(.scrollRested(at: bounds.origin))
+    endMotion()
+  }
+
+  /// Ends a motion where the content is, and tells so.
+  final func endMotion() {
+    let ended = phase
+    guard ended.motion != nil else { return }
+    motions += 1
+    phase = .resting
+    timer?.stop()
+    tellEnd(of: ended)
+  }
+
+  private func tellEnd(of phase: Phase) {
+    switch phase {
+    case .resting, .held: break
+    case .coasting: didEndDecelerating?(self)
+    case .animating(let motion):
+      if motion.zooms { didEndZooming?(self, zoomScale) } else { didEndScrollingAnimation?(self) }
+    }
+  }
+
+  /// Puts the content to rest because the view has left its window, so that no time passes for it.
+  private func leave() {
+    guard phase.motion != nil else { return }
+    let number = motions
+    let scale = zoomRange.clamped(zoomScale)
+    place(ScrollPlacement(offset: clamped(bounds.origin, at: scale), scale: scale))
+    if number == motions { endMotion() }
+  }
+
+  /// Lets fingers, or what acts like them, hold the content where it is.
+  final func takeHold() {
+    let ended = phase
+    if case .held = ended { return }
+    motions += 1
+    timer?.stop()
+    var grip = Grip(base: pulledOffset)
+    grip.owesZoomEnd = ended.motion?.zooms == true
+    phase = .held(grip)
+    if !grip.owesZoomEnd { tellEnd(of: ended) }
+  }
+
+  // MARK: Letting go
+
+  /// Lets the content go with a velocity, in points per second: it goes on, back to its edges or to its
+  /// limits of scale, or rests. `endsDrag` says that fingers have dragged it.
+  final func letGo(_ velocity: Vector, endsDrag: Bool = false) {
+    guard let grip else { return }
+    let number = motions
+    let scale = zoomRange.clamped(zoomScale)
+    if scale != zoomScale {
+      if !grip.owesZoomEnd {
+        prepareToZoom()
+        willBeginZooming?(self)
+      }
+      let target = placement(at: scale, about: grip.focus)
+      note(.zoomReleased(at: zoomScale, target: scale))
+      let motion = ScrollMotion(
+        from: placement, springingTo: target, at: now, settings: settings)
+      if !start(motion, .animating(motion)) { didEndZooming?(self, zoomScale) }
+      if endsDrag { didEndDragging?(self, false) }
+      return
+    }
+    let plan = plan(velocity.isFinite ? velocity : .zero, asks: endsDrag)
+    // The host may have begun something else when it was asked.
+    if number == motions {
+      if endsDrag || !plan.motion.isOver {
+        let target = plan.motion.target.offset
+        note(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
+      }
+      start(plan.motion, .coasting(plan.motion))
+    }
+    if grip.owesZoomEnd { didEndZooming?(self, zoomScale) }
+    if endsDrag { didEndDragging?(self, isDecelerating) }
+  }
+
+  /// How the content moves when it is let go with a velocity, and why it ends where it does.
+  private func plan(_ velocity: Vector, asks: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
+    let (axes, offset) = (axes, bounds.origin)
+    var x = coast(offset.x, velocity.dx, axes.x)
+    var y = coast(offset.y, velocity.dy, axes.y)
+    let natural = Point(x: x.end, y: y.end)
+    let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
+    var target = proposed
+    if asks { willEndDragging?(self, velocity, &target) }
+    // The host may have moved the content when it was asked.
+    if bounds.origin != offset { return plan(.zero, asks: false) }
+    target = target.isFinite ? clamped(target, at: zoomScale) : proposed
+    if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
+    if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }
+    let motion = ScrollMotion(x: x, y: y, from: placement, at: now)
+    let isOut = offset != clamped(offset, at: zoomScale)
+    let end: ScrollEnd =
+      target != proposed
+      ? .retargeted
+      : motion.isOver ? .rests : isOut ? .springsBack : isPagingEnabled ? .pages : .decelerates
+    return (motion, end)
+  }
+
+  private func coast(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> AxisMotion {
+    AxisMotion(
+      from: offset, velocity: velocity, along: axis, rate: decelerationRate, settings: settings)
+  }
+
+  private func coast(
+    _ offset: Double, _ velocity: Double, to target: Double, _ axis: ScrollAxis
+  ) -> AxisMotion {
+    AxisMotion(
+      from: offset, velocity: velocity, to: target, along: axis, rate: decelerationRate,
+      isNatural: !isPagingEnabled, settings: settings)
+  }
+
+  /// The page to which the content goes: the next one when it is fast enough, or else the nearest.
+  private func page(
+    from offset: Point, _ velocity: Vector, _ axes: (x: ScrollAxis, y: ScrollAxis)
+  ) -> Point {
+    func page(_ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis) -> Double
+    {
+      guard extent > 0 else { return axis.clamped(offset) }
+      let place = offset / extent
+      let isFast = abs(velocity) >= settings.pagingSpeed
+      let page =
+        !isFast
+        ? place.rounded()
+        : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+      return axis.clamped(page * extent)
+    }
+    return Point(
+      x: page(offset.x, velocity.dx, bounds.size.width, axes.x),
+      y: page(offset.y, velocity.dy, bounds.size.height, axes.y))
+  }
+}

@@ -1,0 +1,74 @@
+// Where the content may be.
+
+extension ScrollView {
+  /// Where the content may be at a scale, along each axis.
+  final func axes(at scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
+    let inset = contentInset
+    return (
+      axis(
+        naturalSize.width * scale, in: bounds.size.width, inset.left, inset.right,
+        alwaysBounceHorizontal),
+      axis(
+        naturalSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
+        alwaysBounceVertical)
+    )
+  }
+
+  /// Where it may be at the scale that it has.
+  final var axes: (x: ScrollAxis, y: ScrollAxis) { axes(at: zoomScale) }
+
+  private func axis(
+    _ content: Double, in extent: Double, _ before: Double, _ after: Double, _ always: Bool
+  ) -> ScrollAxis {
+    let extent = extent.isFinite ? max(extent, 0) : 0
+    let upper = max(content + after - extent, -before)
+    let band = RubberBand(extent: extent, stiffness: settings.rubberBandStiffness)
+    return ScrollAxis(
+      lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
+  }
+
+  /// The offset that is shown while fingers hold the content at another.
+  final func shown(pulledTo offset: Point) -> Point {
+    let axes = axes
+    return Point(x: axes.x.shown(pulledTo: offset.x), y: axes.y.shown(pulledTo: offset.y))
+  }
+
+  /// The offset at which fingers hold the content that is shown where it is.
+  final var pulledOffset: Point {
+    let (axes, shown) = (axes, bounds.origin)
+    return Point(x: axes.x.pulled(showing: shown.x), y: axes.y.pulled(showing: shown.y))
+  }
+
+  /// The offset at rest that is nearest to another, at a scale.
+  final func clamped(_ offset: Point, at scale: Double) -> Point {
+    let axes = axes(at: scale)
+    return Point(x: axes.x.clamped(offset.x), y: axes.y.clamped(offset.y))
+  }
+
+  /// Keeps the content where it may be after sizes or limits have changed.
+  final func rangeDidChange() {
+    switch phase {
+    case .held: break
+    case .resting:
+      let scale = zoomRange.clamped(zoomScale)
+      if scale != zoomScale { prepareToZoom() }
+      place(ScrollPlacement(offset: clamped(bounds.origin, at: scale), scale: scale))
+    case .coasting(let motion), .animating(let motion):
+      let (target, scale) = (motion.target.offset, motion.target.scale)
+      guard clamped(target, at: scale) != target || zoomRange.clamped(scale) != scale else {
+        return
+      }
+      takeHold()
+      letGo(.zero)
+    }
+  }
+}
+
+extension Insets {
+  /// The distances, with 0 for each that is not finite.
+  var finite: Insets {
+    Insets(
+      top: top.isFinite ? top : 0, left: left.isFinite ? left : 0,
+      bottom: bottom.isFinite ? bottom : 0, right: right.isFinite ? right : 0)
+  }
+}

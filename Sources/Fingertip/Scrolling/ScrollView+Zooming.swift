@@ -1,0 +1,90 @@
+// How large the content is shown.
+
+extension ScrollView {
+  /// How large the content may be shown.
+  final var zoomRange: ZoomRange {
+    ZoomRange(
+      lower: minimumZoomScale, upper: maximumZoomScale, give: bouncesZoom ? settings.zoomGive : 0,
+      stiffness: settings.rubberBandStiffness)
+  }
+
+  /// Whether fingers may zoom.
+  final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.isOpen }
+
+  /// Where the content is at another scale when a place of the view shows the same of it, as far as
+  /// the edges allow. The place is seen from the upper left corner of the view.
+  final func placement(at scale: Double, about focus: Vector) -> ScrollPlacement {
+    let offset = self.offset(bounds.origin, scaledBy: scale / zoomScale, about: focus)
+    return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
+  }
+
+  private func offset(_ offset: Point, scaledBy factor: Double, about focus: Vector) -> Point {
+    let way = (offset - .zero + focus) * factor - focus
+    return Point.zero + way
+  }
+
+  /// Shows the content at a scale, about its origin.
+  final func show(_ scale: Double) {
+    if let view = viewForZooming {
+      view.transform = AffineTransform(scaleX: scale, y: scale)
+      view.center = Point(x: naturalCenter.x * scale, y: naturalCenter.y * scale)
+    }
+    zoomScale = scale
+  }
+
+  /// Takes down where the zoomed view is, before it is zoomed.
+  final func prepareToZoom() {
+    guard let view = viewForZooming else { return }
+    naturalCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
+  }
+
+  // MARK: Fingers
+
+  final func pinch(_ pinch: PinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      takeHold()
+      guard var grip else { return }
+      let isNew = !grip.owesZoomEnd
+      if isNew { prepareToZoom() }
+      grip.isZooming = true
+      grip.owesZoomEnd = true
+      grip.startScale = zoomRange.pulled(showing: zoomScale)
+      phase = .held(grip)
+      if isNew { willBeginZooming?(self) }
+      zoom(by: pinch)
+    case .changed: zoom(by: pinch)
+    case .ended, .cancelled: endPinch()
+    case .possible, .failed, .recognized: break
+    }
+  }
+
+  private func zoom(by pinch: PinchGestureRecognizer) {
+    guard case .held(var grip) = phase, grip.isZooming else { return }
+    grip.focus = pinch.location(in: self) - bounds.origin
+    let scale = zoomRange.shown(pulledTo: grip.startScale * pinch.value.scale)
+    let pulled = offset(grip.pulled, scaledBy: scale / zoomScale, about: grip.focus)
+    grip.base = pulled + grip.translation
+    phase = .held(grip)
+    let axes = axes(at: scale)
+    let shown = Point(x: axes.x.shown(pulledTo: pulled.x), y: axes.y.shown(pulledTo: pulled.y))
+    place(ScrollPlacement(offset: shown, scale: scale))
+  }
+
+  private func endPinch() {
+    guard case .held(var grip) = phase, grip.isZooming else { return }
+    grip.isZooming = false
+    phase = .held(grip)
+    if grip.isDragging { return }
+    letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
+  }
+
+  final func zoom(at tap: TapGestureRecognizer) {
+    let factor = settings.doubleTapZoom
+    guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
+    let range = zoomRange
+    let isLargest = zoomScale >= range.upper * 0.99
+    let scale = isLargest ? range.lower : range.clamped(zoomScale * factor)
+    animate(to: placement(at: scale, about: tap.location(in: self) - bounds.origin))
+  }
+}

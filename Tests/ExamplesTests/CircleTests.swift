@@ -1,0 +1,53 @@
+import Fingertip
+import FingertipTesting
+import Testing
+
+@testable import example_draw_a_circle
+
+/// A recognizer of somebody else's making is explained, arbitrated and tested like any other.
+@Suite struct CircleTests {
+  private func draw(_ hand: Hand) -> (told: [String], decisions: [String]) {
+    let window = Window(size: Size(width: 800, height: 800))
+    var (told, decisions) = ([String](), [String]())
+    window.onDecision = { decisions.append($0.description) }
+    let circle = Gesture(Circle()) { told.append("\($0.name) \($0.state.name)") }
+    let pan = PanGestureRecognizer()
+    pan.recognizeSimultaneously(with: circle)
+    window.addGestureRecognizer(circle)
+    window.addGestureRecognizer(pan)
+    for frame in hand.frames(rate: 120, seed: 7) { window.send(frame) }
+    return (told, decisions)
+  }
+
+  private func circle(by degrees: Double) -> Hand {
+    var finger = VirtualFinger()
+    finger.down(at: Point(x: 500, y: 400))
+    finger.orbit(
+      around: Point(x: 400, y: 400), by: Angle(degrees: degrees), over: .milliseconds(900))
+    finger.up()
+    return Hand(finger)
+  }
+
+  @Test(arguments: [360.0, -360, 400])
+  func `A circle is recognized either way around`(degrees: Double) {
+    #expect(draw(circle(by: degrees)).told == ["circle recognized"])
+  }
+
+  @Test func `Half a circle is none, and the record says how much was missing`() throws {
+    let outcome = draw(circle(by: 180))
+    #expect(outcome.told.isEmpty)
+    let line = try #require(outcome.decisions.first { $0.contains("circle on window: possible") })
+    #expect(line.contains("turned only by"))
+    #expect(line.contains("limit 330°"))
+  }
+
+  @Test func `X3 a circle that is not quite closed is told how much was missing`() {
+    let lines = draw(circle(by: 320)).decisions.filter { $0.contains("circle on window: ") }
+    #expect(lines.contains { $0.contains("° more would have been enough") })
+  }
+
+  @Test func `The circle keeps the laws`() {
+    let violations = RecognizerConformance(Circle()).violations()
+    #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n\n"))")
+  }
+}

@@ -1,0 +1,136 @@
+import Fingertip
+import FingertipLint
+import Testing
+
+/// The check of a living window, with rules that only code can state.
+struct ConflictCheckTests {
+  private let window = Window(size: Size(width: 360, height: 640))
+
+  /// A machine of somebody's own: three fingers that move down by 30 pt.
+  private struct ThreeDown: Recognizer {
+    static let name = "three down"
+    mutating func receive(_ input: Input) -> Verdict {
+      let way = input.fingers.centroid.y - input.fingers.startCentroid.y
+      guard input.event == .moved, input.fingers.count == 3, way >= 30 else { return .undecided }
+      return .recognize(Reason(.custom("three fingers went down")), at: input.time)
+    }
+  }
+
+  private func check(_ view: View? = nil) throws -> ConflictCheck {
+    var check = try #require(ConflictCheck(view ?? window))
+    check.budget = 200
+    return check
+  }
+
+  private func conflicts(_ report: ConflictCheck.Report) -> [[String]] {
+    report.findings.filter { $0.kind == "conflict" }.map(\.recognizers)
+  }
+
+  @Test func `Two pans on one view conflict, and are told apart though they have one name`() throws
+  {
+    window.addGestureRecognizer(PanGestureRecognizer())
+    window.addGestureRecognizer(PanGestureRecognizer())
+    let report = try check().run()
+    #expect(conflicts(report) == [["pan on window, 1", "pan on window, 2"]])
+    #expect(report.motions > 100)
+    #expect(window.gestureRecognizers.map(\.name) == ["pan", "pan"])
+  }
+
+  @Test func `What code decides is a rule`() throws {
+    let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
+    other.name = "other"
+    for pan in [one, other] { window.addGestureRecognizer(pan) }
+    #expect(try conflicts(check().run()).count == 1)
+    other.canPrevent = { _ in false }
+    #expect(try conflicts(check().run()).isEmpty, "only one may prevent the other")
+    other.canPrevent = nil
+    other.shouldBegin = { _ in false }
+    let report = try check().run()
+    #expect(conflicts(report).isEmpty, "the other never begins")
+    #expect(report.findings.map(\.kind) == ["never"])
+    other.shouldBegin = nil
+    other.shouldReceive = { _, touch in touch.location.x > 200 }
+    one.shouldReceive = { _, touch in touch.location.x <= 200 }
+    #expect(try conflicts(check().run()).isEmpty, "they share no touch")
+  }
+
+  @Test func `Requirements and simultaneity are rules`() throws {
+    let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
+    for pan in [one, other] { window.addGestureRecognizer(pan) }
+    one.recognizeSimultaneously(with: other)
+    #expect(try check().run().findings.isEmpty)
+  }
+
+  @Test func `No action runs and no view hears of anything, and everything is as before`() throws {
+    final class Ear: View {
+      var heard = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
+    }
+    let ear = Ear(frame: Rect(x: 0, y: 0, width: 360, height: 640), name: "ear")
+    window.addSubview(ear)
+    var told: [GestureState] = []
+    var decisions = 0
+    let tap = TapGestureRecognizer { told.append($0.state) }
+    let double = TapGestureRecognizer(taps: 2) { told.append($0.state) }
+    double.name = "double"
+    double.canBePrevented = { _ in true }
+    for gesture in [tap, double] { ear.addGestureRecognizer(gesture) }
+    try tap.require(toFail: double)
+    window.onDecision = { _ in decisions += 1 }
+    window.advance(to: Timestamp(milliseconds: 5))
+    #expect(try check().run().findings.isEmpty)
+    #expect(told.isEmpty)
+    #expect(ear.heard == 0)
+    #expect(decisions == 0)
+    #expect(window.isIdle)
+    // The tap waits for the double tap as ever, and time goes on from where it was.
+    let id = TouchID(1)
+    let place = Point(x: 100, y: 100)
+    window.send(
+      TouchFrame(at: Timestamp(milliseconds: 10), samples: [TouchSample(id, .began, at: place)]))
+    window.send(
+      TouchFrame(at: Timestamp(milliseconds: 60), samples: [TouchSample(id, .ended, at: place)]))
+    #expect(told.isEmpty)
+    window.advance(to: Timestamp(milliseconds: 500))
+    #expect(told == [.recognized])
+    #expect(decisions > 0)
+  }
+
+  @Test func `A machine of one's own is unseen until its motion is given`() throws {
+    let three = Gesture(ThreeDown())
+    window.addGestureRecognizer(three)
+    window.addGestureRecognizer(TapGestureRecognizer())
+    var check = try check()
+    #expect(check.run().unseen == ["three down"])
+    check.add([.land(3), .move(.down, 40, .brisk), .lift], for: three)
+    let report = check.run()
+    #expect(report.unseen.isEmpty)
+    #expect(report.findings.isEmpty)
+    three.shouldBegin = { _ in false }
+    #expect(check.run().findings.map(\.kind) == ["never"])
+  }
+
+  @Test func `Only the recognizers of a view, or of a list, are judged`() throws {
+    let page = View(frame: Rect(x: 0, y: 0, width: 360, height: 320), name: "page")
+    window.addSubview(page)
+    let inner = PanGestureRecognizer()
+    page.addGestureRecognizer(inner)
+    let outer = [PanGestureRecognizer(), PanGestureRecognizer()]
+    for (index, pan) in outer.enumerated() {
+      pan.name = "outer \(index)"
+      window.addGestureRecognizer(pan)
+    }
+    #expect(try conflicts(check().run()).count == 3)
+    #expect(try conflicts(check(page).run()).isEmpty)
+    var check = try #require(ConflictCheck(outer))
+    check.budget = 200
+    #expect(conflicts(check.run()) == [["outer 0", "outer 1"]])
+  }
+
+  @Test func `Without a window there is nothing to check`() {
+    #expect(ConflictCheck(View(frame: .zero, name: "alone")) == nil)
+    #expect(ConflictCheck([]) == nil)
+    #expect(ConflictCheck([TapGestureRecognizer()]) == nil)
+  }
+}

@@ -1,0 +1,197 @@
+import Testing
+
+@testable import Fingertip
+
+/// Who hears of the events of a control: rule C5, and what actions may do.
+@Suite struct ControlActionTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  private class Listener {
+    unowned let panel: Panel
+    init(_ panel: Panel) { self.panel = panel }
+    func plain() { panel.write("plain") }
+    func pressed(_ button: Button) { panel.write("pressed \(button.name)") }
+    func touched(_ control: Control, _ event: TouchEvent?) {
+      panel.write("touched with \(event?.allTouches.count ?? -1)")
+    }
+  }
+
+  private final class Page: View {
+    var presses = 0
+    func press() { presses += 1 }
+  }
+
+  @Test func `C5 An action takes no, one, or two arguments`() {
+    let (button, listener) = (panel.button(), Listener(panel))
+    button.addTarget(listener, action: Listener.plain, for: .touchDown)
+    button.addTarget(listener, action: Listener.pressed, for: .touchDown)
+    button.addTarget(listener, action: Listener.touched, for: .touchDown)
+    stage.land((1, 150, 150), at: 0)
+    #expect(panel.read() == ["ok touchDown", "plain", "pressed ok", "touched with 1"])
+    stage.lift(1, at: 20)
+    button.sendActions(for: .touchDown)
+    #expect(panel.read().last == "touched with -1")
+  }
+
+  @Test func `C5 Actions fire in the order of registration`() {
+    let button = panel.button()
+    for number in 1...3 {
+      button.addAction(for: .touchDown) { [panel] _ in panel.write("\(number)") }
+    }
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
+  }
+
+  @Test func `C5 The same target and action registered twice fires once`() {
+    let (button, listener) = (panel.button(), Listener(panel))
+    for _ in 0..<2 {
+      button.addTarget(listener, action: Listener.plain, for: .touchDown)
+    }
+    button.addTarget(listener, action: Listener.plain, for: .touchUpInside, named: "plain")
+    button.addTarget(listener, action: Listener.plain, for: .touchDragExit, named: "plain")
+    #expect(button.actions(for: listener).count == 2)
+    #expect(button.actions(for: listener, events: .touchDragExit) == ["plain"])
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
+  }
+
+  @Test func `C5 Two targets with the same action both hear`() {
+    let (button, one, other) = (panel.button(), Listener(panel), Listener(panel))
+    for listener in [one, other] {
+      button.addTarget(listener, action: Listener.plain, for: .touchDown)
+    }
+    stage.land((1, 150, 150), at: 0)
+    #expect(panel.read() == ["ok touchDown", "plain", "plain"])
+    #expect(button.allTargets.count == 2)
+  }
+
+  @Test func `C5 A target is not kept, and an action whose target is gone does nothing`() {
+    let button = panel.button()
+    weak var gone: Listener?
+    weak var page: Page?
+    do {
+      let (listener, view) = (Listener(panel), Page(frame: .zero))
+      button.addTarget(listener, action: Listener.plain, for: .allEvents)
+      button.addTarget(view, action: Page.press, for: .allEvents)
+      (gone, page) = (listener, view)
+      button.sendActions(for: .touchDown)
+      #expect(view.presses == 1)
+    }
+    #expect(gone == nil && page == nil)
+    #expect(panel.read() == ["ok touchDown", "plain"])
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    #expect(button.allTargets.isEmpty)
+  }
+
+  @Test func `C5 A closure lives until it is removed, or as long as its token`() {
+    let button = panel.button()
+    let action = button.addAction(for: .touchDown) { [panel] _ in panel.write("closure") }
+    var token: ActionToken? = button.observe(.touchDown) { [panel] _ in panel.write("token") }
+    button.sendActions(for: .touchDown)
+    #expect(panel.read() == ["ok touchDown", "closure", "token"])
+    #expect(token != nil)
+    token = nil
+    button.sendActions(for: .touchDown)
+    #expect(panel.read() == ["ok touchDown", "closure"])
+    button.removeAction(action)
+    button.removeAction(action)
+    button.sendActions(for: .touchDown)
+    #expect(panel.read() == ["ok touchDown"])
+  }
+
+  @Test func `Targets are removed by target, by name, and by events`() {
+    let (button, listener, other) = (panel.button(), Listener(panel), Listener(panel))
+    let events: ControlEvents = [.touchDown, .touchUpInside]
+    button.addTarget(listener, action: Listener.plain, for: events, named: "plain")
+    button.addTarget(listener, action: Listener.pressed, for: events, named: "pressed")
+    button.addTarget(other, action: Listener.plain, for: events, named: "plain")
+    button.removeTarget(listener, for: .touchDown)
+    #expect(button.actions(events: .touchDown) == ["closure", "plain"])
+    button.removeTarget(listener, named: "plain")
+    #expect(button.actions(events: .touchUpInside) == ["closure", "pressed", "plain"])
+    button.removeTarget(nil)
+    #expect(button.actions() == ["closure"])
+    #expect(button.registeredEvents == .allEvents)
+  }
+
+  @Test func `C1 An event of the application's own goes to whoever asked for it`() {
+    let snapped = ControlEvents(rawValue: 0x0100_0000)
+    let button = Button(frame: .zero)
+    var heard: [ControlEvents] = []
+    button.addAction(for: snapped) { heard.append($0.lastSent?.events ?? []) }
+    button.addAction(for: .allTouchEvents) { _ in heard.append(.touchDown) }
+    button.sendActions(for: snapped)
+    button.sendActions(for: [])
+    #expect(heard == [snapped])
+  }
+
+  // MARK: What actions may do
+
+  @Test func `An action may remove its own control`() {
+    let button = panel.button()
+    button.addAction(for: .touchDown) { $0.removeFromSuperview() }
+    stage.land((1, 150, 150), at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchCancel"])
+    stage.move((1, 160, 150), at: 10)
+    stage.lift(1, at: 20)
+    #expect(panel.read().isEmpty)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `An action may let its control go altogether`() {
+    var button: Button? = panel.button()
+    weak let gone = button
+    button?.addAction(for: .touchUpInside) {
+      $0.removeFromSuperview()
+      button = nil
+    }
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    #expect(gone == nil)
+  }
+
+  @Test func `An action may disable its own control`() {
+    let button = panel.button()
+    button.addAction(for: .touchDragInside) { $0.isEnabled = false }
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 160, 150), at: 10)
+    stage.lift(1, at: 20)
+    #expect(panel.read() == ["ok touchDown", "ok touchDragInside", "ok touchCancel"])
+  }
+
+  @Test func `D6 What an action registers or removes counts from the next events on`() {
+    let (button, listener) = (panel.button(), Listener(panel))
+    button.addAction(for: .touchDown) { [panel] button in
+      button.removeTarget(listener)
+      button.addAction(for: .touchDown) { [panel] _ in panel.write("new") }
+    }
+    button.addTarget(listener, action: Listener.plain, for: .touchDown)
+    stage.land((1, 150, 150), at: 0)
+    #expect(panel.read() == ["ok touchDown", "plain"])
+    button.sendActions(for: .touchDown)
+    #expect(panel.read() == ["ok touchDown", "new"])
+  }
+
+  @Test func `D6 An event that an action sends comes after those that were sent before`() {
+    let button = panel.button()
+    let own = ControlEvents(rawValue: 0x0100_0000)
+    button.addAction(for: .touchDown) { [panel] button in
+      button.sendActions(for: own)
+      panel.write("sent")
+    }
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "sent", "ok application 1", "ok touchUpInside"])
+  }
+
+  @Test func `D6 Events that a listener of decisions sends are told too`() {
+    let button = panel.button()
+    panel.window.onDecision = { [unowned button] decision in
+      if case .heldBack = decision.outcome { button.sendActions(for: .valueChanged) }
+    }
+    stage.wait(until: 100)
+    stage.wait(until: 50)
+    #expect(panel.read() == ["ok valueChanged"])
+  }
+}

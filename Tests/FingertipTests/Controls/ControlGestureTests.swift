@@ -1,0 +1,167 @@
+import Testing
+
+@testable import Fingertip
+
+/// What recognizers may take from a control: rule C7.
+@Suite struct ControlGestureTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// A control that is dragged from side to side.
+  private final class Lever: Control {
+    override var dragDirections: Directions { .horizontal }
+  }
+
+  @discardableResult
+  private func lever() -> Lever {
+    panel.add(Lever(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: "lever"))
+  }
+
+  @Test func `C7 A tap on an ancestor does not take a tap from a control`() {
+    panel.button()
+    panel.watch(TapGestureRecognizer())
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    #expect(
+      stage.lines(with: "tap on") == ["tap on window: possible → failed, kept by ok, after 60 ms"])
+    stage.tap(2, 300, 300, at: 1000)
+    #expect(panel.read() == ["tap recognized"])
+  }
+
+  @Test func `C7 A double tap on an ancestor neither takes nor delays what a control hears`() {
+    panel.button()
+    panel.watch(TapGestureRecognizer(taps: 2))
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    stage.tap(2, 150, 150, at: 150)
+    #expect(panel.read() == ["ok touchDown, touchDownRepeat", "ok touchUpInside"])
+  }
+
+  @Test func `C7 A hold on an ancestor does not take a long press from a control`() {
+    panel.button()
+    panel.watch(LongPressGestureRecognizer())
+    stage.land((1, 150, 150), at: 0)
+    stage.lift(1, at: 2000)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+  }
+
+  @Test func `C7 A drag on an ancestor takes the touch of a button`() {
+    panel.button()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (150, 150), to: (180, 150), at: 0, for: 50, steps: 1)
+    #expect(panel.read() == ["ok touchDown", "pan began", "ok touchCancel"])
+  }
+
+  @Test func `C7 A control keeps a drag in its own directions, and no other`() {
+    lever()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (150, 150), to: (180, 155), at: 0, for: 50, steps: 1)
+    stage.lift(1, at: 60)
+    #expect(panel.read() == ["lever touchDown", "lever touchDragInside", "lever touchUpInside"])
+    stage.drag(2, from: (150, 150), to: (155, 180), at: 1000, for: 50, steps: 1)
+    #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
+  }
+
+  @Test func `C7 The directions of a control turn with it`() {
+    lever().transform = AffineTransform(rotation: Angle(degrees: 90))
+    panel.watch(SwipeGestureRecognizer())
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (150, 110), to: (150, 190), at: 0, for: 80, steps: 8)
+    #expect(Set(panel.read()) == ["lever touchDown", "lever touchDragInside"])
+  }
+
+  @Test func `C7 A recognizer of the control itself takes its touch`() {
+    let button = panel.button()
+    panel.watch(LongPressGestureRecognizer(), on: button)
+    stage.land((1, 150, 150), at: 0)
+    stage.wait(until: 600)
+    #expect(panel.read() == ["ok touchDown", "hold began", "ok touchCancel"])
+  }
+
+  @Test func `C7 So does one of a view in the control`() {
+    let thumb = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "thumb")
+    lever().addSubview(thumb)
+    panel.watch(PanGestureRecognizer(), on: thumb)
+    stage.drag(1, from: (110, 110), to: (140, 110), at: 0, for: 50, steps: 1)
+    #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
+  }
+
+  @Test func `C7 Gestures of several fingers take touches from controls`() {
+    panel.button()
+    panel.watch(TapGestureRecognizer(touches: 2))
+    stage.land((1, 150, 150), (2, 300, 150), at: 0)
+    stage.lift(1, at: 50)
+    stage.lift(2, at: 70)
+    #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchCancel"])
+  }
+
+  @Test func `C7 A recognizer that takes no touches is recognized beside a control`() {
+    panel.button()
+    panel.watch(TapGestureRecognizer()).cancelsTouchesInView = false
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchUpInside"])
+  }
+
+  @Test func `C7 A disabled control keeps nothing`() {
+    panel.button().isEnabled = false
+    panel.watch(TapGestureRecognizer())
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["tap recognized"])
+  }
+
+  @Test func `C7 A recognizer that waits for one that a control refused goes on`() throws {
+    panel.button()
+    let double = panel.watch(TapGestureRecognizer(taps: 2))
+    let tap = panel.watch(TapGestureRecognizer())
+    tap.cancelsTouchesInView = false
+    try tap.require(toFail: double)
+    stage.tap(1, 150, 150, at: 0)
+    stage.tap(2, 150, 150, at: 100)
+    #expect(panel.read().filter { $0.contains("tap") } == ["tap recognized", "tap recognized"])
+  }
+
+  // MARK: In a scroll view
+
+  private func scrollView() -> ScrollView {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400), name: "list")
+    list.contentSize = Size(width: 400, height: 2000)
+    panel.window.addSubview(list)
+    return list
+  }
+
+  @Test func `C7 A button in a scroll view is pressed by a tap, and left alone by a drag`() {
+    let list = scrollView()
+    panel.button(in: list)
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    stage.drag(2, from: (150, 150), to: (150, 100), at: 1000, for: 100)
+    #expect(list.contentOffset.y == 40)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `C7 A drag of a scroll view takes a button that was touched for a while`() {
+    let list = scrollView()
+    panel.button(in: list)
+    stage.land((1, 150, 150), at: 0)
+    stage.wait(until: 200)
+    #expect(panel.read() == ["ok touchDown"])
+    stage.move((1, 150, 100), at: 210)
+    stage.move((1, 150, 90), at: 220)
+    #expect(panel.read() == ["ok touchCancel"])
+    #expect(list.contentOffset.y == 50)
+  }
+
+  @Test func `C7 A slider in a scroll view is dragged along itself, and scrolled across`() {
+    let list = scrollView()
+    list.contentSize.width = 800
+    let slider = panel.add(
+      Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"), to: list)
+    stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(slider.value == 0.5)
+    #expect(list.contentOffset == .zero)
+    stage.drag(2, from: (214, 115), to: (214, 55), at: 1000, for: 100)
+    #expect(list.contentOffset.y == 50)
+    #expect(slider.value == 0.5)
+  }
+}

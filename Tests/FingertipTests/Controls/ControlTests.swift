@@ -1,0 +1,269 @@
+import Testing
+
+@testable import Fingertip
+
+/// What a control makes of one finger: rules C1 to C4, C6, D6 and H4.
+@Suite struct ControlTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  @Test func `C1 A finger that lands and lifts on a button is touchDown and touchUpInside`() {
+    panel.button()
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+  }
+
+  @Test(arguments: [(65.0, "touchUpInside"), (69.9, "touchUpInside"), (75.0, "touchUpOutside")])
+  func `H4 A finger that lifts up to 70 pt outside counts as inside`(
+    distance: Double, event: String
+  ) {
+    panel.button()
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 200 + distance, 150), at: 16)
+    stage.lift(1, at: 32)
+    #expect(panel.read().last == "ok \(event)")
+  }
+
+  @Test func `H4 A small control can be hit on 44 by 44 pt, a large one only where it is`() {
+    panel.add(Button(frame: Rect(x: 100, y: 100, width: 20, height: 60), name: "thin"))
+    stage.tap(1, 89, 130, at: 0)
+    #expect(panel.read() == ["thin touchDown", "thin touchUpInside"])
+    stage.tap(2, 87, 130, at: 1000)
+    stage.tap(3, 110, 99, at: 2000)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `H4 The margins follow the size, until somebody sets them`() {
+    let button = panel.button()
+    #expect(button.hitArea.restingMargin == .zero)
+    button.bounds.size = Size(width: 24, height: 34)
+    #expect(button.hitArea.restingMargin == Insets(top: 5, left: 10, bottom: 5, right: 10))
+    button.hitArea.restingMargin = Insets(all: 3)
+    button.bounds.size = Size(width: 4, height: 4)
+    #expect(button.hitArea.restingMargin == Insets(all: 3))
+    #expect(button.hitArea.trackingMargin == Insets(all: 70))
+    button.limits.trackingMargin = 20
+    #expect(button.hitArea.trackingMargin == Insets(all: 20))
+  }
+
+  @Test func `C1 Moves are drags inside and outside`() {
+    panel.button()
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 160, 150), at: 16)
+    stage.move((1, 400, 150), at: 32)
+    stage.move((1, 410, 150), at: 48)
+    stage.move((1, 150, 150), at: 64)
+    stage.lift(1, at: 80)
+    #expect(
+      panel.read() == [
+        "ok touchDown", "ok touchDragInside", "ok touchDragOutside, touchDragExit",
+        "ok touchDragOutside", "ok touchDragInside, touchDragEnter", "ok touchUpInside",
+      ])
+  }
+
+  @Test func `C2 A registration for both events of a crossing fires once`() {
+    let button = panel.button()
+    var calls = 0
+    button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 400, 150), at: 16)
+    #expect(calls == 1)
+  }
+
+  @Test func `C3 A second touchDown soon after is a repeat as well`() {
+    panel.button()
+    stage.tap(1, 150, 150, at: 0)
+    stage.tap(2, 150, 150, at: 200)
+    #expect(
+      panel.read() == [
+        "ok touchDown", "ok touchUpInside", "ok touchDown, touchDownRepeat", "ok touchUpInside",
+      ])
+  }
+
+  @Test func `C6 A control is highlighted while its finger is inside`() {
+    let button = panel.button()
+    #expect(button.state == .normal)
+    stage.land((1, 150, 150), at: 0)
+    #expect(button.state == .highlighted)
+    #expect(button.isTracking && button.isTouchInside)
+    stage.move((1, 400, 150), at: 16)
+    #expect(button.state == .normal)
+    #expect(button.isTracking && !button.isTouchInside)
+    stage.move((1, 150, 150), at: 32)
+    button.isSelected = true
+    #expect(button.state == [.highlighted, .selected])
+    stage.lift(1, at: 48)
+    #expect(button.state == .selected)
+    #expect(!button.isTracking)
+  }
+
+  @Test func `C6 Whoever draws a control hears of every change of its state`() {
+    final class Drawn: Control {
+      var states: [State] = []
+      override func stateDidChange() { states.append(state) }
+    }
+    let drawn = panel.add(Drawn(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "drawn"))
+    stage.tap(1, 10, 10, at: 0)
+    drawn.isEnabled = false
+    drawn.isEnabled = false
+    drawn.isFocused = true
+    #expect(drawn.states == [.highlighted, .normal, .disabled, [.disabled, .focused]])
+  }
+
+  @Test func `C6 A control that is disabled while tracked sends touchCancel, and no more`() {
+    let button = panel.button()
+    stage.land((1, 150, 150), at: 0)
+    button.isEnabled = false
+    #expect(panel.read() == ["ok touchDown", "ok touchCancel"])
+    button.isEnabled = true
+    stage.move((1, 160, 150), at: 16)
+    stage.lift(1, at: 32)
+    #expect(panel.read().isEmpty)
+    #expect(stage.lines(with: "sends touchCancel") == ["ok: sends touchCancel, switched off"])
+    stage.tap(2, 150, 150, at: 1000)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+  }
+
+  @Test func `C6 A disabled control takes no touches, and leaves none to what it is in`() {
+    let journal = Journal()
+    let board = journal.view("board")
+    let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    board.addSubview(button)
+    button.isEnabled = false
+    button.addAction(for: .allEvents) { _ in journal.write("button") }
+    journal.stage.tap(1, 10, 10, at: 0)
+    #expect(journal.read().isEmpty)
+  }
+
+  @Test func `C6 A control that is removed while tracked sends touchCancel`() {
+    let button = panel.button()
+    stage.land((1, 150, 150), at: 0)
+    button.removeFromSuperview()
+    #expect(panel.read() == ["ok touchDown", "ok touchCancel"])
+    #expect(!button.isTracking)
+  }
+
+  @Test func `C4 An interruption sends touchCancel`() {
+    panel.button()
+    stage.land((1, 150, 150), at: 0)
+    stage.window.cancelAllTouches()
+    #expect(panel.read() == ["ok touchDown", "ok touchCancel"])
+  }
+
+  @Test func `C4 A control that gives its finger up sends touchCancel`() {
+    final class Short: Control {
+      override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+        touch.location.x < 30
+      }
+    }
+    panel.add(Short(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "short"))
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 20, 10), at: 16)
+    stage.move((1, 40, 10), at: 32)
+    stage.move((1, 20, 10), at: 48)
+    stage.lift(1, at: 64)
+    #expect(
+      panel.read() == ["short touchDown", "short touchDragInside", "short touchCancel"])
+  }
+
+  @Test func `C4 A control that declines a touch sends nothing for it`() {
+    final class Picky: Control {
+      override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+        touch.location.x < 30
+      }
+    }
+    panel.add(Picky(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "picky"))
+    stage.tap(1, 40, 10, at: 0)
+    #expect(panel.read().isEmpty)
+    stage.tap(2, 20, 10, at: 1000)
+    #expect(panel.read() == ["picky touchDown", "picky touchUpInside"])
+  }
+
+  @Test func `A control follows one finger, even when its view takes more`() {
+    let button = panel.button()
+    button.isMultipleTouchEnabled = true
+    stage.land((1, 150, 150), (2, 160, 150), at: 0)
+    stage.land((3, 170, 150), at: 16)
+    stage.lift(2, 3, at: 32)
+    #expect(panel.read() == ["ok touchDown"])
+    stage.lift(1, at: 48)
+    #expect(panel.read() == ["ok touchUpInside"])
+  }
+
+  @Test func `The tracking methods are called in order, each before its events`() {
+    final class Traced: Control {
+      unowned let panel: Panel
+      init(_ panel: Panel) {
+        self.panel = panel
+        super.init(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "traced")
+      }
+      override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+        panel.write("begin")
+        return true
+      }
+      override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+        panel.write("continue \(isTouchInside)")
+        return true
+      }
+      override func endTracking(_ touch: Touch, with event: TouchEvent) { panel.write("end") }
+      override func cancelTracking(with event: TouchEvent?) { panel.write("cancel") }
+    }
+    panel.add(Traced(panel))
+    stage.land((1, 10, 10), at: 0)
+    stage.move((1, 300, 10), at: 16)
+    stage.lift(1, at: 32)
+    #expect(
+      panel.read() == [
+        "begin", "traced touchDown", "continue false", "traced touchDragOutside, touchDragExit",
+        "end", "traced touchUpOutside",
+      ])
+    stage.land((2, 10, 10), at: 1000)
+    stage.window.cancelAllTouches()
+    #expect(panel.read() == ["begin", "traced touchDown", "cancel", "traced touchCancel"])
+  }
+
+  @Test func `D6 Actions of controls run after recognizers and views were told`() {
+    let journal = Journal()
+    let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    button.addAction(for: .allEvents) { journal.write("button \($0.lastSent?.events.names ?? [])") }
+    journal.window.addSubview(button)
+    journal.view("key", 100, 0)
+    journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false
+    journal.stage.land((1, 10, 10), (2, 110, 10), at: 0)
+    #expect(journal.read() == ["key began 2", "button [\"touchDown\"]"])
+    journal.stage.lift(1, 2, at: 50)
+    #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
+  }
+
+  @Test func `X1 Control events are decisions, told before the actions, with the distance`() {
+    let button = panel.button()
+    panel.window.onDecision = { [panel] in panel.write($0.description) }
+    stage.land((1, 150, 150), at: 0)
+    stage.move((1, 160, 150), at: 16)
+    stage.move((1, 275, 150), at: 32)
+    stage.lift(1, at: 48)
+    button.sendActions(for: .applicationReserved)
+    #expect(
+      panel.read() == [
+        "0.000 s  touch 1: landed at (150, 150) on ok", "0.000 s  ok: sends touchDown",
+        "ok touchDown", "ok touchDragInside",
+        "0.032 s  ok: sends touchDragOutside, touchDragExit, outside by 75 pt, limit 70 pt",
+        "ok touchDragOutside, touchDragExit", "0.048 s  touch 1: lifted at (275, 150)",
+        "0.048 s  ok: sends touchUpOutside, outside by 75 pt, limit 70 pt", "ok touchUpOutside",
+        "0.048 s  ok: sends application 1, application 2, application 3, application 4",
+        "ok application 1, application 2, application 3, application 4",
+      ])
+  }
+
+  @Test func `What is sent says when and where`() {
+    let button = panel.button()
+    stage.land((1, 150, 150), at: 7)
+    #expect(button.lastSent?.time == Timestamp(ms: 7))
+    #expect(button.lastSent?.location == Point(x: 150, y: 150))
+    button.sendActions(for: .valueChanged)
+    #expect(button.lastSent?.location == Point(x: 150, y: 150))
+    stage.lift(1, at: 20)
+    button.sendActions(for: .valueChanged)
+    #expect(button.lastSent?.location == nil)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct IndexRibbonTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// Four letters of 50 pt.
+  private func ribbon() -> IndexRibbon {
+    panel.add(
+      IndexRibbon(
+        frame: Rect(x: 300, y: 100, width: 20, height: 200), titles: ["A", "B", "C", "D"],
+        name: "index"))
+  }
+
+  @Test func `It tells the letter that is touched, and those that are crossed`() {
+    let ribbon = ribbon()
+    var letters: [String] = []
+    ribbon.addAction(for: .valueChanged) { letters.append($0.selectedTitle ?? "") }
+    stage.land((1, 310, 120), at: 0)
+    stage.move((1, 310, 140), at: 16)
+    stage.move((1, 310, 160), at: 32)
+    stage.move((1, 100, 500), at: 48)
+    stage.move((1, 310, -500), at: 64)
+    stage.lift(1, at: 80)
+    stage.tap(2, 310, 110, at: 1000)
+    #expect(letters == ["A", "B", "D", "A", "A"])
+    #expect(ribbon.titleRect(at: 1) == Rect(x: 0, y: 50, width: 20, height: 50))
+  }
+
+  @Test func `C7 It keeps drags in all directions`() {
+    let ribbon = ribbon()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (310, 120), to: (310, 290), at: 0, for: 100)
+    #expect(ribbon.selectedIndex == 3)
+  }
+
+  @Test func `Without letters there is nothing to touch`() {
+    let ribbon = ribbon()
+    stage.tap(1, 310, 290, at: 0)
+    ribbon.titles = ["A"]
+    #expect(ribbon.selectedIndex == nil)
+    ribbon.titles = []
+    _ = panel.read()
+    stage.tap(2, 310, 120, at: 1000)
+    #expect(panel.read().isEmpty)
+    #expect(ribbon.index(at: .zero) == nil && ribbon.titleRect(at: 0) == nil)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ModalButtonTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  private func button(_ modes: [ModalButton.Mode]) -> ModalButton {
+    panel.add(
+      ModalButton(frame: Rect(x: 0, y: 0, width: 100, height: 44), name: "get", modes: modes))
+  }
+
+  private let modes = [
+    ModalButton.Mode("Download", delay: .seconds(2)), ModalButton.Mode("Install"),
+    ModalButton.Mode("Complete"),
+  ]
+
+  @Test func `A tap disables it, and the next mode comes after its delay, or when it is called`() {
+    let button = button(modes)
+    #expect(button.currentTitle == "Download")
+    stage.tap(1, 50, 20, at: 0)
+    #expect(!button.isEnabled && button.isWaiting)
+    #expect(button.currentTitle == "Download")
+    #expect(stage.window.nextDeadline == Timestamp(ms: 2060))
+    stage.tap(2, 50, 20, at: 1000)
+    #expect(panel.read() == ["get touchDown", "get touchUpInside"])
+    stage.wait(until: 2060)
+    #expect(button.isEnabled && button.currentTitle == "Install")
+    #expect(panel.read() == ["get valueChanged"])
+    stage.tap(3, 50, 20, at: 3000)
+    stage.wait(until: 100_000)
+    #expect(button.currentTitle == "Install" && !button.isEnabled)
+    button.showNextMode()
+    #expect(button.currentTitle == "Complete" && !button.isEnabled)
+    button.showNextMode()
+    #expect(button.modeIndex == 2)
+    #expect(
+      panel.read() == ["get touchDown", "get touchUpInside", "get valueChanged"])
+  }
+
+  @Test func `A tap that ends outside does not count`() {
+    let button = button(modes)
+    stage.land((1, 50, 20), at: 0)
+    stage.move((1, 50, 300), at: 16)
+    stage.lift(1, at: 32)
+    #expect(button.isEnabled && !button.isWaiting)
+  }
+
+  @Test func `A mode without delay is over at the next millisecond`() {
+    let button = button([ModalButton.Mode("A", delay: .zero), ModalButton.Mode("B")])
+    stage.tap(1, 50, 20, at: 0)
+    stage.wait(until: 61)
+    #expect(button.currentTitle == "B")
+  }
+
+  @Test func `A button that leaves the window while it waits shows its next mode`() {
+    let button = button(modes)
+    stage.tap(1, 50, 20, at: 0)
+    button.removeFromSuperview()
+    #expect(button.currentTitle == "Install" && button.isEnabled)
+  }
+
+  @Test func `A button that is let go while it waits takes its timer along`() {
+    var button: ModalButton? = button(modes)
+    weak let gone = button
+    stage.tap(1, 50, 20, at: 0)
+    button?.removeFromSuperview()
+    button = nil
+    #expect(gone == nil)
+    #expect(stage.window.nextDeadline == nil)
+  }
+
+  @Test func `Without modes, or with one, there is nothing to press`() {
+    #expect(!button([]).isEnabled)
+    let one = button([ModalButton.Mode("Complete")])
+    #expect(!one.isEnabled && one.currentTitle == "Complete")
+    one.isEnabled = true
+    stage.tap(1, 50, 20, at: 0)
+    #expect(one.isEnabled && one.modeIndex == 0)
+  }
+}

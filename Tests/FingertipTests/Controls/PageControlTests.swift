@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct PageControlTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// Five dots around x = 160.
+  private func dots() -> PageControl {
+    let dots = PageControl(frame: Rect(x: 0, y: 0, width: 320, height: 44), name: "dots")
+    dots.numberOfPages = 5
+    dots.currentPage = 2
+    return panel.add(dots)
+  }
+
+  @Test func `A tap to the left of the current dot goes back, another one forth`() {
+    let dots = dots()
+    #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))
+    stage.tap(1, 155, 20, at: 0)
+    #expect(dots.currentPage == 1)
+    stage.tap(2, 155, 20, at: 1000)
+    #expect(dots.currentPage == 2)
+    stage.tap(3, 300, 20, at: 2000)
+    #expect(dots.currentPage == 3)
+    #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
+  }
+
+  @Test func `At the ends a tap changes nothing and tells nothing`() {
+    let dots = dots()
+    dots.currentPage = 4
+    stage.tap(1, 310, 20, at: 0)
+    dots.currentPage = 0
+    stage.tap(2, 10, 20, at: 1000)
+    #expect(!panel.read().contains("dots valueChanged"))
+  }
+
+  @Test func `Pages that do not exist count as the nearest that do`() {
+    let dots = dots()
+    dots.currentPage = 9
+    #expect(dots.currentPage == 4)
+    dots.numberOfPages = 2
+    #expect(dots.currentPage == 1)
+    dots.numberOfPages = -3
+    #expect((dots.numberOfPages, dots.currentPage) == (0, 0))
+    stage.tap(1, 300, 20, at: 0)
+    #expect(dots.currentPage == 0)
+  }
+
+  @Test func `A single page may have no dot`() {
+    let dots = dots()
+    dots.numberOfPages = 1
+    #expect(dots.numberOfDots == 1)
+    dots.hidesForSinglePage = true
+    #expect(dots.numberOfDots == 0)
+  }
+}

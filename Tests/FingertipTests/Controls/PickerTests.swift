@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct PickerTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// Ten rows of 32 pt; the middle is at y = 80.
+  private func wheel() -> PickerWheel {
+    panel.add(
+      PickerWheel(
+        frame: Rect(x: 0, y: 0, width: 100, height: 160), rows: (0...9).map { "\($0)" },
+        name: "wheel"))
+  }
+
+  /// Lets time pass in steps until nothing moves.
+  private func settle() {
+    while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
+  }
+
+  @Test func `A drag turns the wheel, which comes to rest on the nearest row`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
+    #expect(wheel.offset == 70)
+    stage.lift(1, at: 600)
+    #expect(stage.window.isAnimating)
+    #expect(wheel.selectedRow == 0)
+    settle()
+    #expect(wheel.selectedRow == 2 && wheel.offset == 64)
+    #expect(panel.read().last == "wheel valueChanged")
+    #expect(wheel.rowRect(at: 2) == Rect(x: 0, y: 64, width: 100, height: 32))
+  }
+
+  @Test func `A flick carries the wheel on, as a function of time`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 90), at: 0, for: 100, steps: 10)
+    stage.lift(1, at: 100)
+    var offsets: [Double] = []
+    for step in 1...100 {
+      stage.wait(until: 100 + Double(step) * 16)
+      offsets.append(wheel.offset)
+    }
+    settle()
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(wheel.selectedRow == 5, "20 pt of drag and 300 pt/s · 0.499 s are 5.3 rows")
+    let coarse = Panel()
+    let other = coarse.add(
+      PickerWheel(
+        frame: Rect(x: 0, y: 0, width: 100, height: 160), rows: wheel.rows, name: "wheel"))
+    coarse.stage.drag(1, from: (50, 120), to: (50, 90), at: 0, for: 100, steps: 10)
+    coarse.stage.lift(1, at: 100)
+    coarse.stage.wait(until: 100 + 30 * 16)
+    #expect(other.offset == offsets[29])
+  }
+
+  @Test func `A tap on another row turns the wheel there`() {
+    let wheel = wheel()
+    stage.tap(1, 50, 80 + 64, at: 0)
+    settle()
+    #expect(wheel.selectedRow == 2)
+    stage.tap(2, 50, 80, at: 5000)
+    settle()
+    #expect(panel.read().count { $0 == "wheel valueChanged" } == 1)
+  }
+
+  @Test func `A finger that lands on a wheel that turns stops it`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
+    stage.lift(1, at: 60)
+    stage.wait(until: 150)
+    let offset = wheel.offset
+    #expect(offset > 50)
+    stage.land((2, 50, 140), at: 150)
+    stage.wait(until: 500)
+    #expect(wheel.offset == offset)
+    stage.lift(2, at: 600)
+    settle()
+    #expect(wheel.selectedRow == Int((offset / 32).rounded()))
+  }
+
+  @Test func `The wheel gives way by half a row at its ends`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 20), to: (50, 500), at: 0, for: 500, steps: 50)
+    #expect(wheel.offset == -16)
+    stage.window.cancelAllTouches()
+    settle()
+    #expect(wheel.offset == 0)
+    #expect(!panel.read().contains("wheel valueChanged"))
+  }
+
+  @Test func `Rows that do not exist count as the nearest that do`() {
+    let wheel = wheel()
+    wheel.selectedRow = 99
+    #expect(wheel.selectedRow == 9 && wheel.offset == 288)
+    wheel.rows = ["a", "b"]
+    #expect(wheel.selectedTitle == "b")
+    wheel.rows = []
+    #expect(wheel.selectedRow == 0 && wheel.selectedTitle == nil)
+    _ = panel.read()
+    stage.tap(1, 50, 20, at: 0)
+    #expect(panel.read().isEmpty)
+    wheel.rowHeight = .nan
+    #expect(wheel.rowHeight == 32)
+  }
+
+  @Test func `A wheel that leaves the window while it turns goes back to its row`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
+    stage.lift(1, at: 60)
+    stage.wait(until: 100)
+    wheel.removeFromSuperview()
+    #expect(wheel.offset == Double(wheel.selectedRow) * 32)
+  }
+
+  @Test func `A picker tells which of its wheels was turned`() {
+    let picker = panel.add(
+      Picker(
+        frame: Rect(x: 0, y: 0, width: 200, height: 160),
+        wheels: [["10", "11"], ["00", "15", "30"]], name: "time"))
+    stage.tap(1, 150, 80 + 32, at: 0)
+    settle()
+    #expect(picker.selectedRows == [0, 1] && picker.lastWheel == 1)
+    #expect(panel.read() == ["time valueChanged"])
+    picker.select(row: 1, inWheel: 0)
+    picker.select(row: 1, inWheel: 7)
+    #expect(picker.selectedRows == [1, 1])
+    #expect(panel.read().isEmpty)
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct SegmentedControlTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// Three segments of 70 pt, from x = 100.
+  private func control() -> SegmentedControl {
+    panel.add(
+      SegmentedControl(
+        frame: Rect(x: 100, y: 100, width: 210, height: 44), name: "size",
+        segments: ["S", "M", "L"]))
+  }
+
+  @Test func `The segment under the finger when it lifts is chosen`() {
+    let control = control()
+    stage.land((1, 110, 110), at: 0)
+    #expect(control.highlightedSegment == 0)
+    #expect(control.selectedSegment == nil)
+    stage.move((1, 200, 110), at: 16)
+    #expect(control.highlightedSegment == 1)
+    stage.lift(1, at: 32)
+    #expect(control.selectedSegment == 1 && control.highlightedSegment == nil)
+    #expect(control.isShownSelected(1))
+    #expect(
+      panel.read() == [
+        "size touchDown", "size touchDragInside", "size valueChanged", "size touchUpInside",
+      ])
+    stage.tap(2, 200, 110, at: 1000)
+    #expect(panel.read() == ["size touchDown", "size touchUpInside"])
+  }
+
+  @Test func `Far outside, and when cancelled, nothing is chosen`() {
+    let control = control()
+    stage.land((1, 110, 110), at: 0)
+    stage.move((1, 110, 300), at: 16)
+    #expect(control.highlightedSegment == nil)
+    stage.lift(1, at: 32)
+    stage.land((2, 110, 110), at: 1000)
+    stage.window.cancelAllTouches()
+    #expect(control.selectedSegment == nil && control.highlightedSegment == nil)
+  }
+
+  @Test func `A momentary control tells every press, and shows none as chosen`() {
+    let control = control()
+    control.isMomentary = true
+    for id in 1...2 { stage.tap(UInt64(id), 110, 110, at: Double(id) * 1000) }
+    #expect(panel.read().count { $0 == "size valueChanged" } == 2)
+    #expect(control.selectedSegment == 0 && !control.isShownSelected(0))
+  }
+
+  @Test func `A segment that is disabled is not chosen`() {
+    let control = control()
+    control.setEnabled(false, at: 1)
+    stage.tap(1, 200, 110, at: 0)
+    #expect(control.selectedSegment == nil)
+  }
+
+  @Test func `Segments have widths of their own, and share what is left`() {
+    let control = control()
+    control.segments[0].width = 110
+    #expect(control.segmentRect(at: 1) == Rect(x: 110, y: 0, width: 50, height: 44))
+    #expect(control.segment(at: Point(x: 159, y: 0)) == 1)
+    #expect(control.segment(at: Point(x: 160, y: 0)) == 2)
+    control.segments[1].width = .nan
+    #expect(control.segmentRect(at: 2) == Rect(x: 160, y: 0, width: 50, height: 44))
+  }
+
+  @Test func `What is chosen stays so when segments come and go`() {
+    let control = control()
+    control.selectedSegment = 1
+    control.insertSegment("XS", at: 0)
+    #expect(control.selectedSegment == 2)
+    control.removeSegment(at: 0)
+    #expect(control.selectedSegment == 1)
+    control.removeSegment(at: 2)
+    #expect(control.selectedSegment == 1)
+    control.removeSegment(at: 1)
+    #expect(control.selectedSegment == nil)
+  }
+
+  @Test(arguments: [-1, 3, Int.max, Int.min])
+  func `An index out of range is none`(index: Int) {
+    let control = control()
+    control.selectedSegment = 1
+    control.selectedSegment = index
+    #expect(control.selectedSegment == nil)
+    #expect(control.segmentRect(at: index) == nil)
+    control.removeSegment(at: index)
+    control.setEnabled(false, at: index)
+    #expect(control.segments.count == 3)
+    control.insertSegment("X", at: index)
+    #expect(control.segments.count == 4)
+    control.selectedSegment = 3
+    control.segments.removeLast()
+    #expect(control.selectedSegment == nil)
+  }
+
+  @Test func `Without segments there is nothing to choose`() {
+    let control = control()
+    control.segments = []
+    stage.tap(1, 150, 110, at: 0)
+    #expect(control.selectedSegment == nil)
+    #expect(panel.read() == ["size touchDown", "size touchUpInside"])
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct SliderTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// From x = 100 to 328, with a thumb of 28 pt: its middle goes from 114 to 314.
+  private func slider() -> Slider {
+    panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
+  }
+
+  @Test func `The thumb follows the finger by the share of the track`() {
+    let slider = slider()
+    stage.land((1, 114, 115), at: 0)
+    stage.move((1, 214, 115), at: 16)
+    #expect(slider.value == 0.5)
+    stage.move((1, 264, 400), at: 32)
+    #expect(slider.value == 0.75)
+    stage.move((1, 900, 115), at: 48)
+    #expect(slider.value == 1)
+    stage.lift(1, at: 64)
+    #expect(
+      panel.read().filter { !$0.contains("Drag") } == [
+        "volume touchDown", "volume valueChanged", "volume valueChanged", "volume valueChanged",
+        "volume touchUpOutside",
+      ])
+  }
+
+  @Test func `The thumb keeps its distance from the finger that grabs it`() {
+    let slider = slider()
+    slider.value = 0.5
+    stage.land((1, 222, 115), at: 0)
+    #expect(slider.value == 0.5)
+    stage.move((1, 242, 115), at: 16)
+    #expect(abs(slider.value - 0.6) < 1e-12)
+  }
+
+  @Test func `A finger beside the thumb does nothing, unless the track takes touches`() {
+    let slider = slider()
+    stage.tap(1, 214, 115, at: 0)
+    #expect(panel.read().isEmpty)
+    slider.takesTouchesOnTrack = true
+    stage.tap(2, 214, 115, at: 1000)
+    #expect(slider.value == 0.5)
+    #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
+  }
+
+  @Test func `The thumb is 44 pt large to a finger`() {
+    _ = slider()
+    stage.tap(1, 135, 93.5, at: 0)
+    #expect(panel.read() == ["volume touchDown", "volume touchUpInside"])
+    stage.tap(2, 137, 115, at: 1000)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `A slider that is not continuous tells its value once, on release`() {
+    let slider = slider()
+    slider.isContinuous = false
+    stage.land((1, 114, 115), at: 0)
+    stage.move((1, 164, 115), at: 16)
+    stage.move((1, 214, 115), at: 32)
+    #expect(slider.value == 0.5)
+    stage.lift(1, at: 48)
+    #expect(
+      panel.read().filter { !$0.contains("Drag") } == [
+        "volume touchDown", "volume valueChanged", "volume touchUpInside",
+      ])
+    stage.land((2, 214, 115), at: 1000)
+    stage.move((2, 164, 115), at: 1016)
+    stage.window.cancelAllTouches()
+    #expect(slider.value == 0.5)
+    #expect(panel.read().last == "volume touchCancel")
+  }
+
+  @Test func `A continuous slider that is cancelled keeps what it told`() {
+    let slider = slider()
+    stage.land((1, 114, 115), at: 0)
+    stage.move((1, 214, 115), at: 16)
+    stage.window.cancelAllTouches()
+    #expect(slider.value == 0.5)
+  }
+
+  @Test func `A vertical slider grows upwards`() {
+    let slider = Slider(frame: Rect(x: 0, y: 100, width: 30, height: 228), name: "height")
+    slider.axis = .vertical
+    panel.add(slider)
+    #expect(slider.thumbRect == Rect(x: 1, y: 200, width: 28, height: 28))
+    #expect(slider.track.start == Point(x: 15, y: 214))
+    #expect(slider.track.end == Point(x: 15, y: 14))
+    stage.land((1, 15, 314), at: 0)
+    stage.move((1, 15, 164), at: 16)
+    #expect(slider.value == 0.75)
+    #expect(slider.dragDirections == .vertical)
+  }
+
+  @Test func `C7 A slider keeps drags along it that start on its thumb, and no others`() {
+    let slider = slider()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (114, 115), to: (214, 120), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(slider.value == 0.5)
+    #expect(!panel.read().contains("pan began"))
+    stage.drag(2, from: (300, 115), to: (200, 115), at: 1000, for: 100)
+    stage.lift(2, at: 1110)
+    #expect(slider.value == 0.5)
+    #expect(panel.read().contains("pan began"))
+  }
+
+  // MARK: Bad input
+
+  @Test func `An end that is set beyond the other takes it along`() {
+    let slider = slider()
+    slider.minimum = 5
+    #expect((slider.minimum, slider.value, slider.maximum) == (5, 5, 5))
+    slider.maximum = -3
+    #expect((slider.minimum, slider.value, slider.maximum) == (-3, -3, -3))
+    slider.maximum = 7
+    slider.value = 100
+    #expect(slider.value == 7)
+    slider.value = -100
+    #expect(slider.value == -3)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `A number that is not finite changes nothing`(number: Double) {
+    let slider = slider()
+    slider.value = 0.25
+    slider.value = number
+    slider.minimum = number
+    slider.maximum = number
+    #expect((slider.minimum, slider.value, slider.maximum) == (0, 0.25, 1))
+    slider.thumbSize = Size(width: number, height: number)
+    stage.tap(1, 164, 115, at: 0)
+    #expect(slider.value.isFinite)
+  }
+
+  @Test func `A slider without room, or without extent, stays where it is`() {
+    let slider = slider()
+    slider.minimum = 1
+    stage.land((1, 114, 115), at: 0)
+    stage.move((1, 214, 115), at: 16)
+    #expect((slider.value, slider.share) == (1, 0))
+    stage.lift(1, at: 32)
+    slider.maximum = 2
+    slider.bounds.size.width = 20
+    stage.land((2, 214, 115), at: 1000)
+    stage.move((2, 264, 115), at: 1016)
+    #expect(slider.value == 1)
+  }
+
+  @Test func `The widest range has a middle`() {
+    let slider = slider()
+    slider.minimum = -.greatestFiniteMagnitude
+    slider.maximum = .greatestFiniteMagnitude
+    #expect(slider.share == 0.5)
+    slider.takesTouchesOnTrack = true
+    stage.tap(1, 264, 115, at: 0)
+    #expect(slider.share == 0.75)
+  }
+}

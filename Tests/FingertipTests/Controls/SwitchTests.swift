@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct SwitchTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// From x = 100 to 151; the thumb is 31 pt and goes 20 pt.
+  private func toggle() -> Switch {
+    panel.add(Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31), name: "wifi"))
+  }
+
+  @Test func `A tap turns it over`() {
+    let toggle = toggle()
+    stage.tap(1, 110, 115, at: 0)
+    #expect(toggle.isOn)
+    stage.tap(2, 110, 115, at: 1000)
+    #expect(!toggle.isOn)
+    #expect(
+      panel.read() == [
+        "wifi touchDown", "wifi valueChanged", "wifi touchUpInside", "wifi touchDown",
+        "wifi valueChanged", "wifi touchUpInside",
+      ])
+  }
+
+  @Test func `A tap that ends outside changes nothing`() {
+    let toggle = toggle()
+    stage.land((1, 125, 115), at: 0)
+    stage.move((1, 125, 300), at: 16)
+    stage.lift(1, at: 32)
+    #expect(!toggle.isOn)
+  }
+
+  @Test func `The thumb is dragged, and the nearer side counts`() {
+    let toggle = toggle()
+    stage.land((1, 115, 115), at: 0)
+    stage.move((1, 124, 115), at: 16)
+    #expect(toggle.position == 0)
+    stage.move((1, 126, 115), at: 32)
+    #expect(toggle.position == 0.55)
+    stage.move((1, 124, 115), at: 48)
+    #expect(toggle.position == 0.45)
+    stage.lift(1, at: 64)
+    #expect(!toggle.isOn && toggle.position == 0)
+    #expect(!panel.read().contains("wifi valueChanged"))
+    stage.drag(2, from: (115, 115), to: (400, 115), at: 1000, for: 50)
+    stage.lift(2, at: 1060)
+    #expect(toggle.isOn && toggle.position == 1)
+    #expect(panel.read().contains("wifi valueChanged"))
+  }
+
+  @Test func `A drag that is cancelled leaves it as it was`() {
+    let toggle = toggle()
+    stage.drag(1, from: (115, 115), to: (200, 115), at: 0, for: 50)
+    stage.window.cancelAllTouches()
+    #expect(!toggle.isOn && toggle.position == 0)
+    #expect(panel.read().last == "wifi touchCancel")
+  }
+
+  @Test func `C7 A drag from side to side stays with the switch`() {
+    let toggle = toggle()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (115, 115), to: (150, 115), at: 0, for: 50)
+    stage.lift(1, at: 60)
+    #expect(toggle.isOn)
+  }
+}

@@ -1,0 +1,43 @@
+@testable import Fingertip
+
+/// A stage with controls that write down the events that they send: `ok touchDown`.
+final class Panel {
+  let stage = Stage()
+  private(set) var lines: [String] = []
+
+  var window: Window { stage.window }
+
+  func write(_ line: String) { lines.append(line) }
+
+  /// What was written since the last time.
+  func read() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Puts a control into the window, or another view, and writes down all its events.
+  @discardableResult
+  func add<Sender: Control>(_ control: Sender, to view: View? = nil) -> Sender {
+    (view ?? window).addSubview(control)
+    control.addAction(for: .allEvents) { [unowned self] control in
+      write("\(control.name) \(control.lastSent?.events.description ?? "?")")
+    }
+    return control
+  }
+
+  /// A button of 100 × 100 pt at (100, 100).
+  @discardableResult
+  func button(_ name: String = "ok", in view: View? = nil) -> Button {
+    add(Button(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: name), to: view)
+  }
+
+  /// Puts a recognizer on a view, or the window, and writes down its actions.
+  @discardableResult
+  func watch<Machine: Recognizer>(
+    _ gesture: Gesture<Machine>, on view: View? = nil
+  ) -> Gesture<Machine> {
+    gesture.addAction { [unowned self] in write("\($0.name) \($0.state.name)") }
+    (view ?? window).addGestureRecognizer(gesture)
+    return gesture
+  }
+}

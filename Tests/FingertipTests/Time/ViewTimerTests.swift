@@ -1,0 +1,269 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ViewTimerTests {
+  private let stage = Stage()
+  private let view: View
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  init() { view = stage.view("view", 0, 0, 100, 100) }
+
+  /// A timer that writes down when it hears of a time.
+  private func timer(_ name: String = "timer", of view: View? = nil) -> ViewTimer {
+    let log = log
+    return ViewTimer(of: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }
+  }
+
+  private func hold(_ name: String, _ milliseconds: Int64) -> GestureRecognizer {
+    var limits = LongPress.Limits()
+    limits.minimumPress = .milliseconds(milliseconds)
+    let log = log
+    return Gesture(LongPress(limits: limits), name: name) {
+      log.lines.append("\($0.name) \($0.state.name) at \($0.time.text)")
+    }
+  }
+
+  // MARK: Deadlines
+
+  @Test func `U2 A timer fires once, at its deadline, and is stopped then`() {
+    let timer = timer()
+    stage.wait(until: 100)
+    #expect(timer.fire(after: .milliseconds(50)))
+    #expect(timer.deadline == Timestamp(ms: 150))
+    #expect(stage.window.nextDeadline == Timestamp(ms: 150))
+    #expect(!stage.window.isIdle)
+    stage.wait(until: 149)
+    #expect(log.lines.isEmpty)
+    stage.wait(until: 1000)
+    #expect(log.lines == ["timer at 150"])
+    #expect(timer.deadline == nil)
+    #expect(stage.window.nextDeadline == nil)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `U2 A timer fires before the frame that comes at the same time`() {
+    let log = log
+    stage.window.addGestureRecognizer(
+      TapGestureRecognizer { log.lines.append("tap at \($0.time.text)") })
+    timer().fire(at: Timestamp(ms: 60))
+    stage.tap(1, 10, 10, at: 0)
+    #expect(log.lines == ["timer at 60", "tap at 60"])
+  }
+
+  @Test func `U2 Timers and recognizers fire in the order of their deadlines, however late`() {
+    view.addGestureRecognizer(hold("hold", 300))
+    stage.land((1, 10, 10), at: 0)
+    timer("early").fire(at: Timestamp(ms: 200))
+    timer("late").fire(at: Timestamp(ms: 400))
+    stage.wait(until: 1000)
+    #expect(log.lines == ["early at 200", "hold began at 300", "late at 400"])
+  }
+
+  @Test func `U2 At one instant what was set first fires first, timers and recognizers alike`() {
+    view.addGestureRecognizer(hold("hold", 300))
+    stage.wait(until: 0)
+    timer("before").fire(at: Timestamp(ms: 300))
+    timer("as well").fire(at: Timestamp(ms: 300))
+    stage.land((1, 10, 10), at: 0)
+    timer("after").fire(at: Timestamp(ms: 300))
+    stage.wait(until: 300)
+    #expect(log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
+  }
+
+  @Test func `U2 A timer that repeats does so at its own times, in one advance or in many`() {
+    func run(_ times: [Double]) -> [String] {
+      let stage = Stage()
+      let view = stage.view("view", 0, 0, 100, 100)
+      var told: [String] = []
+      var timer: ViewTimer?
+      timer = ViewTimer(of: view) { time in
+        told.append(time.text)
+        if told.count < 4 { timer?.fire(after: .milliseconds(100)) }
+      }
+      stage.wait(until: 0)
+      timer?.fire(after: .milliseconds(500))
+      for time in times { stage.wait(until: time) }
+      return told
+    }
+    #expect(run([5000]) == ["500", "600", "700", "800"])
+    #expect(run((1...500).map { Double($0) * 7 }) == ["500", "600", "700", "800"])
+  }
+
+  @Test func `A timer that asks for the instant at hand waits for a millisecond`() {
+    var count = 0
+    var timer: ViewTimer?
+    timer = ViewTimer(of: view) { time in
+      count += 1
+      timer?.fire(at: time)
+    }
+    stage.wait(until: 100)
+    timer?.fire(at: .zero)
+    #expect(timer?.deadline == Timestamp(ms: 101))
+    stage.wait(until: 110)
+    #expect(count == 10)
+  }
+
+  @Test func `A timer that is started again has only its new deadline, and its new place`() {
+    let first = timer("first")
+    first.fire(at: Timestamp(ms: 50))
+    timer("second").fire(at: Timestamp(ms: 80))
+    first.fire(at: Timestamp(ms: 80))
+    stage.wait(until: 100)
+    #expect(log.lines == ["second at 80", "first at 80"])
+  }
+
+  @Test func `A timer that is stopped fires no more`() {
+    let timer = timer()
+    timer.fire(at: Timestamp(ms: 50))
+    timer.stop()
+    timer.stop()
+    #expect(stage.window.nextDeadline == nil)
+    stage.wait(until: 100)
+    #expect(log.lines.isEmpty)
+  }
+
+  // MARK: Time that passes
+
+  @Test func `S2 A timer that runs hears of every time, and at last of its deadline`() {
+    let timer = timer()
+    stage.wait(until: 0)
+    timer.run(until: Timestamp(ms: 100))
+    #expect(stage.window.isAnimating)
+    stage.wait(until: 16)
+    stage.wait(until: 16)
+    stage.land((1, 10, 10), at: 33)
+    stage.wait(until: 150)
+    #expect(log.lines == ["timer at 16", "timer at 33", "timer at 100"])
+    #expect(!stage.window.isAnimating)
+  }
+
+  @Test func `S2 A timer that runs hears of the time of whatever fires, before that does`() {
+    timer("motion").run(until: Timestamp(ms: 300))
+    timer("deadline").fire(at: Timestamp(ms: 100))
+    view.addGestureRecognizer(hold("hold", 200))
+    stage.land((1, 10, 10), at: 0)
+    stage.wait(until: 1000)
+    #expect(
+      log.lines == [
+        "motion at 100", "deadline at 100", "motion at 200", "hold began at 200", "motion at 300",
+      ])
+  }
+
+  @Test func `S2 What moves has moved before a touch that lands is looked for`() {
+    let timer = ViewTimer(of: view) { [view] in view.center.x = 50 + $0.seconds(since: .zero) * 100
+    }
+    timer.run(until: Timestamp(ms: 5000))
+    stage.land((1, 250, 50), at: 2000)
+    #expect(stage.lines(with: "landed at (250, 50) on view").count == 1)
+  }
+
+  // MARK: Callbacks
+
+  @Test func `D6 What a timer changes takes effect after its action`() {
+    view.addGestureRecognizer(hold("hold", 100))
+    stage.land((1, 10, 10), at: 0)
+    let timer = ViewTimer(of: view) { [log, view] time in
+      log.lines.append("timer at \(time.text)")
+      view.gestureRecognizers[0].isEnabled = false
+      log.lines.append("timer done")
+    }
+    timer.fire(at: Timestamp(ms: 150))
+    stage.wait(until: 1000)
+    #expect(
+      log.lines == ["hold began at 100", "timer at 150", "timer done", "hold cancelled at 150"])
+  }
+
+  @Test func `What a deadline causes is noted at its time, not at that of the next frame`() {
+    let timer = ViewTimer(of: view) { [stage] _ in stage.window.cancelAllTouches() }
+    stage.land((1, 10, 10), at: 0)
+    timer.fire(at: Timestamp(ms: 150))
+    stage.wait(until: 1000)
+    #expect(stage.decisions.last?.time == Timestamp(ms: 150))
+  }
+
+  @Test func `Timers that stop each other, and start others, leave nobody out`() {
+    let log = log
+    let second = timer("second")
+    let third = timer("third")
+    let first = ViewTimer(of: view) { time in
+      log.lines.append("first at \(time.text)")
+      second.stop()
+      third.run(until: Timestamp(ms: 40))
+    }
+    let last = timer("last")
+    first.run(until: Timestamp(ms: 100))
+    second.run(until: Timestamp(ms: 100))
+    last.run(until: Timestamp(ms: 100))
+    stage.wait(until: 16)
+    #expect(log.lines == ["first at 16", "last at 16"])
+  }
+
+  // MARK: Views that go
+
+  @Test func `A timer stops when its view leaves the window, even when that comes back`() {
+    let inner = stage.view("inner", 0, 0, 10, 10, in: view)
+    let timer = timer(of: inner)
+    timer.onRemoval = { [log] in log.lines.append("gone") }
+    timer.run(until: Timestamp(ms: 100))
+    stage.wait(until: 16)
+    view.removeFromSuperview()
+    stage.window.addSubview(view)
+    #expect(timer.deadline == nil)
+    #expect(stage.window.nextDeadline == nil)
+    stage.wait(until: 200)
+    #expect(log.lines == ["timer at 16", "gone"])
+  }
+
+  @Test func `A view that its own timer removes hears so after the action`() {
+    let log = log
+    let timer = timer()
+    timer.onRemoval = { log.lines.append("gone") }
+    timer.fire(at: Timestamp(ms: 500))
+    let remover = ViewTimer(of: view) { [view] _ in
+      view.removeFromSuperview()
+      log.lines.append("removed")
+    }
+    remover.fire(at: Timestamp(ms: 50))
+    stage.wait(until: 1000)
+    #expect(log.lines == ["removed", "gone"])
+  }
+
+  @Test func `A timer goes on when its view moves within the window`() {
+    let other = stage.view("other", 0, 0, 10, 10)
+    let timer = timer()
+    timer.fire(at: Timestamp(ms: 50))
+    other.addSubview(view)
+    stage.wait(until: 100)
+    #expect(log.lines == ["timer at 50"])
+  }
+
+  @Test func `A timer of a view in no window cannot be started`() {
+    let loose = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let timer = timer(of: loose)
+    #expect(!timer.fire(after: .milliseconds(1)))
+    #expect(!timer.run(until: Timestamp(ms: 100)))
+    #expect(timer.deadline == nil)
+    stage.window.addSubview(loose)
+    #expect(timer.fire(at: Timestamp(ms: 5)))
+  }
+
+  @Test func `A window that goes stops its timers, and is not kept by them`() {
+    weak var gone: Window?
+    let timer: ViewTimer
+    do {
+      let window = Window(size: Size(width: 10, height: 10))
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      timer = ViewTimer(of: view) { _ in }
+      timer.run(until: Timestamp(ms: 100))
+      gone = window
+    }
+    #expect(gone == nil)
+    #expect(timer.deadline == nil)
+  }
+}

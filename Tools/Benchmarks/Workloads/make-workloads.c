@@ -1,0 +1,262 @@
+// Writes the workloads that everything is measured on: events of a made-up touchscreen, the same
+// bytes from the same program, for the gestures are drawn from a fixed seed.
+//
+//   make-workloads FOLDER        FOLDER/taps.events …, and a tenth and a hundredth of each, as
+//                                FOLDER/taps.tenth.events and FOLDER/taps.hundredth.events
+//
+// A file is a row of `struct input_event`, as /dev/input hands them out. The screen has 1280 × 800
+// units, ten slots, and reports 120 times a second. As in a kernel, a value that has not changed is
+// not reported again, and the lowest finger also moves the pointer (ABS_X, ABS_Y, BTN_TOUCH).
+
+#include <linux/input.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { WIDTH = 1280, HEIGHT = 800, SLOTS = 10, FRAME_MICROSECONDS = 8333 };
+static const double turn = 6.283185307179586;
+
+// SplitMix64.
+static uint64_t seed;
+
+static double draw(double low, double high) {
+  uint64_t number = seed += 0x9e3779b97f4a7c15;
+  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9;
+  number = (number ^ (number >> 27)) * 0x94d049bb133111eb;
+  number ^= number >> 31;
+  return low + (high - low) * ((double)(number >> 11) * 0x1p-53);
+}
+
+// The screen: what was reported last, and where fingers are.
+struct contact {
+  int32_t id, x, y;
+};
+static FILE *file;
+static int64_t microseconds;
+static int32_t slot, next_id, pointer_x, pointer_y;
+static bool touches, has_news;
+static struct contact reported[SLOTS];
+
+struct place {
+  double x, y;
+};
+
+static void put(uint16_t type, uint16_t code, int32_t value) {
+  struct input_event event = {.type = type, .code = code, .value = value};
+  event.input_event_sec = microseconds / 1000000;
+  event.input_event_usec = microseconds % 1000000;
+  fwrite(&event, sizeof event, 1, file);
+  has_news = true;
+}
+
+static void report(int at, uint16_t code, int32_t *last, int32_t value) {
+  if (*last == value) return;
+  if (slot != at) put(EV_ABS, ABS_MT_SLOT, slot = at);
+  put(EV_ABS, code, *last = value);
+}
+
+static int32_t unit(double value, int32_t extent) {
+  long rounded = lround(value);
+  return rounded < 0 ? 0 : rounded >= extent ? extent - 1 : (int32_t)rounded;
+}
+
+// Reports that the first fingers are at these places, and that no others are down.
+static void frame(const struct place *places, int count) {
+  for (int at = 0; at < SLOTS; at++) {
+    struct contact *contact = &reported[at];
+    if (at >= count) {
+      report(at, ABS_MT_TRACKING_ID, &contact->id, -1);
+      continue;
+    }
+    if (contact->id < 0) {
+      report(at, ABS_MT_TRACKING_ID, &contact->id, next_id);
+      next_id = (next_id + 1) & 0xffff;
+    }
+    report(at, ABS_MT_POSITION_X, &contact->x, unit(places[at].x, WIDTH));
+    report(at, ABS_MT_POSITION_Y, &contact->y, unit(places[at].y, HEIGHT));
+  }
+  if (touches != (count > 0)) put(EV_KEY, BTN_TOUCH, touches = count > 0);
+  if (count > 0) {
+    if (pointer_x != reported[0].x) put(EV_ABS, ABS_X, pointer_x = reported[0].x);
+    if (pointer_y != reported[0].y) put(EV_ABS, ABS_Y, pointer_y = reported[0].y);
+  }
+  if (has_news) put(EV_SYN, SYN_REPORT, 0);
+  has_news = false;
+  microseconds += FRAME_MICROSECONDS;
+}
+
+static void rest(double milliseconds) { microseconds += (int64_t)(milliseconds * 1000); }
+
+static struct place somewhere(double margin) {
+  struct place place = {draw(margin, WIDTH - margin), 0};
+  place.y = draw(margin, HEIGHT - margin);
+  return place;
+}
+
+// A finger that presses without going anywhere: it trembles by up to a unit.
+static void press(struct place place, int frames) {
+  for (int at = 0; at < frames; at++) {
+    struct place trembling = {place.x + draw(-0.8, 0.8), 0};
+    trembling.y = place.y + draw(-0.8, 0.8);
+    frame(&trembling, 1);
+  }
+  frame(NULL, 0);
+}
+
+static void tap(void) {
+  press(somewhere(20), (int)draw(5, 13));
+  rest(draw(450, 700));
+}
+
+static void double_tap(void) {
+  struct place place = somewhere(20);
+  press(place, (int)draw(5, 11));
+  rest(draw(70, 180));
+  press(place, (int)draw(5, 11));
+  rest(draw(450, 700));
+}
+
+static void hold(void) {
+  press(somewhere(20), (int)draw(72, 120));
+  rest(draw(450, 700));
+}
+
+// From rest to rest, or released at full speed.
+static void drag(int moves, bool is_thrown) {
+  struct place from = somewhere(100), to = somewhere(100);
+  for (int at = 0; at <= moves; at++) {
+    double part = (double)at / moves;
+    part = is_thrown ? part * part : part * part * (3 - 2 * part);
+    struct place place = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+    frame(&place, 1);
+  }
+  frame(NULL, 0);
+  rest(draw(450, 700));
+}
+
+static void swipe(void) {
+  struct place from = somewhere(250);
+  double way = draw(150, 240), angle = turn / 4 * (int)draw(0, 4) + draw(-0.2, 0.2);
+  int moves = (int)draw(10, 20);
+  for (int at = 0; at <= moves; at++) {
+    double far = way * at / moves;
+    struct place place = {from.x + far * cos(angle), from.y + far * sin(angle)};
+    frame(&place, 1);
+  }
+  frame(NULL, 0);
+  rest(draw(450, 700));
+}
+
+// Two fingers about a centre. One lifts a frame before the other.
+static void two_fingers(int frames, double stretch, double angle) {
+  struct place centre = somewhere(270);
+  double start = draw(60, 120), first = draw(0, turn);
+  struct place places[2];
+  for (int at = 0; at <= frames; at++) {
+    double part = (double)at / frames;
+    double half = start * (1 + (stretch - 1) * part), now = first + angle * part;
+    for (int finger = 0; finger < 2; finger++) {
+      double side = finger ? 1 : -1;
+      places[finger].x = centre.x + side * half * cos(now);
+      places[finger].y = centre.y + side * half * sin(now);
+    }
+    frame(places, 2);
+  }
+  frame(places, 1);
+  frame(NULL, 0);
+  rest(draw(450, 700));
+}
+
+static void pinch(int frames) {
+  two_fingers(frames, draw(0, 1) < 0.5 ? draw(1.4, 2.2) : draw(0.4, 0.7), draw(-0.04, 0.04));
+}
+
+static void rotation(int frames) {
+  two_fingers(frames, draw(0.97, 1.03), (draw(0, 1) < 0.5 ? -1 : 1) * draw(0.5, 2));
+}
+
+static void pinch_rotation(int frames) {
+  two_fingers(frames, draw(1.4, 2.2), (draw(0, 1) < 0.5 ? -1 : 1) * draw(0.5, 2));
+}
+
+static void ten_fingers(int frames) {
+  struct place starts[SLOTS], ends[SLOTS], places[SLOTS];
+  for (int finger = 0; finger < SLOTS; finger++) {
+    starts[finger] = somewhere(20);
+    ends[finger] = somewhere(20);
+  }
+  for (int at = 0; at <= frames; at++) {
+    double part = (double)at / frames;
+    for (int finger = 0; finger < SLOTS; finger++) {
+      places[finger].x = starts[finger].x + (ends[finger].x - starts[finger].x) * part;
+      places[finger].y = starts[finger].y + (ends[finger].y - starts[finger].y) * part;
+    }
+    frame(places, SLOTS);
+  }
+  frame(NULL, 0);
+  rest(draw(450, 700));
+}
+
+// The chances of the mix: what a person does with a screen of photographs.
+static void any_gesture(void) {
+  double chance = draw(0, 1);
+  if (chance < 0.30) tap();
+  else if (chance < 0.40) double_tap();
+  else if (chance < 0.48) hold();
+  else if (chance < 0.60) swipe();
+  else if (chance < 0.75) drag((int)draw(20, 100), draw(0, 1) < 0.5);
+  else if (chance < 0.87) pinch((int)draw(30, 90));
+  else rotation((int)draw(30, 90));
+}
+
+static void every_tap(void) { tap(); }
+static void every_drag(void) { drag(60, draw(0, 1) < 0.5); }
+static void every_pinch_rotation(void) { pinch_rotation(120); }
+static void every_ten_fingers(void) { ten_fingers(120); }
+
+static const struct {
+  const char *name;
+  int gestures;
+  void (*make)(void);
+} workloads[] = {
+    {"taps", 20000, every_tap},
+    {"drags", 2000, every_drag},
+    {"pinch-rotations", 1000, every_pinch_rotation},
+    {"mixed", 10000, any_gesture},
+    {"ten-fingers", 200, every_ten_fingers},
+};
+
+static void make(const char *folder, int which, const char *ending, int share) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s%s", folder, workloads[which].name, ending);
+  file = fopen(path, "wb");
+  if (file == NULL) {
+    perror(path);
+    exit(73);
+  }
+  seed = 20250101 + (uint64_t)which;
+  microseconds = 1000000;
+  slot = next_id = 0;
+  pointer_x = pointer_y = 0;
+  touches = has_news = false;
+  for (int at = 0; at < SLOTS; at++) reported[at] = (struct contact){-1, 0, 0};
+  for (int left = workloads[which].gestures / share; left > 0; left--) workloads[which].make();
+  if (fclose(file) != 0) {
+    perror(path);
+    exit(74);
+  }
+}
+
+int main(int count, char **arguments) {
+  if (count != 2) {
+    fprintf(stderr, "usage: make-workloads FOLDER\n");
+    return 64;
+  }
+  for (int which = 0; which < (int)(sizeof workloads / sizeof *workloads); which++) {
+    make(arguments[1], which, ".events", 1);
+    make(arguments[1], which, ".tenth.events", 10);
+    make(arguments[1], which, ".hundredth.events", 100);
+  }
+}
