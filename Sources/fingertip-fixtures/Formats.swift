@@ -10,6 +10,12 @@ func formatFixtures() -> [Fixture] {
   // As in the traces, so that their golden files hold for these too.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].hand, seed: UInt64(number) + 1)
+    .map { event in
+      // A kernel counts in microseconds.
+      var event = event
+      event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
+      return event
+    }
   func fixture(_ ending: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
     Fixture(path: "formats/double-tap.\(ending)", summary: summary, bytes: bytes)
   }

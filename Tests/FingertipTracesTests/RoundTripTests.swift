@@ -35,7 +35,9 @@ struct RoundTripTests {
       // What no kernel sends is not recognized as events.
       event.type = .random(in: 0...4, using: &random)
       event.code &= 0x0f
-      if format == .raw32 { event.time = Timestamp(milliseconds: Int64(event.value.magnitude)) }
+      if format == .raw32 {
+        event.time = Timestamp(nanoseconds: Int64(event.value.magnitude) * 1_000_000 + 5000)
+      }
     case .jsonLines:
       let nanoseconds = Int64.random(in: -1_000_000_000...1_000_000_000, using: &random)
       if event.time < Timestamp(milliseconds: 5_000_000_000_000) {

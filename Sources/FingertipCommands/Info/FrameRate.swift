@@ -22,10 +22,6 @@ struct FrameRate {
   var framesPerSecond: Double? {
     let positive = intervals.filter { $0 > 0 }.sorted()
     guard !positive.isEmpty else { return nil }
-    let middle = positive.count / 2
-    let median =
-      positive.count % 2 == 1
-      ? Double(positive[middle]) : (Double(positive[middle - 1]) + Double(positive[middle])) / 2
-    return 1e9 / median
+    return 1e9 / Double(positive[positive.count / 2])
   }
 }

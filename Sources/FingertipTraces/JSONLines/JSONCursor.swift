@@ -219,8 +219,8 @@ struct JSONCursor {
   @inline(__always)
   private mutating func takeDigits(_ decimal: inout Decimal, areFraction: Bool) {
     while let next = cursor.next, next &- 0x30 < 10 {
-      // What goes beyond 18 digits only shifts the point.
-      if decimal.digits < 100_000_000_000_000_000 {
+      // What goes beyond 64 bits only shifts the point.
+      if decimal.digits < 1_844_674_407_370_955_161 {
         decimal.digits = decimal.digits * 10 + UInt64(next &- 0x30)
         if areFraction { decimal.exponent -= 1 }
       } else if !areFraction {

@@ -4,10 +4,11 @@ internal import FingertipEvdev
 ///
 /// revent begins with its name, or in its first version with a list of device nodes. Raw events
 /// have nothing of the kind, so all that can be seen of the beginning must make sense as events:
-/// microseconds below a million, types that exist, codes that the types have.
+/// microseconds below a million, types that exist, codes that the types have. One event of 32 bits can
+/// be one of 64 only in the first three microseconds of a second.
 enum BinaryRecognition {
-  /// How many bytes are looked at, when there are so many.
-  private static let enough = 64 * 24
+  /// How many bytes are looked at, when there are so many: eight events.
+  private static let enough = 8 * 24
 
   /// Nil for text.
   static func recognize(
