@@ -56,6 +56,8 @@ func allFixtures() -> [Fixture] {
       bytes: evemu($0.device.description, []))
   }
   let traces = gestureFixtures() + oddFixtures()
+  let formats = formatFixtures()
   let bad = badFixtures()
-  return devices + traces + bad + [readme(devices: devices, traces: traces, bad: bad)]
+  return devices + traces + formats + bad
+    + [readme(devices: devices, traces: traces, formats: formats, bad: bad)]
 }

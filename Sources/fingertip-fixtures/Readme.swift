@@ -3,7 +3,9 @@ import FingertipEvdev
 import FingertipTraces
 
 /// The README of the folder: how the files are made, and a table of what is in them.
-func readme(devices: [Fixture], traces: [Fixture], bad: [Fixture]) -> Fixture {
+func readme(
+  devices: [Fixture], traces: [Fixture], formats: [Fixture], bad: [Fixture]
+) -> Fixture {
   var text = """
     # Fixtures
 
@@ -38,6 +40,17 @@ func readme(devices: [Fixture], traces: [Fixture], bad: [Fixture]) -> Fixture {
 
     """
   text += rows(traces)
+  text += """
+
+    ## formats
+
+    The double tap of `slots-60hz` as other programs would have recorded it.
+
+    | file | what is special about it |
+    |---|---|
+
+    """
+  text += rows(formats)
   text += """
 
     ## bad

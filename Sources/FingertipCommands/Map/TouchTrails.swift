@@ -46,9 +46,10 @@ final class TouchTrails: PlaybackLog {
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ tell: (String) -> Void
   ) throws(ReplayFailure) -> (TouchTrails, isWhole: Bool) {
-    var reader = try RecordingSteps.open(source, description)
+    var reader = try RecordingSteps.open(source, description, settings.select)
     let device = try RecordingSteps.device(of: reader, source.name)
-    let surface = try RecordingSteps.surface(of: device, settings, source.name)
+    let surface = try RecordingSteps.surface(
+      of: device, window: reader.window, settings, source.name)
     let trails = TouchTrails(source.name, surface.size)
     var playback: Playback<TouchTrails>
     do throws(SceneError) {

@@ -29,7 +29,7 @@ enum CommandEnvironment {
       case .length(let number), .speed(let number): add(key, number, 3)
       case .angle(let angle): add(key, angle.degrees, 3)
       case .angularSpeed(let speed): add(key, Angle(radians: speed).degrees, 3)
-      case .factor(let number), .rate(let number): add(key, number, 6)
+      case .factor(let number), .rate(let number), .number(let number): add(key, number, 6)
       case .point(let point):
         add(key + "_X", point.x, 3)
         add(key + "_Y", point.y, 3)
