@@ -8,7 +8,7 @@ enum ExitStatus {
   static let badUsage = ExitCode(64)
   /// Data that was given cannot be opened, read or understood.
   static let badData = ExitCode(65)
-  /// A device that was asked for is not there.
+  /// What was named, a file or a device, is not there.
   static let missing = ExitCode(66)
   /// The output cannot be written.
   static let badOutput = ExitCode(74)

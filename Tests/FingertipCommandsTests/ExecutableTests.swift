@@ -145,6 +145,29 @@ struct ExecutableTests {
     #expect(full.messages.contains("No space left on device"))
   }
 
+  @Test func `Recordings are checked, and the status says what was found`() throws {
+    let right = try fingertip("check", "Fixtures/corpus", "--jobs", "2")
+    #expect(right.status == 0, "\(right.output)")
+    #expect(right.output.hasSuffix(" as expected\n"))
+    // No bar is drawn where there is no terminal.
+    #expect(right.messages.isEmpty)
+    let standard = "Fixtures/scenes/standard.json"
+    let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
+    #expect(other.status == 1)
+    #expect(other.output.contains("fast.evemu gives something else (- expected, + came)\n"))
+    #expect(try fingertip("check").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--record", "some").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--jobs", "0").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--scene", "README.md").status == 65)
+    let nowhere = try fingertip("check", "/nowhere")
+    #expect(nowhere.status == 66)
+    #expect(nowhere.messages.hasPrefix("fingertip: /nowhere: there is no such file or folder."))
+    #expect(try fingertip("check", "Fixtures/scenes").status == 66)
+    let blocked = try fingertip("check", "Fixtures/corpus", "--junit", "/nowhere/a.xml")
+    #expect(blocked.status == 74)
+    #expect(blocked.messages.hasPrefix("fingertip: /nowhere/a.xml: the output cannot be written"))
+  }
+
   @Test func `It knows its version`() throws {
     let outcome = try fingertip("--version")
     #expect(outcome.output == FingertipVersion.current + "\n")

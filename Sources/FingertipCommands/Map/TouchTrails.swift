@@ -69,6 +69,8 @@ final class TouchTrails: PlaybackLog {
   }
 
   func prepare(for live: LiveScene) {}
+  func control(_ control: Control) {}
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {}
   func decision(_ decision: Decision) {}
   func note(_ note: DecoderNote) {}
 

@@ -44,6 +44,27 @@ extension ByteText {
     append("}")
   }
 
+  mutating func appendJSON(_ control: Control, _ sent: Control.Sent) {
+    append("{\"type\":\"control\",\"time\":")
+    append(seconds: sent.time.nanoseconds)
+    append(",\"control\":")
+    append(quoted: control.chainName)
+    append(sent.events)
+    if let place = sent.location {
+      append(",\"x\":")
+      append(json: place.x, decimals: 3)
+      append(",\"y\":")
+      append(json: place.y, decimals: 3)
+    }
+    for measure in control.measures {
+      append(",")
+      append(quoted: measure.name)
+      append(":")
+      append(json: measure.quantity)
+    }
+    append("}")
+  }
+
   mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
     append("{\"type\":\"touch\",\"time\":")
     append(seconds: time.nanoseconds)
@@ -115,7 +136,7 @@ extension ByteText {
     append("]")
   }
 
-  private mutating func append(json quantity: Quantity) {
+  mutating func append(json quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .duration(let duration): append(json: duration.inSeconds, decimals: 6)

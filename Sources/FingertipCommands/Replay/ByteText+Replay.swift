@@ -47,6 +47,31 @@ extension ByteText {
     }
   }
 
+  mutating func appendText(_ control: Control, _ sent: Control.Sent, width: Int) {
+    append(seconds: sent.time.nanoseconds, width: 9)
+    append("  ")
+    var start = count
+    append(printable: control.chainName)
+    pad(from: start, to: width)
+    append("  ")
+    start = count
+    append(text: sent.events.description)
+    if let place = sent.location {
+      pad(from: start, to: 20)
+      append(" (")
+      append(place.x, decimals: 1, width: 6)
+      append(", ")
+      append(place.y, decimals: 1, width: 6)
+      append(")")
+    }
+    for measure in control.measures {
+      append("  ")
+      append(text: measure.name)
+      append(" ")
+      append(measure.quantity)
+    }
+  }
+
   mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
     append("     . ")
     append(seconds: time.nanoseconds)
@@ -58,7 +83,7 @@ extension ByteText {
     append(sample.location.x, sample.location.y, "")
   }
 
-  private mutating func append(_ quantity: Quantity) {
+  mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .number(let number): append(number, 3, "")

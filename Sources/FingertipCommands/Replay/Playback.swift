@@ -21,7 +21,9 @@ struct Playback<Log: PlaybackLog> {
     _ log: Log
   ) throws(SceneError) {
     // The window keeps the log alive, not the other way round.
-    let live = try settings.scene.makeWindow(size: surface.size) { log.gesture($0) }
+    let live = try settings.scene.makeWindow(
+      size: surface.size, control: { log.control($0) }, action: { log.gesture($0) })
+    live.hearScrolling { log.scroll($0, $1) }
     log.prepare(for: live)
     self.log = log
     window = live.window

@@ -9,7 +9,7 @@ final class ReplayLog: PlaybackLog {
   private let tellsTouches: Bool
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
-  /// What recognizers told so far.
+  /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
   init(_ output: OutputStream, _ format: ReplaySettings.Format, touches: Bool = false) {
@@ -37,6 +37,17 @@ final class ReplayLog: PlaybackLog {
       return (ObjectIdentifier(gesture), label.bytes)
     }
     width = recognizers.map(\.label.count).max() ?? 0
+    makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
+    makeRoom(for: live.controls.map { $0.chainName })
+  }
+
+  /// Makes room for the labels of views.
+  private func makeRoom(for labels: [String]) {
+    for text in labels {
+      var label = ByteText()
+      label.append(printable: text)
+      width = max(width, label.count)
+    }
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -83,6 +94,25 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text: output.line { $0.appendText(gesture, label, width: width) }
     case .json: output.line { $0.appendJSON(gesture, label) }
+    }
+  }
+
+  /// Writes what a control sends.
+  func control(_ control: Control) {
+    gestures += 1
+    guard let sent = control.lastSent else { return }
+    switch format {
+    case .text: output.line { $0.appendText(control, sent, width: width) }
+    case .json: output.line { $0.appendJSON(control, sent) }
+    }
+  }
+
+  /// Writes what a view tells that scrolls.
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {
+    gestures += 1
+    switch format {
+    case .text: output.line { $0.appendText(view, news, width: width) }
+    case .json: output.line { $0.appendJSON(view, news) }
     }
   }
 
