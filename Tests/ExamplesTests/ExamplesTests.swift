@@ -7,7 +7,10 @@ struct ExamplesTests {
 
   static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    // One that needs a device prints what that does, and has no text beside it.
+    return (names ?? []).filter { name in
+      FileManager.default.fileExists(atPath: folder.appending(path: "\(name)/expected.txt").path)
+    }.sorted()
   }()
 
   @Test(arguments: names)

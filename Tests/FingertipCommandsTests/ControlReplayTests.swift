@@ -39,7 +39,8 @@ struct ControlReplayTests {
       #expect(events.contains("\(name) valueChanged"), "\(name)")
     }
     #expect(events.contains("name editingDidBegin"))
-    #expect(lines.last { $0.contains("volume valueChanged") }?.contains("value 5.5") == true)
+    let volume = lines.last { $0.contains(" volume ") && $0.contains("valueChanged") }
+    #expect(volume?.hasSuffix("value 5.501") == true)
     #expect(lines.last { $0.contains("tasks") }?.hasSuffix("deleted 1") == true)
   }
 
