@@ -9,6 +9,8 @@ public struct LiveScene {
   /// The controllers of views that have one, in the order of the scene. A view does not keep its
   /// controller alive.
   public let controllers: [ViewController]
+  /// The views that are controls, in the order of the scene.
+  public var controls: [Control] { views.compactMap { $0 as? Control } }
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
@@ -39,14 +41,16 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
+  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   ///   - action: Runs for each thing that a recognizer tells.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
-    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in }
+    size: Size, control: ((Control) -> Void)? = nil,
+    action: @escaping (GestureRecognizer) -> Void = { _ in }
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(bounds: window.bounds, action: action)
+    var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -73,6 +77,7 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
+  let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -104,7 +109,12 @@ private struct LiveSceneMaker {
   }
 
   private func make(_ scene: SceneView) -> View {
-    scene.scroll?.makeView(frame: scene.frame, name: scene.name)
+    if let kind = scene.control {
+      let made = kind.makeControl(frame: scene.frame, name: scene.name)
+      if let control { made.addAction(for: .allEvents, control) }
+      return made
+    }
+    return scene.scroll?.makeView(frame: scene.frame, name: scene.name)
       ?? View(frame: scene.frame, name: scene.name)
   }
 

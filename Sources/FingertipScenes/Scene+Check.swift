@@ -23,6 +23,10 @@ extension Scene {
         throw SceneError(at: path, .cycle([requirement.recognizer] + circle))
       }
     }
+    for (index, command) in commands.enumerated() {
+      let path = ScenePath([.key("commands"), .index(index), .key("recognizer")])
+      try known(command.recognizer, path)
+    }
     for (group, names) in simultaneous.enumerated() {
       for (index, name) in names.enumerated() {
         let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
