@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A control made of a scroll view: a strip of numbers that comes to rest with one of them in the
 // middle, and tells which with an event of the application's own.
@@ -58,7 +57,7 @@ var clock = Timestamp.zero
   _ what: String, by way: Double, over time: Duration, _ profile: MotionProfile
 ) {
   print(what)
-  var finger = Finger(at: clock)
+  var finger = VirtualFinger(at: clock)
   finger.down(at: Point(x: 160, y: 110))
   finger.move(to: Point(x: 160 + way, y: 110), over: time, profile)
   if profile == .reaching { finger.wait(.milliseconds(100)) }

@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // Pictures side by side, one to a page: a flick turns the page, a slow drag goes to the nearest, and at
 // the ends the pictures give way. Only the pictures near the one that is seen are kept in the gallery.
@@ -55,9 +54,9 @@ window.addSubview(gallery)
 
 var clock = Timestamp.zero
 /// Plays a finger, and then a host that shows 60 pictures a second until nothing moves.
-@MainActor func play(_ name: String, _ act: (inout Finger) -> Void) {
+@MainActor func play(_ name: String, _ act: (inout VirtualFinger) -> Void) {
   print("-", name)
-  var finger = Finger(at: clock)
+  var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
   for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
