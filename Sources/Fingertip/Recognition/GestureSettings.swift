@@ -35,6 +35,8 @@ public struct GestureSettings: Hashable, Sendable {
   public var tapThenDrag = TapThenDrag.Limits()
   /// Limits of ``Control``.
   public var control = Control.Limits()
+  /// How scroll views move.
+  public var scrolling = ScrollSettings()
   /// Limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 

@@ -24,11 +24,14 @@ public enum ScrollEnd: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Notes a decision about the content.
+  /// Tells a decision about the content, before the actions of the host that come of it.
+  final func tell(_ outcome: @autoclosure () -> Decision.Outcome) {
+    note(outcome())
+    window?.dispatcher.log.flush()
+  }
+
+  /// Notes a decision while others are still to be made, to be told with those.
   final func note(_ outcome: @autoclosure () -> Decision.Outcome) {
-    guard let log = window?.dispatcher.log else { return }
-    log.note { Decision(at: now, .view(name), outcome()) }
-    // Actions of the host that come of it are told after it.
-    log.flush()
+    window?.dispatcher.log.note { Decision(at: now, .view(name), outcome()) }
   }
 }

@@ -38,7 +38,7 @@ extension ScrollView {
     switch state {
     case .began:
       guard phase.motion != nil else { return }
-      note(.scrollStopped(at: bounds.origin))
+      tell(.scrollStopped(at: bounds.origin))
       takeHold()
     case .ended, .cancelled:
       if let grip, !grip.isDragging, !grip.isZooming { letGo(.zero) }
@@ -60,7 +60,7 @@ extension ScrollView {
       grip.base = grip.pulled
       grip.translation = .zero
       phase = .held(grip)
-      note(.scrollBegan(at: bounds.origin))
+      tell(.scrollBegan(at: bounds.origin))
       willBeginDragging?(self)
       drag(by: way)
     case .changed: drag(by: way)

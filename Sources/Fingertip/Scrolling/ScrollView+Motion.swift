@@ -30,7 +30,7 @@ extension ScrollView {
     place(motion.placement(at: time))
     // What is told there may have begun something else.
     guard number == motions, time >= motion.end else { return }
-    note(.scrollRested(at: bounds.origin))
+    tell(.scrollRested(at: bounds.origin))
     endMotion()
   }
 
@@ -88,7 +88,7 @@ extension ScrollView {
         willBeginZooming?(self)
       }
       let target = placement(at: scale, about: grip.focus)
-      note(.zoomReleased(at: zoomScale, target: scale))
+      tell(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
         from: placement, springingTo: target, at: now, settings: settings)
       if !start(motion, .animating(motion)) { didEndZooming?(self, zoomScale) }
@@ -100,7 +100,7 @@ extension ScrollView {
     if number == motions {
       if endsDrag || !plan.motion.isOver {
         let target = plan.motion.target.offset
-        note(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
+        tell(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
       }
       start(plan.motion, .coasting(plan.motion))
     }

@@ -73,6 +73,8 @@ import Testing
     var faults: [String] = []
     var offsets: [Point] = []
     var scales: [Double] = []
+    /// What has happened, to know that the stories are about something.
+    var seen: Set<String> = []
     private var open: [String: Int] = [:]
 
     init(_ story: Story, seed: UInt64, step: Double) {
@@ -144,6 +146,12 @@ import Testing
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.axes
+      if axes.x.excess(offset.x) != 0 || axes.y.excess(offset.y) != 0 { seen.insert("beyond") }
+      if list.zoomRange.clamped(list.zoomScale) != list.zoomScale { seen.insert("zoomed beyond") }
+      if list.isDragging { seen.insert("drags") }
+      if list.isZooming { seen.insert("zooms") }
+      if list.isDecelerating { seen.insert("coasts") }
+      if list.isScrollAnimating { seen.insert("animates") }
       let give = list.bounces ? 300.0 : 0
       // Content that has just become smaller comes back from where it was.
       let isInside =
@@ -192,6 +200,18 @@ import Testing
         failures += 1
       }
       if failures == 3 { return }
+    }
+  }
+
+  @Test func `The stories drag, throw, zoom and go too far often enough to mean it`() {
+    var counts: [String: Int] = [:]
+    for seed in UInt64(0)..<200 {
+      for what in Run(Story(seed: seed), seed: seed, step: 16).seen {
+        counts[what, default: 0] += 1
+      }
+    }
+    for what in ["beyond", "zoomed beyond", "drags", "zooms", "coasts", "animates"] {
+      #expect(counts[what, default: 0] >= 10, "\(what): \(counts)")
     }
   }
 }
