@@ -170,7 +170,9 @@ final class LiveSession {
 
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
-      let live = try settings.scene.makeWindow(size: size) { [unowned self] in gesture($0) }
+      let live = try settings.scene.makeWindow(
+        size: size, action: { [unowned self] in gesture($0) },
+        control: { [unowned self] in control($0) })
       log.prepare(for: live)
       if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
       window?.cancelAllTouches()
@@ -188,6 +190,15 @@ final class LiveSession {
       log.gesture(gesture)
     }
     runner.gesture(gesture)
+  }
+
+  private func control(_ control: Control) {
+    if let terminal, let sent = control.lastSent {
+      terminal.picture.take(control.name, .recognized, TouchPicture.line(of: control, sent))
+    } else {
+      log.control(control)
+    }
+    runner.control(control)
   }
 
   private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }

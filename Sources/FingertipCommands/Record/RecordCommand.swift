@@ -17,6 +17,7 @@ public struct RecordCommand: ParsableCommand {
       recording began, such as where fingers touched last, comes first, as a frame without a touch.
 
         fingertip record -o tap.evemu
+        fingertip record -o tap.yml
         fingertip record --match goodix -o - | fingertip replay --explain -
 
       A device that is no touchscreen is recorded too when it is given with --device.
@@ -33,16 +34,29 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the recording, as evemu-record writes it. - is the standard output.",
-      valueName: "file"))
+      "Where to write the recording, in the format of its ending, or else as evemu-record does. - is "
+        + "the standard output.", valueName: "file"))
   var output: String
+
+  @Option(
+    help: ArgumentHelp("The format to write: \(FormatArgument.writable).", valueName: "format"),
+    transform: FormatArgument.format)
+  var to: RecordingFormat?
+
+  /// Refuses formats that cannot be written.
+  public mutating func validate() throws { _ = try format() }
+
+  private func format() throws -> RecordingFormat {
+    try FormatArgument.format(to, for: output, else: .evemu)
+  }
 
   /// Records until a signal ends it.
   public mutating func run() throws {
+    let format = try format()
     let recorder = Recorder(tell: Messages.tell)
     do throws(RecordFailure) {
       guard let device = try recorder.device(choice) else { return }
-      try recorder.record(device, to: output)
+      try recorder.record(device, to: output, format)
     } catch {
       Messages.tell(printable(error.description))
       throw error.exitStatus

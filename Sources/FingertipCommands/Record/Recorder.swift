@@ -49,12 +49,15 @@ final class Recorder {
   }
 
   /// Records until a signal comes or the device is gone.
-  func record(_ device: InputDevice, to file: String) throws(RecordFailure) {
-    var recording = FrameRecording(device)
+  func record(
+    _ device: InputDevice, to file: String, _ format: RecordingFormat
+  ) throws(RecordFailure) {
+    guard let writer = RecordingWriter(format) else {
+      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+    }
+    var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      var sink =
-        file == "-"
-        ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(path: file)
+      var sink = try RecordingOutput.sink(file)
       tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
       try sink.write(recording.take())
       var end: LiveDeviceError?
@@ -68,6 +71,7 @@ final class Recorder {
         try sink.write(recording.take())
         if ready[0] || (file == "-" && ready[2]) { break }
       }
+      try sink.write(recording.finish())
       try sink.close()
       if let end { tell("\(end) The recording ends here.") }
     } catch {
@@ -80,14 +84,15 @@ final class Recorder {
 /// A recording that grows by whole frames.
 private struct FrameRecording {
   private(set) var frames = 0
-  private var writer = EvemuWriter()
+  private var writer: RecordingWriter
   /// The events of the frame that is not complete.
   private var frame: [InputEvent] = []
   /// What was so before the first event.
   private var opening: [InputEvent]
 
-  init(_ device: InputDevice) {
-    writer.write(device.description)
+  init(_ device: InputDevice, _ writer: RecordingWriter) {
+    self.writer = writer
+    self.writer.write(device.description)
     opening = device.opening(at: .zero)
   }
 
@@ -95,6 +100,12 @@ private struct FrameRecording {
   mutating func take() -> [UInt8] {
     defer { writer.removeAll() }
     return writer.bytes
+  }
+
+  /// What is left at the end.
+  mutating func finish() -> [UInt8] {
+    writer.finish()
+    return take()
   }
 
   mutating func receive(_ event: InputEvent) {

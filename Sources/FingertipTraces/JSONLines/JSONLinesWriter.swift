@@ -235,6 +235,9 @@ public struct JSONLinesWriter: Sendable {
     case .touch(let number):
       bytes.append(",\"touch\":")
       bytes.append(decimal: number)
+    case .view(let name):
+      bytes.append(",\"view\":")
+      bytes.append(quoted: name)
     case .clock: break
     }
     bytes.append(",\"text\":")

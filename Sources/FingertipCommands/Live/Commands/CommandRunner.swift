@@ -28,9 +28,23 @@ final class CommandRunner {
 
   /// Runs what is bound to what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {
-    for (index, command) in commands.enumerated()
-    where command.recognizer == gesture.name && command.states.contains(gesture.state) {
-      if isDue(index, command, at: gesture.time) { run(command, gesture) }
+    guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
+    for (index, command) in commands.enumerated() {
+      guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
+        isDue(index, command, at: gesture.time)
+      else { continue }
+      run(command, CommandEnvironment.variables(of: gesture))
+    }
+  }
+
+  /// Runs what is bound to what a control sends.
+  func control(_ control: Control) {
+    guard let sent = control.lastSent else { return }
+    for (index, command) in commands.enumerated() {
+      guard case .control(control.name, let events) = command.trigger,
+        !events.isDisjoint(with: sent.events), isDue(index, command, at: sent.time)
+      else { continue }
+      run(command, CommandEnvironment.variables(of: control, sent))
     }
   }
 
@@ -61,7 +75,7 @@ final class CommandRunner {
     }
     if !last.isTold {
       tell(
-        "\(printable(command.recognizer)): its command is run at most every "
+        "\(printable(command.trigger.name)): its command is run at most every "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; what comes sooner is left out."
       )
       lastRuns[index]?.isTold = true
@@ -69,13 +83,14 @@ final class CommandRunner {
     return false
   }
 
-  private func run(_ command: SceneCommand, _ gesture: GestureRecognizer) {
+  private func run(_ command: SceneCommand, _ variables: [String]) {
     let name = printable(command.arguments[0])
     guard running.count < Self.limit else {
       return tell("\(name): \(Self.limit) commands are running, so it is not run. Make them end.")
     }
-    let environment = Self.environment + CommandEnvironment.variables(of: gesture)
-    switch ChildProcess.start(command.arguments, environment: environment) {
+    switch ChildProcess.start(
+      command.arguments, environment: Self.environment + variables)
+    {
     case .success(let process): running.append((process, name))
     case .failure(let refusal):
       tell(
@@ -98,11 +113,5 @@ final class CommandRunner {
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       .filter { !$0.hasPrefix("FINGERTIP_") }
   }()
-}
-
-extension Set<SceneCommand.State> {
-  fileprivate func contains(_ state: GestureState) -> Bool {
-    SceneCommand.State(rawValue: state.name).map { contains($0) } ?? false
-  }
 }
 #endif

@@ -63,6 +63,13 @@ struct TouchPicture {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
+  /// What a control sends, on one line.
+  static func line(of control: Control, _ sent: Control.Sent) -> String {
+    var text = ByteText()
+    text.appendText(control, sent, width: 18)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
   /// Forgets trails that have faded; answers whether there are others, which will fade too.
   @discardableResult
   mutating func fade(at now: Timestamp) -> Bool {
