@@ -39,6 +39,7 @@ final class GeteventDecoder {
       description.read(line)
     }
     if hasUntimed { throw stream.error(.noTimes) }
+    description.finish()
     return try choose(stream)
   }
 

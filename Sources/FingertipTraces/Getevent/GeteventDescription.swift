@@ -20,17 +20,31 @@ struct GeteventDescription {
     case properties
   }
 
-  /// The devices so far.
+  /// More devices than that are passed over.
+  private static let mostDevices = 256
+
+  /// The devices so far; the last one is complete after ``finish()``.
   private(set) var devices: [RecordedDevice] = []
   private var section = Section.head
   private var device = DeviceDescription(name: "")
 
   /// A device begins; the cursor stands before its node.
   mutating func add(_ cursor: inout TextCursor) {
+    finish()
     cursor.skipBlanks()
-    devices.append(RecordedDevice(node: String(decoding: cursor.rest, as: UTF8.self)))
+    if devices.count < Self.mostDevices {
+      devices.append(RecordedDevice(node: String(decoding: cursor.rest, as: UTF8.self)))
+    }
     device = DeviceDescription(name: "")
     section = .head
+  }
+
+  /// The lines of the last device are over.
+  mutating func finish() {
+    guard !devices.isEmpty, devices.count < Self.mostDevices else { return }
+    devices[devices.count - 1].name = device.name
+    // A name alone says nothing about events.
+    devices[devices.count - 1].description = device.codes.isEmpty ? nil : device
   }
 
   /// Takes a line below `add device`; nothing happens for one that is not understood.
@@ -51,9 +65,6 @@ struct GeteventDescription {
       case .properties: property(&cursor)
       }
     }
-    devices[devices.count - 1].name = device.name
-    // A name alone says nothing about events.
-    devices[devices.count - 1].description = device.codes.isEmpty ? nil : device
   }
 
   private mutating func name(_ cursor: inout TextCursor) {

@@ -21,6 +21,9 @@ final class LibinputDecoder {
     case other
   }
 
+  /// Of more devices than that only the first are kept, so that no file fills the memory.
+  private static let mostDevices = 256
+
   private let choice: DeviceChoice
   @exclusivity(unchecked) private var group = Group.other
   /// The indentation of the elements of `devices:`.
@@ -50,7 +53,9 @@ final class LibinputDecoder {
         if line.isElement, description == nil || line.indent == deviceIndent,
           line.value(of: "node") != nil
         {
-          if let description { devices.append(description.device) }
+          if let description, devices.count < Self.mostDevices {
+            devices.append(description.device)
+          }
           deviceIndent = line.indent
           description = LibinputDescription()
           isDescribing = true

@@ -22,7 +22,7 @@ func now() -> Double {
 func memory() -> Double {
   var usage = rusage()
   #if os(Linux)
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return Double(usage.ru_maxrss) / 1024
   #else
   getrusage(RUSAGE_SELF, &usage)
