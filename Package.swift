@@ -15,7 +15,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board", "draw-a-circle",
+  "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
+  "segmented-pager",
 ]
 
 let package = Package(
@@ -80,6 +81,13 @@ let package = Package(
       path: "Sources/fingertip-command",
       swiftSettings: strict),
     .executableTarget(
+      name: "example-touchscreen",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
+    .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
@@ -121,7 +129,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      name: "FingertipLiveTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+        "example-touchscreen",
+      ],
       swiftSettings: strict),
 
     // Counts heap allocations in tests; no product depends on it.

@@ -4,7 +4,8 @@ import FingertipTraces
 
 /// The README of the folder: how the files are made, and a table of what is in them.
 func readme(
-  devices: [Fixture], traces: [Fixture], bad: [Fixture], corpus: [CorpusFolder]
+  devices: [Fixture], traces: [Fixture], formats: [Fixture], bad: [Fixture],
+  corpus: [CorpusFolder]
 ) -> Fixture {
   var text = """
     # Fixtures
@@ -51,6 +52,17 @@ func readme(
 
     """
   text += rows(traces)
+  text += """
+
+    ## formats
+
+    The double tap of `slots-60hz` as other programs would have recorded it.
+
+    | file | what is special about it |
+    |---|---|
+
+    """
+  text += rows(formats)
   text += """
 
     ## bad

@@ -6,36 +6,8 @@ import Testing
 
 /// The built command, as a user runs it.
 struct ExecutableTests {
-  private struct Outcome {
-    var output: String
-    var messages: String
-    var status: Int32
-  }
-
-  private static var package: URL {
-    URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
-  }
-
-  private func fingertip(_ arguments: String..., input: String = "") throws -> Outcome {
-    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = folder.appending(path: "fingertip")
-    process.arguments = arguments
-    process.currentDirectoryURL = Self.package
-    let (output, messages, pipe) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = messages
-    process.standardInput = pipe
-    try process.run()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try pipe.fileHandleForWriting.close()
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: written, as: UTF8.self),
-      messages: String(decoding: said, as: UTF8.self), status: process.terminationStatus)
+  private func fingertip(_ arguments: String..., input: String = "") throws -> Executable.Outcome {
+    try Executable.run(arguments, input: Array(input.utf8))
   }
 
   @Test func `It prints what the golden files hold, in every process`() throws {

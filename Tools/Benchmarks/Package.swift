@@ -23,11 +23,20 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
     // What all measured programs share, those in C and C++ too.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
+    // The screens that are measured, and what plays a workload into them.
+    .target(
+      name: "Workbench",
+      dependencies: [
+        "CMeasuring",
+        .product(name: "Fingertip", package: "fingertip"),
+        .product(name: "FingertipEvdev", package: "fingertip"),
+      ],
+      swiftSettings: strict),
     // What `Tools/bench` measures the engine with.
     .executableTarget(
       name: "engine-cost",
       dependencies: [
-        "CMeasuring",
+        "CMeasuring", "Workbench",
         .product(name: "Fingertip", package: "fingertip"),
         .product(name: "FingertipEvdev", package: "fingertip"),
         .product(name: "FingertipTraces", package: "fingertip"),
@@ -36,12 +45,20 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmarks",
       dependencies: [
-        "CAllocationCounter",
+        "CAllocationCounter", "Workbench",
         .product(name: "Fingertip", package: "fingertip"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/EngineBenchmarks",
       swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(
+      name: "reading-throughput",
+      dependencies: [
+        .product(name: "FingertipTraces", package: "fingertip"),
+        .product(name: "FingertipEvdev", package: "fingertip"),
+      ],
+      path: "Sources/ReadingThroughput",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

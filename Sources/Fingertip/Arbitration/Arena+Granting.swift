@@ -6,7 +6,7 @@ extension Arena {
     /// All have failed, or follow other touches.
     case met
     /// Some are undecided.
-    case open([GestureRecognizer])
+    case open
     /// One was recognized.
     case refuted(GestureRecognizer)
   }
@@ -20,16 +20,16 @@ extension Arena {
     if let control = keeper(from: index, reason) {
       return fail(index, at: instant, keptBy: control)
     }
-    if seat.gesture.shouldBegin?(seat.gesture) == false {
+    if seat.gesture.mayBegin?() == false || seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
     switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
     case .refuted(let other):
       fail(index, Reason(.requirementRecognized), at: instant, by: other)
-    case .open(let others):
-      note(index, .waits(reason, for: others.map { Decision.Subject($0) }), at: instant)
+    case .open:
+      note(index, .waits(reason, for: openRequirements(of: index)), at: instant)
       if isContinuous {
-        seats[index].phase = .waiting(reason, at: instant)
+        enter(.waiting(reason, at: instant), index)
       } else {
         claim(index, reason, at: instant, isOver: false)
       }
@@ -43,7 +43,7 @@ extension Arena {
     let seat = seats[index]
     let first = seat.gesture.capture(at: instant)
     let last = isOver ? seat.gesture.capture(at: time) : nil
-    seats[index].phase = .over(.claimed)
+    enter(.over(.claimed), index)
     claims.append(
       Claim(
         gesture: seat.gesture, touches: seat.touches, start: seat.start, reason: reason,
@@ -53,7 +53,7 @@ extension Arena {
   private func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let seat = seats[index]
     let state: GestureState = isContinuous ? .began : .recognized
-    seats[index].phase = isContinuous ? .active : .over(.recognized)
+    enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .transition(from: .possible, to: state, reason, by: nil), at: instant)
     tell(index, state, at: instant)
     take(seat.touches, for: seat.gesture)
@@ -99,8 +99,13 @@ extension Arena {
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
   private func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
-    for seat in seats where seat.gesture !== gesture && seat.touches.overlaps(touches) {
-      if case .active = seat.phase, seat.gesture.prevents(gesture) { return seat.gesture }
+    guard activeSeats > 0 else { return nil }
+    for index in seats.indices {
+      guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
+        continue
+      }
+      let other = seats[index].gesture
+      if other !== gesture, other.prevents(gesture) { return other }
     }
     return nil
   }
@@ -112,29 +117,47 @@ extension Arena {
   private func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
-    var open: [GestureRecognizer] = []
-    if claims[..<earlier].contains(where: { $0.gesture === gesture && $0.moments.last != nil }) {
-      open.append(gesture)
+    var isOpen = claims[..<earlier].contains {
+      $0.gesture === gesture && $0.moments.last != nil
     }
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
-      if let index = seat(of: other), seats[index].touches.overlaps(touches) {
-        switch seats[index].phase {
-        case .possible, .waiting: open.append(other)
-        case .active, .over(.recognized): return .refuted(other)
-        case .over: break
-        }
-      }
-      if claims.contains(where: { $0.gesture === other && $0.touches.overlaps(touches) }) {
-        open.append(other)
+      switch standing(of: other, touches) {
+      case .met: break
+      case .open: isOpen = true
+      case .refuted: return .refuted(other)
       }
     }
-    return open.isEmpty ? .met : .open(open)
+    return isOpen ? .open : .met
+  }
+
+  /// How a recognizer stands that a gesture with some touches waits for.
+  private func standing(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+    if let index = seat(of: other), seats[index].touches.overlaps(touches) {
+      switch seats[index].phase {
+      case .possible, .waiting: return .open
+      case .active, .over(.recognized): return .refuted(other)
+      case .over: break
+      }
+    }
+    return claims.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
+  }
+
+  /// Those that a gesture waits for, for people.
+  private func openRequirements(of index: Int) -> [Decision.Subject] {
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    let isBehindItself = claims.contains { $0.gesture === gesture && $0.moments.last != nil }
+    var open = isBehindItself ? [Decision.Subject(gesture)] : []
+    for reference in gesture.requirements {
+      guard let other = reference.object else { continue }
+      if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
+    }
+    return open
   }
 
   /// Grants or drops what waits, as far as that is decided by now; each may decide others.
   func settle() {
-    while settleOneSeat() || settleOneClaim() {}
+    while waitingSeats > 0 && settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
   }
 
   private func settleOneSeat() -> Bool {
@@ -184,7 +207,7 @@ extension Arena {
 
   /// Ends or cancels a gesture that has begun.
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
-    seats[index].phase = .over(.recognized)
+    enter(.over(.recognized), index)
     note(index, .transition(from: .changed, to: state, reason, by: nil), at: time)
     tell(index, state, at: time)
   }
@@ -193,7 +216,7 @@ extension Arena {
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
-    seats[index].phase = .over(.failed)
+    enter(.over(.failed), index)
     note(
       index,
       .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }),
@@ -202,7 +225,7 @@ extension Arena {
 
   /// Ends an attempt on a control that keeps its touch.
   private func fail(_ index: Int, at instant: Timestamp, keptBy control: Control) {
-    seats[index].phase = .over(.failed)
+    enter(.over(.failed), index)
     let outcome = Decision.Outcome.transition(
       from: .possible, to: .failed, Reason(.kept), by: .view(control.chainName))
     note(index, outcome, at: instant)
@@ -261,11 +284,12 @@ extension Arena {
   func note(
     _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
   ) {
-    let seat = seats[index]
-    note(seat.gesture, outcome(), at: instant, since: seat.start)
+    guard log.isListening else { return }
+    note(seats[index].gesture, outcome(), at: instant, since: seats[index].start)
   }
 
   private func note(_ claim: Claim, _ outcome: @autoclosure () -> Decision.Outcome) {
+    guard log.isListening else { return }
     note(claim.gesture, outcome(), at: time, since: claim.start)
   }
 

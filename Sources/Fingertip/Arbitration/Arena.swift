@@ -28,6 +28,10 @@ final class Arena {
   @exclusivity(unchecked) var takings: [Taking] = []
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
+  /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
+  /// nothing to look for.
+  @exclusivity(unchecked) private(set) var waitingSeats = 0
+  @exclusivity(unchecked) private(set) var activeSeats = 0
   @exclusivity(unchecked) private var pending: [Pending] = []
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
@@ -61,6 +65,21 @@ final class Arena {
     guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
     else { return nil }
     return index
+  }
+
+  /// Brings an attempt into a phase: the one place where that changes.
+  func enter(_ phase: Seat.Phase, _ index: Int) {
+    count(seats[index].phase, -1)
+    seats[index].phase = phase
+    count(phase, 1)
+  }
+
+  private func count(_ phase: Seat.Phase, _ step: Int) {
+    switch phase {
+    case .waiting: waitingSeats += step
+    case .active: activeSeats += step
+    case .possible, .over: break
+    }
   }
 
   // MARK: What happens to the fingers
@@ -196,7 +215,7 @@ final class Arena {
   private func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
     self.event = event
     self.time = time
-    self.previousTime = previousTime
+    self.previousTime = Input.earliest(previousTime, before: time)
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
@@ -205,7 +224,7 @@ final class Arena {
     let answer = seats[index].use { gesture in
       if event != .moved { gesture.fingers.rest() }
       // The fingers are lent to the input: a copy of the list would count a reference to it.
-      var input = Input(event, at: time, previousTime: previousTime, fingers: Fingers())
+      var input = Input(event, at: time, from: previousTime, fingers: Fingers())
       swap(&input.fingers, &gesture.fingers)
       defer { swap(&input.fingers, &gesture.fingers) }
       return gesture.receive(input)
@@ -225,7 +244,7 @@ final class Arena {
 
   /// The event at hand for the fingers of a recognizer.
   func input(for gesture: GestureRecognizer) -> Input {
-    Input(event, at: time, previousTime: previousTime, fingers: gesture.fingers)
+    Input(event, at: time, from: previousTime, fingers: gesture.fingers)
   }
 
   /// Keeps the verdicts in the order in which they count.

@@ -9,6 +9,8 @@ struct Delivery {
     let view: View
     /// The touch as it was when this happened, which may be some time ago.
     let state: Touch.State
+    /// Whether the touch still is as it was then, so that it need not be shown differently.
+    let isPresent: Bool
   }
 
   // In both lists calls are in the order of time, and those that belong into one are neighbours.
@@ -94,7 +96,7 @@ struct Delivery {
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.add(Call(touch: parcel.touch, view: view, state: state), to: &cancels)
+      Self.add(Call(touch: parcel.touch, view: view, state: state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
     parcels[index].phase = .done
@@ -117,11 +119,11 @@ struct Delivery {
         parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
         parcels[index].phase = .open
-        tell(index, landing, arena)
+        tell(index, landing, arena, isPresent: rest.isEmpty && touch.phase == .began)
         for state in rest { tell(index, state, arena) }
       }
     case .open:
-      if isNews { move(index, touch.state, arena, joins: joins) }
+      if isNews { move(index, touch.state, arena, joins: joins, isPresent: true) }
     case .joining(let earlier):
       if isNews, touch.phase == .moved {
         var state = touch.state
@@ -136,30 +138,36 @@ struct Delivery {
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
         parcels[index].phase = .done
-        add(index, state)
+        add(index, state, isPresent: false)
       }
     case .done: break
     }
   }
 
   /// Lets the view hear of a movement or an end, or joins the movement with the next.
-  private mutating func move(_ index: Int, _ state: Touch.State, _ arena: Arena, joins: Bool) {
+  private mutating func move(
+    _ index: Int, _ state: Touch.State, _ arena: Arena, joins: Bool, isPresent: Bool = false
+  ) {
     if joins, state.phase == .moved {
       parcels[index].touch.join()
       parcels[index].phase = .joining(state)
     } else {
       parcels[index].phase = .open
-      tell(index, state, arena)
+      tell(index, state, arena, isPresent: isPresent)
     }
   }
 
-  private mutating func add(_ index: Int, _ state: Touch.State) {
+  private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
     guard let view = parcels[index].view else { return }
-    Self.add(Call(touch: parcels[index].touch, view: view, state: state), to: &calls)
+    let call = Call(
+      touch: parcels[index].touch, view: view, state: state, isPresent: isPresent)
+    if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
-  private mutating func tell(_ index: Int, _ state: Touch.State, _ arena: Arena) {
+  private mutating func tell(
+    _ index: Int, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
+  ) {
     if state.phase == .ended {
       if arena.holdsEnded(parcels[index].number) {
         parcels[index].phase = .endWithheld(state)
@@ -167,7 +175,7 @@ struct Delivery {
       }
       parcels[index].phase = .done
     }
-    add(index, state)
+    add(index, state, isPresent: isPresent)
   }
 
   // MARK: Order
@@ -188,7 +196,7 @@ struct Delivery {
       next -= 1
       if other.state.timestamp > time { place = next }
     }
-    calls.insert(call, at: place)
+    if place == calls.count { calls.append(call) } else { calls.insert(call, at: place) }
   }
 }
 

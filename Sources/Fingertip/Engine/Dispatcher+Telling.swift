@@ -25,6 +25,8 @@ extension Dispatcher {
       delivery.clear()
       if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
+    // What callbacks have noted.
+    log.flush()
   }
 
   func runActions() {
@@ -47,17 +49,17 @@ extension Dispatcher {
   func call(_ calls: [Delivery.Call]) {
     var index = 0
     while index < calls.count {
-      let first = calls[index]
+      let first = index
       repeat {
         show(calls[index])
         index += 1
-      } while index < calls.count && calls[index].joins(first) && !isShown(calls[index].touch)
-      event.timestamp = first.state.timestamp
-      first.view.hear(first.state.phase, touches, event)
-      for (touch, live) in zip(touches, lives) {
-        touch.show(live)
-        if first.state.phase != .began { touch.endMovement() }
-      }
+      } while index < calls.count && calls[index].joins(calls[first])
+        && !isShown(calls[index].touch)
+      let phase = calls[first].state.phase
+      event.timestamp = calls[first].state.timestamp
+      calls[first].view.hear(phase, touches, event)
+      for (touch, live) in lives { touch.show(live) }
+      if phase != .began { for touch in touches { touch.endMovement() } }
       touches.clear()
       lives.clear()
     }
@@ -66,8 +68,10 @@ extension Dispatcher {
   /// Shows a touch as it was at the time of a call, for as long as that takes.
   func show(_ call: Delivery.Call) {
     touches.append(call.touch)
-    lives.append(call.touch.state)
-    call.touch.show(call.state)
+    if !call.isPresent {
+      lives.append((call.touch, call.touch.state))
+      call.touch.show(call.state)
+    }
     if !event.allTouches.contains(where: { $0 === call.touch }) {
       event.allTouches.append(call.touch)
     }

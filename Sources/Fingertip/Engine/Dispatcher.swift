@@ -24,9 +24,9 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Room for the touches of one call, and for how they really are meanwhile.
+  /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives: [Touch.State] = []
+  @exclusivity(unchecked) var lives: [(touch: Touch, state: Touch.State)] = []
 
   init(isRehearsal: Bool = false) {
     self.isRehearsal = isRehearsal

@@ -21,14 +21,14 @@ final class HitSearch {
   let contact: ContactEllipse?
   let extent: Extent
   let isReporting: Bool
-  var candidates: [HitCandidate] = []
-  var entries: [HitReport.Entry] = []
+  @exclusivity(unchecked) var candidates: [HitCandidate] = []
+  @exclusivity(unchecked) var entries: [HitReport.Entry] = []
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
-  private(set) var lastMargin = -1
-  private var waiting: [View] = []
+  @exclusivity(unchecked) private(set) var lastMargin = -1
+  @exclusivity(unchecked) private var waiting: [View] = []
   /// The view that was looked into last, and what was found.
-  private var lastLook: (view: View, found: View?)?
-  private var current = Spot(local: .zero, area: .empty, clip: nil)
+  @exclusivity(unchecked) private var lastLook: (view: View, found: View?)?
+  @exclusivity(unchecked) private var current = Spot(local: .zero, area: .empty, clip: nil)
 
   /// Where the touch is in the coordinates of one view.
   private struct Spot {

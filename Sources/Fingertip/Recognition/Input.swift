@@ -36,8 +36,22 @@ public struct Input: Sendable {
   ) {
     self.event = event
     self.time = time
-    self.previousTime = max(previousTime ?? time, time - Input.longestStretch)
+    self.previousTime = Input.earliest(previousTime ?? time, before: time)
     self.fingers = fingers
+  }
+
+  /// Makes an input whose `previousTime` was limited already, see ``earliest(_:before:)``.
+  init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: Fingers) {
+    self.event = event
+    self.time = time
+    self.previousTime = previousTime
+    self.fingers = fingers
+  }
+
+  /// The time of the previous frame, or so much later that the move took no longer than
+  /// ``longestStretch``.
+  static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
+    max(previousTime, time - Input.longestStretch)
   }
 
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.

@@ -9,44 +9,48 @@
 /// ```
 open class View: Responder {
   /// What people call it, for explanations.
-  public final var name: String
+  @exclusivity(unchecked) public final var name: String
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  public final var bounds: Rect {
+  @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       reachDidChange()
       if bounds.size != oldValue.size { sizeDidChange() }
     }
   }
   /// Where the anchor is, in the coordinates of the superview.
-  public final var center: Point { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var center: Point { didSet { reachDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
-  public final var anchor = Point(x: 0.5, y: 0.5) { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
+    didSet { reachDidChange() }
+  }
   /// How the view is turned, scaled or moved about its anchor.
-  public final var transform = AffineTransform.identity { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var transform = AffineTransform.identity {
+    didSet { reachDidChange() }
+  }
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
-  public final var isHidden = false
+  @exclusivity(unchecked) public final var isHidden = false
   /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
-  public final var alpha = 1.0
+  @exclusivity(unchecked) public final var alpha = 1.0
   /// Whether it takes touches, with all that is in it (rule H2).
-  public final var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true
   /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
-  public final var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
   /// Whether other views of the window get no touches while it holds one (rule D1).
-  public final var isExclusiveTouch = false
+  @exclusivity(unchecked) public final var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there (rule H5).
-  public final var clipsHits = false { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  public final var hitArea = HitArea() { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var hitArea = HitArea() { didSet { reachDidChange() } }
 
   /// What is in it, from back to front.
-  public final private(set) var subviews: [View] = []
+  @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
-  public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  private var superviewReference = Weak<View>(nil)
+  @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) private var superviewReference = Weak<View>(nil)
   final let handle = Handle<View>()
-  final var ownerReference = Weak<ViewController>(nil)
-  final var hitState = HitState()
+  @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
+  @exclusivity(unchecked) final var hitState = HitState()
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {

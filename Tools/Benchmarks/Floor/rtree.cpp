@@ -33,7 +33,7 @@ int main(int count, char **arguments) {
   bool moves = std::strcmp(arguments[1], "moving") == 0;
   scene scene = scene_read(arguments[2]);
   if (scene.is_nested) {
-    std::fprintf(stderr, "%s: rectangles in rectangles have no place in an R-tree.\n", arguments[2]);
+    std::fprintf(stderr, "%s: an R-tree holds no views in views.\n", arguments[2]);
     return 64;
   }
   std::vector<scene_view> views(scene.views, scene.views + scene.view_count);

@@ -3,8 +3,8 @@
 //   make-views FILE flat|nested VIEWS QUERIES
 //
 // Flat: rectangles of 4 to 24 points all over a square window in which each place is covered about
-// once. Nested: a view with nothing in it is drawn and cut in two at a random place, until there are
-// enough, which gives a tree 10 to 30 deep. A moved view goes 3 points back and forth.
+// once. Nested: a view with nothing in it is drawn and cut in two at a random place, until there
+// are enough, which gives a tree 10 to 30 deep. A moved view goes 3 points back and forth.
 
 #include "Scene.h"
 

@@ -1,7 +1,8 @@
 // Writes the workloads that everything is measured on: events of a made-up touchscreen, the same
 // bytes from the same program, for the gestures are drawn from a fixed seed.
 //
-//   make-workloads FOLDER        FOLDER/taps.events …, and a tenth of each as FOLDER/taps.tenth.events
+//   make-workloads FOLDER        FOLDER/taps.events …, and a tenth and a hundredth of each, as
+//                                FOLDER/taps.tenth.events and FOLDER/taps.hundredth.events
 //
 // A file is a row of `struct input_event`, as /dev/input hands them out. The screen has 1280 × 800
 // units, ten slots, and reports 120 times a second. As in a kernel, a value that has not changed is
@@ -256,5 +257,6 @@ int main(int count, char **arguments) {
   for (int which = 0; which < (int)(sizeof workloads / sizeof *workloads); which++) {
     make(arguments[1], which, ".events", 1);
     make(arguments[1], which, ".tenth.events", 10);
+    make(arguments[1], which, ".hundredth.events", 100);
   }
 }

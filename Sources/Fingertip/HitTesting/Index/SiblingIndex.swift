@@ -6,16 +6,16 @@ final class SiblingIndex {
   /// Above this number of siblings there is a tree; below half of it there is none any more.
   static var treeSize: Int { 32 }
 
-  private var boxes: [Box] = []
-  private var views: [View?] = []
-  private var free: [Int] = []
+  @exclusivity(unchecked) private var boxes: [Box] = []
+  @exclusivity(unchecked) private var views: [View?] = []
+  @exclusivity(unchecked) private var free: [Int] = []
   /// The slots of views that were noted; a view may have left its slot since.
-  private var stale: [Int] = []
-  private var tree = BoxTree()
-  private var hasTree = false
+  @exclusivity(unchecked) private var stale: [Int] = []
+  @exclusivity(unchecked) private var tree = BoxTree()
+  @exclusivity(unchecked) private var hasTree = false
   /// The slots of boxes that are too large for a tree.
-  private var endless: [Int] = []
-  private var listUnion = Box.empty
+  @exclusivity(unchecked) private var endless: [Int] = []
+  @exclusivity(unchecked) private var listUnion = Box.empty
 
   init(_ subviews: [View]) {
     boxes.reserveCapacity(subviews.count)

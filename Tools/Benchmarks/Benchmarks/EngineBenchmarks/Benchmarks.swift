@@ -1,5 +1,6 @@
 import Benchmark
 import Fingertip
+import Workbench
 
 // Run: swift package benchmark        (in Tools/Benchmarks)
 let benchmarks: @Sendable () -> Void = {
@@ -19,6 +20,19 @@ let benchmarks: @Sendable () -> Void = {
       var point = Point(x: Double(iteration), y: 1)
       for transform in transforms { point = transform.apply(to: point) }
       blackHole(point)
+    }
+  }
+
+  // The whole path of an event: from the kernel's records to the actions of eight recognizers. An
+  // iteration is a workload of which `Tools/bench` made a tenth.
+  for name in ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"] {
+    Benchmark(
+      "Play \(name)", configuration: .init(metrics: [.wallClock, allocations], maxIterations: 5)
+    ) { benchmark in
+      let stage = Stage.oneView()
+      var feed = try Feed(".build/measured/input/\(name).tenth.events")
+      benchmark.startMeasurement()
+      benchmark.measureAllocations { _ in blackHole(feed.play(into: stage.window)) }
     }
   }
 

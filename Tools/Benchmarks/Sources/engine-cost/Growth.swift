@@ -1,4 +1,5 @@
 import Fingertip
+import Workbench
 
 /// How cost grows with recognizers, fingers and views: one measurement for each number of them.
 ///

@@ -2,10 +2,10 @@ import Fingertip
 import FingertipEvdev
 import FingertipTraces
 
-/// Reads a recording of any format, and counts its events.
+/// Reads a recording of any format, `-` from the standard input, and counts its events.
 enum Reading {
   static func measureAll(_ path: String) throws {
-    var reader = try RecordingReader(.file(path))
+    var reader = try RecordingReader(path == "-" ? .standardInput : .file(path))
     var failure: RecordingError?
     measure("read") {
       var (events, frames) = (0, 0)

@@ -1,5 +1,6 @@
 import CMeasuring
 import Fingertip
+import Workbench
 
 // What Tools/bench measures the engine with. Each measurement is a line of JSON.
 //

@@ -1,0 +1,182 @@
+package import Fingertip
+
+/// A screen to measure on: a window with views and recognizers, whose gestures are counted by name.
+package struct Stage {
+  /// What the actions of all recognizers share. The checks for overlapping access are off, so that
+  /// counting costs little beside what is counted.
+  package final class Tally {
+    /// Gestures that were recognized or began, in the order of ``names``.
+    @exclusivity(unchecked) package var counts: [Int] = []
+    /// The names of recognizers that count.
+    package var names: [String] = []
+    /// Actions that ran.
+    @exclusivity(unchecked) package var told = 0
+    /// The sum of a value of each action: the values are looked at, as a program would.
+    @exclusivity(unchecked) package var sum = 0.0
+    /// Decisions that were heard.
+    @exclusivity(unchecked) package var decisions = 0
+    /// Bytes of decisions that were put into words.
+    @exclusivity(unchecked) package var bytes = 0
+
+    /// The place of a name in the counts.
+    func place(of name: String) -> Int {
+      if let place = names.firstIndex(of: name) { return place }
+      names.append(name)
+      counts.append(0)
+      return names.count - 1
+    }
+  }
+
+  package let window = Window(size: Size(width: 1280, height: 800))
+  package let tally = Tally()
+
+  /// How much a listener does with each decision.
+  package enum Explanation: String {
+    case off, values, text
+  }
+
+  package func explain(_ explanation: Explanation) {
+    let tally = tally
+    switch explanation {
+    case .off: break
+    case .values: window.onDecision = { _ in tally.decisions += 1 }
+    case .text:
+      window.onDecision = { decision in tally.bytes += decision.description.utf8.count }
+    }
+  }
+
+  /// One view, the window, with the eight gestures that the hand-written loop recognizes too.
+  package static func oneView() -> Stage {
+    let stage = Stage()
+    stage.addEight(to: stage.window)
+    return stage
+  }
+
+  /// 60 views in four panels, and 30 recognizers: six on the window, four on each panel, and a tap
+  /// on two tiles of each panel.
+  package static func board() -> Stage {
+    let stage = Stage()
+    stage.add(
+      [
+        stage.tap(taps: 2), stage.hold(), stage.flick(), stage.pan(), stage.pinch(),
+        stage.rotation(),
+      ], to: stage.window)
+    for number in 0..<4 {
+      let panel = View(
+        frame: Rect(
+          x: Double(number % 2) * 640 + 10, y: Double(number / 2) * 400 + 10, width: 620,
+          height: 380), name: "panel \(number)")
+      stage.window.addSubview(panel)
+      stage.add([stage.tap(), stage.swipe(), stage.pan(), stage.hold()], to: panel)
+      for tile in 0..<14 {
+        let view = View(
+          frame: Rect(
+            x: Double(tile % 5) * 124 + 4, y: Double(tile / 5) * 126 + 4, width: 116, height: 118),
+          name: "tile \(tile)")
+        panel.addSubview(view)
+        if tile < 2 { stage.add([stage.tap()], to: view) }
+      }
+    }
+    return stage
+  }
+
+  /// One view with a number of recognizers of four kinds, in turn. With requirements, each waits
+  /// for the one before to fail.
+  package static func crowd(_ count: Int, requires: Bool) -> Stage {
+    let stage = Stage()
+    var last: GestureRecognizer?
+    for number in 0..<count {
+      let gesture: GestureRecognizer =
+        switch number % 4 {
+        case 0: stage.tap()
+        case 1: stage.hold()
+        case 2: stage.swipe()
+        default: stage.pan()
+        }
+      stage.add([gesture], to: stage.window)
+      if requires, let last {
+        do throws(RequirementCycle) {
+          try gesture.require(toFail: last)
+        } catch { fatalError(error.description) }
+      }
+      last = gesture
+    }
+    return stage
+  }
+
+  /// A window with a grid of views, and the eight gestures on the window.
+  package static func grid(_ count: Int) -> Stage {
+    let stage = oneView()
+    let columns = Int(Double(count).squareRoot().rounded(.up))
+    let (width, height) = (1280 / Double(columns), 800 / Double(columns))
+    for number in 0..<count {
+      stage.window.addSubview(
+        View(
+          frame: Rect(
+            x: Double(number % columns) * width, y: Double(number / columns) * height,
+            width: width, height: height)))
+    }
+    return stage
+  }
+
+  /// The eight: taps go with double taps, a swipe and a flick with a pan, a pinch with a rotation.
+  private func addEight(to view: View) {
+    let taps = [tap(), tap(taps: 2)]
+    let drags = [swipe(), flick(), pan()]
+    let parts = [pinch(), rotation()]
+    add(taps + [hold()] + drags + parts, to: view)
+    for group in [taps, drags, parts] {
+      for (index, gesture) in group.enumerated() {
+        for other in group[..<index] { gesture.recognizeSimultaneously(with: other) }
+      }
+    }
+  }
+
+  private func add(_ gestures: [GestureRecognizer], to view: View) {
+    for gesture in gestures { view.addGestureRecognizer(gesture) }
+  }
+
+  // MARK: Recognizers
+
+  private func tap(taps: Int = 1) -> GestureRecognizer {
+    let name = taps == 1 ? "tap" : "double tap"
+    let gesture = TapGestureRecognizer(
+      taps: taps, action: counting(name) { Double($0.value.taps) })
+    gesture.name = name
+    return gesture
+  }
+  private func hold() -> GestureRecognizer {
+    LongPressGestureRecognizer(action: counting("hold") { _ in 0 })
+  }
+  private func swipe() -> GestureRecognizer {
+    SwipeGestureRecognizer(action: counting("swipe") { $0.value.direction == .right ? 0 : 1 })
+  }
+  private func flick() -> GestureRecognizer {
+    FlickGestureRecognizer(action: counting("flick") { $0.value.velocity.dx })
+  }
+  private func pan() -> GestureRecognizer {
+    PanGestureRecognizer(action: counting("pan") { $0.value.translation.dx })
+  }
+  private func pinch() -> GestureRecognizer {
+    PinchGestureRecognizer(action: counting("pinch") { $0.value.scale })
+  }
+  private func rotation() -> GestureRecognizer {
+    RotationGestureRecognizer(action: counting("rotation") { $0.value.rotation.radians })
+  }
+
+  /// An action that adds up values, and counts gestures that begin or are recognized at once.
+  private func counting<Machine>(
+    _ name: String, _ value: @escaping (Gesture<Machine>) -> Double
+  ) -> (Gesture<Machine>) -> Void {
+    let tally = tally
+    let place = tally.place(of: name)
+    return { gesture in
+      tally.told += 1
+      tally.sum += value(gesture)
+      switch gesture.state {
+      case .recognized, .began: tally.counts[place] += 1
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+"""What an event costs on each workload, beside the floor in C."""
+
+import programs
+from measuring import all_counted, per_event, timed
+from tables import number, ratio, table
+
+SCREENS = {"one": "1 view, 8 recognizers", "board": "60 views, 30 recognizers"}
+
+
+def section():
+    engine = programs.engine_cost()
+    fold = programs.compile_c("Floor/fold.c")
+    loop = programs.compile_c("Floor/handwritten.c")
+
+    def commands(workload, share):
+        path = programs.workload(workload, share)
+        plays = {(screen, told): [engine, "play", screen, told, path]
+                 for screen in SCREENS for told in ("off", "values")}
+        return {"fold": [fold, path], "loop": [loop, path],
+                "decode": [engine, "play", "nothing", "off", path], **plays,
+                ("one", "text"): [engine, "play", "one", "text", path]}
+
+    keys = [(workload, key) for workload in programs.WORKLOADS for key in commands(workload, "")]
+    counts = all_counted([commands(workload, "tenth")[key] for workload, key in keys])
+    counted = {key: one[0] for key, one in zip(keys, counts)}
+    times = {(workload, key): timed(commands(workload, "")[key])[0] for workload, key in keys}
+    return "\n".join([
+        instructions(counted), growth_of_cost(counted), allocations(times), wall(times),
+        gestures(times)])
+
+
+def instructions(counted):
+    rows = []
+    for workload in programs.WORKLOADS:
+        def cost(key):
+            return per_event(counted[workload, key], "instructions")
+        rows.append([workload, *(number(cost(key)) for key in (
+            "fold", "loop", "decode", ("one", "off"))), ratio(cost(("one", "off")), cost("loop")),
+            number(cost(("board", "off")))])
+    return ("### Instructions per event\n\nCounted by callgrind on a tenth of each workload, "
+            "without the start of the program.\n\n" + table(
+                ["workload", "C: slots only", "C: hand-written loop", "decoder alone",
+                 SCREENS["one"], "to the loop", SCREENS["board"]], rows))
+
+
+def growth_of_cost(counted):
+    rows = []
+    for workload in programs.WORKLOADS:
+        def cost(key):
+            return per_event(counted[workload, key], "instructions")
+        rows.append([workload, *(number(cost(key)) for key in (
+            ("one", "off"), ("one", "values"), ("one", "text"), ("board", "off"),
+            ("board", "values")))])
+    return "### Instructions per event while somebody listens\n\n" + table(
+        ["workload", "1 view", "decisions heard", "put into words", "60 views",
+         "decisions heard"], rows)
+
+
+def allocations(times):
+    rows = []
+    for workload in programs.WORKLOADS:
+        def count(screen, told):
+            one = times[workload, (screen, told)]
+            made = sum(one["gestures"].values()) or 1
+            return [number(one["allocations"] / one["events"], 4),
+                    number(one["allocations"] / made, 2)]
+        rows.append([workload, *count("one", "off"), *count("one", "values"),
+                     *count("board", "off"),
+                     number(times[workload, ("one", "off")]["peakKilobytes"] / 1024, 1),
+                     number(times[workload, "fold"]["peakKilobytes"] / 1024, 1)])
+    return ("### Heap allocations, and memory\n\nThe workload lies in memory as a whole, in the "
+            "engine's figure and in that of the C program beside it.\n\n" + table(
+                ["workload", "1 view: per event", "per gesture", "listening: per event",
+                 "per gesture", "60 views: per event", "per gesture", "peak MB", "C: peak MB"],
+                rows))
+
+
+def wall(times):
+    rows = []
+    for workload in programs.WORKLOADS:
+        def cost(key):
+            return per_event(times[workload, key], "nanoseconds")
+        rows.append([workload, number(cost("fold"), 1), number(cost("loop"), 1),
+                     number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
+                     number(cost(("board", "off")), 1)])
+    return ("### Nanoseconds per event\n\nThe quickest of five runs; for reading, as it depends on "
+            "the machine and on what else it does.\n\n" + table(
+                ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
+                 "to the loop", SCREENS["board"]], rows))
+
+
+def gestures(times):
+    rows = []
+    names = list(times["mixed", "loop"]["gestures"])
+    for workload in programs.WORKLOADS:
+        for title, key in [("loop", "loop"), ("engine", ("one", "off"))]:
+            found = times[workload, key]["gestures"]
+            rows.append(["%s: %s" % (workload, title), *(number(found[name]) for name in names)])
+    return ("### Gestures found\n\nThe loop decides by the order of its code, the engine by "
+            "interpolated instants.\n\n" + table(["workload", *names], rows))

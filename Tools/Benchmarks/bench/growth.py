@@ -1,0 +1,52 @@
+"""How the cost of an event grows with recognizers, fingers and views: a table and plots."""
+
+import programs
+from measuring import all_counted, per_event
+from plots import plot
+from tables import number, table
+
+KINDS = {
+    "recognizers": "recognizers on one view",
+    "recognizers in a chain": "recognizers on one view, each waits for the one before to fail",
+    "fingers": "fingers down at once; an event is a sample of one finger",
+    "views": "views side by side in the window",
+}
+
+
+def section():
+    engine = programs.engine_cost()
+    command = [engine, "growth", programs.workload("mixed", "tenth")]
+    found = all_counted([command])[0]
+    series = {kind: [] for kind in KINDS}
+    rows = []
+    for one in found:
+        kind, count = one["label"].split("/")
+        cost = per_event(one, "instructions")
+        series[kind].append((int(count), cost))
+        rows.append([kind, number(int(count)), number(cost),
+                     number(per_event(one, "allocations"), 3)])
+    pictures = []
+    if all(cost is not None for line in series.values() for _, cost in line):
+        pictures = draw(series)
+    return ("The mixed workload; for fingers, lines drawn by all of them. As much again went "
+            "before without being counted.\n\n"
+            + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
+            + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
+            + table(["grows", "to", "instructions per event", "allocations per event"], rows))
+
+
+def draw(series):
+    folder = programs.HOME / "plots"
+    folder.mkdir(exist_ok=True)
+    pictures = {
+        "recognizers": ("Recognizers on one view", "recognizers", {
+            "none waits": series["recognizers"],
+            "each waits for the one before": series["recognizers in a chain"]}),
+        "fingers": ("Fingers at once: cost of a frame", "fingers", {
+            "frame": [(count, cost * count) for count, cost in series["fingers"]]}),
+        "views": ("Views in the window", "views", {"event": series["views"]}),
+    }
+    for name, (title, across, found) in pictures.items():
+        up = "instructions per frame" if name == "fingers" else "instructions per event"
+        (folder / (name + ".svg")).write_text(plot(title, across, up, found))
+    return list(pictures)

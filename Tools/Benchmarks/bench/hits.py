@@ -1,0 +1,50 @@
+"""Hit testing beside a plain walk and an R-tree."""
+
+import programs
+from measuring import all_counted, per_event, timed
+from tables import number, ratio, table
+
+COUNTS = [100, 1000, 10_000, 100_000]
+
+
+def section():
+    engine = programs.engine_cost()
+    walk = programs.compile_c("Floor/walk.c")
+    has_boost = any((programs.Path(folder) / "boost/geometry/index/rtree.hpp").exists()
+                    for folder in ("/usr/include", "/usr/local/include"))
+    if has_boost:
+        rtree = programs.compile_c("Floor/rtree.cpp", "-Wno-deprecated-declarations")
+    else:
+        programs.say("note: Boost.Geometry is missing, so no R-tree is measured"
+                     " (apt-get install libboost-dev).")
+    text = []
+    for kind in ("flat", "nested"):
+        rows = []
+        for moves in ("still", "moving"):
+            for count in COUNTS:
+                path = programs.views(kind, count)
+                commands = [[engine, "hits", moves, path], [walk, moves, path]]
+                if kind == "flat" and has_boost:
+                    commands.append([rtree, moves, path])
+                rows.append(row(count, moves, commands))
+        title = "flat" if kind == "flat" else "nested, 10 to 30 deep"
+        text.append("### Views that lie %s\n\n" % title + table(
+            ["views", "moves", "engine: instr.", "C walk", "R-tree", "engine: ns", "C walk",
+             "R-tree", "engine to the better", "allocations"], rows))
+    return ("A query asks which view is in front at a random place. Moving: a view is moved by "
+            "3 points before each. All answers agree; a disagreement would end the run.\n\n"
+            + "\n".join(text))
+
+
+def row(count, moves, commands):
+    counted = [one[0] for one in all_counted(commands)]
+    times = [timed(command, runs=3)[0] for command in commands]
+    if len({one["sum"] for one in times}) != 1:
+        raise SystemExit("error: engine, walk and R-tree disagree: %s" % commands)
+    counts = [per_event(one, "instructions") for one in counted]
+    nanoseconds = [per_event(one, "nanoseconds") for one in times]
+    rival = min((count for count in counts[1:] if count), default=None)
+    missing = [None] * (3 - len(commands))
+    return [number(count), moves, *map(number, counts + missing),
+            *map(number, nanoseconds + missing), ratio(counts[0], rival),
+            number(per_event(times[0], "allocations"), 1)]

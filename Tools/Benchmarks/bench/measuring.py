@@ -1,0 +1,70 @@
+"""Runs a measured program, and reads what it says about itself and what callgrind counts."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import programs
+
+# Sets and dictionaries in the same order in every run; blocks of memory all counted by malloc.
+STEADY = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "G_SLICE": "always-malloc"}
+
+
+def lines(command, environment=None):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                          env={**STEADY, **(environment or {})})
+    found = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    if done.returncode or not found:
+        sys.exit("error: %s printed no measurement.\n%s%s" % (
+            " ".join(map(str, command)), done.stdout, done.stderr))
+    return found
+
+
+def timed(command, runs=5, environment=None):
+    """One dictionary for each measurement of the program: the quickest of some runs. The quickest
+    is the one that others on the machine disturbed least."""
+    best = lines(command, environment)
+    for _ in range(runs - 1):
+        for old, new in zip(best, lines(command, environment)):
+            if new["nanoseconds"] < old["nanoseconds"]:
+                old.update(new)
+    return best
+
+
+def counted(command, environment=None):
+    """As above, from one run under callgrind: with the instructions, and without a time."""
+    with tempfile.TemporaryDirectory() as folder:
+        valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
+                    "--callgrind-out-file=%s/counts" % folder]
+        found = lines(valgrind + list(command), environment)
+        instructions = {}
+        for path in Path(folder).iterdir():
+            text = path.read_text(errors="replace")
+            label = re.search(r"^desc: Trigger: Client Request: (.*)$", text, re.M)
+            total = re.search(r"^totals: (\d+)", text, re.M)
+            if label and total:
+                instructions[label.group(1)] = int(total.group(1))
+    for one in found:
+        one["instructions"] = instructions.get(one["label"])
+        del one["nanoseconds"]
+    return found
+
+
+def all_counted(commands):
+    """Counts several programs, two at a time: instructions do not depend on what else runs."""
+    if not programs.has("valgrind"):
+        programs.say("note: valgrind is missing, so no instructions are counted"
+                     " (apt-get install valgrind).")
+        return [[{**one, "instructions": None} for one in lines(command)] for command in commands]
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(counted, commands))
+
+
+def per_event(one, what):
+    """How much of something an event costs; None when it was not counted."""
+    return None if one.get(what) is None else one[what] / one["events"]

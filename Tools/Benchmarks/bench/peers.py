@@ -1,0 +1,88 @@
+"""Other recognizers on the same workload: those that are installed."""
+
+import os
+
+import programs
+from measuring import counted, per_event, timed
+from tables import number, ratio, table
+
+
+def section():
+    engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
+    rivals = {"C: hand-written loop": ([loop], {}),
+              "Fingertip": ([engine, "play", "one", "off"], {})}
+    for name, build in PEERS.items():
+        found = build()
+        if found is None:
+            programs.say("note: %s is not installed and is left out." % name)
+        else:
+            rivals[name] = found
+    rows, base = [], None
+    for name, (command, environment) in rivals.items():
+        few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
+        one = timed([*command, many], runs=3, environment=environment)[0]
+        instructions = None
+        if programs.has("valgrind"):
+            instructions = per_event(counted([*command, few], environment)[0], "instructions")
+        base = base or (instructions, per_event(one, "nanoseconds"))
+        nanoseconds = per_event(one, "nanoseconds")
+        rows.append([name, number(instructions), ratio(instructions, base[0]),
+                     number(nanoseconds, 1), ratio(nanoseconds, base[1]),
+                     number(per_event(one, "allocations"), 3), said(one["gestures"])])
+    return ("Each got the events of the mixed workload in its own form, as fast as it took them. "
+            "Timers of a toolkit run by the clock of the machine, so that a long press has no time "
+            "to happen there. Instructions: a hundredth of the workload; all else: a tenth.\n\n"
+            + table(["", "instructions per event", "to the loop", "ns per event", "to the loop",
+                     "allocations per event", "gestures found"], rows))
+
+
+def said(gestures):
+    return ", ".join("%s %d" % item for item in gestures.items() if item[1])
+
+
+def gtk():
+    """GTK 3: the last whose events a program may make itself. It needs a display."""
+    flags = programs.packages("gtk+-3.0", "x11")
+    if flags is None or not display():
+        return None
+    made = programs.compile_c("Peers/gtk3.c", *flags)
+    return [made], {"DISPLAY": display(), "GDK_BACKEND": "x11"}
+
+
+def qt():
+    """Qt Quick's pointer handlers, without a screen."""
+    flags = programs.packages("Qt6Quick")
+    private = programs.Path("/usr/include/x86_64-linux-gnu/qt6/QtGui")
+    headers = sorted(private.glob("*/QtGui/qpa/qwindowsysteminterface.h"))
+    if flags is None or not headers:
+        return None
+    version = headers[-1].parents[2]
+    more = ["-fPIC", "-I%s" % version, "-I%s" % (version / "QtGui")]
+    made = programs.compile_c("Peers/qtquick.cpp", *more, *flags)
+    return [made], {"QT_QPA_PLATFORM": "offscreen", "QT_QUICK_BACKEND": "software"}
+
+
+def grail():
+    """libgrail of the uTouch stack."""
+    flags = programs.packages("grail", "frame", "frame-x11", "x11", "xi")
+    return None if flags is None else ([programs.compile_c("Peers/grail.c", *flags)], {})
+
+
+PEERS = {"GTK 3 gestures": gtk, "Qt Quick handlers": qt, "libgrail": grail}
+_display = []
+
+
+def display():
+    """A display to draw on that nobody sees; None without Xvfb."""
+    if not _display and programs.has("Xvfb"):
+        import atexit
+        import subprocess
+        reader, writer = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+            pass_fds=[writer], stderr=subprocess.DEVNULL)
+        atexit.register(server.terminate)
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            _display.append(":" + pipe.readline().strip())
+    return _display[0] if _display else None

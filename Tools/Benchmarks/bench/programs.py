@@ -1,0 +1,113 @@
+"""Builds what is measured, and makes what it is measured on. All of it lies in .build."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HOME = Path(__file__).resolve().parent.parent
+ROOT = HOME.parent.parent
+OUT = HOME / ".build" / "measured"
+INPUT = OUT / "input"
+
+WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"]
+SHARED = ["Sources/CMeasuring/CMeasuring.c", "Sources/CMeasuring/Scene.c",
+          "Sources/CAllocationCounter/CAllocationCounter.c"]
+INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include", "-IFloor"]
+
+
+def say(*words):
+    print(*words, file=sys.stderr, flush=True)
+
+
+def run(command, **options):
+    """Runs a command in the folder of the benchmarks, and ends with its output when it fails."""
+    done = subprocess.run(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, **options)
+    if done.returncode:
+        sys.exit("error: %s\n%s" % (" ".join(map(str, command)), done.stdout))
+    return done.stdout
+
+
+def has(command):
+    return shutil.which(command) is not None
+
+
+def packages(*names):
+    """The flags of libraries that pkg-config knows; None when one of them is not installed."""
+    if not has("pkg-config"):
+        return None
+    done = subprocess.run(["pkg-config", "--cflags", "--libs", *names], capture_output=True,
+                          text=True)
+    return done.stdout.split() if done.returncode == 0 else None
+
+
+def is_older(made, *sources):
+    return not made.exists() or any(
+        made.stat().st_mtime < source.stat().st_mtime for source in sources)
+
+
+def compile_c(source, *flags, compiler=None):
+    """Builds one program in C or C++ together with what all programs share."""
+    source = HOME / source
+    made = OUT / source.stem
+    own = [HOME / name for name in SHARED] + list((HOME / "Floor").glob("*.h"))
+    if not is_older(made, source, *own, *(HOME / "Sources/CMeasuring/include").iterdir()):
+        return made
+    OUT.mkdir(parents=True, exist_ok=True)
+    c = compiler or os.environ.get("CC", "cc")
+    warnings = ["-Wall", "-Wextra", "-Werror", "-Wno-unused-parameter"]
+    objects = []
+    for name in SHARED:
+        objects.append(OUT / (Path(name).stem + ".o"))
+        run([c, "-O2", "-std=gnu11", *warnings, *INCLUDES, "-c", name, "-o", objects[-1]])
+    if source.suffix == ".cpp":
+        c, dialect = os.environ.get("CXX", "c++"), "-std=c++17"
+    else:
+        dialect = "-std=gnu11"
+    run([c, "-O2", dialect, *warnings, *INCLUDES, source, *objects, "-o", made, "-lm", *flags])
+    return made
+
+
+def engine_cost():
+    """Builds the program that measures the engine: optimized, as one file, without what is there
+    for debuggers, which callgrind cannot read. Names of functions stay."""
+    options = ["--configuration", "release", "--static-swift-stdlib", "--product", "engine-cost"]
+    say("Building the engine.")
+    run(["swift", "build", *options])
+    built = Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "engine-cost"
+    made = OUT / "engine-cost"
+    if is_older(made, built):
+        OUT.mkdir(parents=True, exist_ok=True)
+        run(["strip", "--strip-debug", "-o", made, built])
+    return made
+
+
+def fingertip():
+    """Builds the command, as it is to be installed."""
+    options = ["--configuration", "release", "--static-swift-stdlib", "--disable-default-traits",
+               "--product", "fingertip", "--package-path", ROOT]
+    say("Building the command.")
+    run(["swift", "build", *options])
+    return Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "fingertip"
+
+
+def workload(name, share=""):
+    """The file of a workload; share is "", "tenth" or "hundredth"."""
+    maker = compile_c("Workloads/make-workloads.c")
+    path = INPUT / ".".join(filter(None, [name, share, "events"]))
+    if is_older(path, maker):
+        INPUT.mkdir(parents=True, exist_ok=True)
+        run([maker, INPUT])
+    return path
+
+
+def views(kind, count, queries=2000):
+    """The file of a scene of views."""
+    maker = compile_c("Workloads/make-views.c")
+    path = INPUT / ("%s.%d.views" % (kind, count))
+    if is_older(path, maker):
+        INPUT.mkdir(parents=True, exist_ok=True)
+        run([maker, path, kind, str(count), str(queries)])
+    return path
