@@ -12,8 +12,8 @@ public struct LineDifference: Hashable, Sendable {
 
   /// Compares two texts line by line.
   ///
-  /// Texts of more than 2000 lines that differ all over are compared from their beginnings only,
-  /// where a full comparison would take minutes.
+  /// What lies between the first and the last difference is compared up to 400 lines of each; a full
+  /// comparison of long texts that differ all over would take minutes.
   public init(from expected: String, to actual: String) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ public struct LineDifference: Hashable, Sendable {
     let (from, to) = (old[head..<old.count - tail], new[head..<new.count - tail])
     lines =
       old.elementsEqual(new)
-      ? [] : Self.marked(Array(from.prefix(2000)), Array(to.prefix(2000)))
+      ? [] : Self.marked(Array(from.prefix(400)), Array(to.prefix(400)))
   }
 
   private static func marked(_ old: [Substring], _ new: [Substring]) -> [String] {

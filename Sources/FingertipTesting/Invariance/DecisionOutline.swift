@@ -20,14 +20,15 @@ struct DecisionOutline {
   private static func words(
     _ outcome: Decision.Outcome, _ scope: InvarianceMatrix.Scope
   ) -> String? {
-    switch (outcome, scope) {
-    case (.transition(let old, let new, let reason, _), .decisions):
-      return "\(old.name) → \(new.name), \(reason.fact)"
-    case (.transition(_, let new, _, _), .gestures):
-      return new == .failed || new == .possible ? nil : new.name
-    case (.waits(let reason, _), .decisions): return "waits, \(reason.fact)"
-    case (.restarted, .decisions): return "starts anew"
-    default: return nil
+    switch outcome {
+    case .transition(let old, let new, let reason, _):
+      switch scope {
+      case .decisions: "\(old.name) → \(new.name), \(reason.fact)"
+      case .gestures: new == .failed || new == .possible ? nil : new.name
+      }
+    case .waits(let reason, _): scope == .decisions ? "waits, \(reason.fact)" : nil
+    case .restarted: scope == .decisions ? "starts anew" : nil
+    default: nil
     }
   }
 

@@ -63,12 +63,14 @@ private struct Shrinking {
     }
   }
 
-  /// Makes the time between two frames as short as it goes: 1 ms, 10 ms, or half.
+  /// Makes the time between two frames shorter, as far as it goes: to 10 ms, or to half, but not below
+  /// 1 ms.
   mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     var isSmaller = false
     for index in smallest.frames.indices.dropFirst() {
       let pause = smallest.frames[index].timestamp - smallest.frames[index - 1].timestamp
-      for shorter in [.milliseconds(10), pause / 2] as [Duration] where shorter < pause * 3 / 4 {
+      for shorter in [.milliseconds(10), max(pause / 2, .milliseconds(1))] as [Duration]
+      where shorter < pause * 3 / 4 {
         var candidate = smallest
         for later in index..<candidate.frames.count {
           candidate.frames[later].timestamp =

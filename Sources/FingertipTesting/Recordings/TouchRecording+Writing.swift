@@ -36,16 +36,18 @@ extension VirtualTouchscreen {
   /// A touchscreen that tells all that the frames of a recording hold.
   static func exact(for recording: TouchRecording) -> VirtualTouchscreen {
     let samples = recording.frames.lazy.flatMap(\.samples)
-    func axis(_ extent: Double) -> AbsoluteAxis {
+    func axis(_ extent: Double, from minimum: Int32 = 0) -> AbsoluteAxis {
       let units = (extent * unitsPerPoint).rounded()
-      return AbsoluteAxis(
-        minimum: 0, maximum: Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0),
-        resolution: 6400)
+      let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
+      return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
+    // From 1 on: a slot holds 0 before its first touch, and what is unchanged is not sent, so that
+    // nobody would hear of a first touch at 0.
+    let x = axis(recording.size.width, from: 1)
+    let y = axis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [
       AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 31),
-      AbsCode.mtPositionX: axis(recording.size.width),
-      AbsCode.mtPositionY: axis(recording.size.height),
+      AbsCode.x: x, AbsCode.y: y, AbsCode.mtPositionX: x, AbsCode.mtPositionY: y,
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ]
     if samples.contains(where: { $0.contact != nil }) {

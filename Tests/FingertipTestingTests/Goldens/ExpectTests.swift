@@ -12,7 +12,8 @@ struct ExpectTests {
 
   init() {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
-    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
+    // Nearly a swipe: a little too far across.
+    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 210, y: 150))
     drag = surface.recording
   }
 

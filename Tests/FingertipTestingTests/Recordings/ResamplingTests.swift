@@ -21,7 +21,7 @@ struct ResamplingTests {
   }
 
   @Test func `Between two samples the finger is on the line between them`() {
-    let slow = line([(0, 0), (20, 20), (40, 60)], end: 40)
+    let slow = line([(0, 0), (20, 20), (40, 60)], end: 60)
     let fast = slow.resampled(rate: 200)
     #expect(
       fast.frames.map { $0.samples[0].location.x } == [0, 5, 10, 15, 20, 30, 40, 50, 60, 60])

@@ -40,8 +40,8 @@ struct ShrinkingTests {
     }
     #expect(isAlwaysLegal)
     #expect(small.touchCount == 1)
-    // Lands, moves once or twice, lifts.
-    #expect(small.frames.count <= 4 && small.frames.count >= 3)
+    // Lands, moves once or twice, and perhaps lifts in the frame of a move.
+    #expect(small.frames.count <= 4 && small.frames.count >= 2)
     #expect(small.duration < .milliseconds(100))
     #expect(small.frames.flatMap(\.samples).allSatisfy { $0.location.x.rounded() == $0.location.x })
     let text = try Transcript(of: small, in: .standard).text
