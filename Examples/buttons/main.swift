@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // One button of each kind, and what a target hears of them: a method without arguments, with the
 // sender, and with the touch event; and a finger that leaves a button, and comes back or not.
@@ -36,12 +35,12 @@ info.addTarget(dialog, action: Dialog.details, for: .touchUpInside)
 
 for button in [cancel, confirm, info] { window.addSubview(button) }
 
-var finger = Finger()
+var finger = VirtualFinger()
 @MainActor func play(_ title: String) {
   print("—", title)
   finger.up()
   for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
-  finger = Finger(at: finger.clock + .seconds(1))
+  finger = VirtualFinger(at: finger.clock + .seconds(1))
 }
 
 finger.down(at: Point(x: 80, y: 40))

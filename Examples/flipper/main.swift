@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A page with a small info button that flips to a back side, and a button there that flips it again.
 // Only one of the two sides is in the window at a time.
@@ -44,7 +43,7 @@ window.addSubview(flipper)
 var clock = Timestamp.zero
 @MainActor func tap(_ x: Double, _ y: Double) {
   print("a tap at (\(Int(x)), \(Int(y)))")
-  var finger = Finger(at: clock)
+  var finger = VirtualFinger(at: clock)
   finger.down(at: Point(x: x, y: y))
   finger.wait(.milliseconds(80))
   finger.up()

@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // The button of an app store: Download, Install, Complete. A tap starts what the button says, and
 // disables it until that is done.
@@ -26,7 +25,7 @@ button.addAction(for: .valueChanged) { _ in show("done") }
 
 /// Plays a tap, and what is due before it.
 @MainActor func tap(at seconds: Int64) {
-  var finger = Finger(at: Timestamp(milliseconds: seconds * 1000))
+  var finger = VirtualFinger(at: Timestamp(milliseconds: seconds * 1000))
   finger.down(at: Point(x: 160, y: 120))
   finger.wait(.milliseconds(80))
   finger.up()

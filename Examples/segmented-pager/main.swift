@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // Pages that are turned in three ways: by a segmented control, by the dots below, and by a swipe. All
 // three show the same page at any time.
@@ -48,8 +47,8 @@ let pager = Pager(size: window.bounds.size)
 window.addSubview(pager)
 
 var clock = Timestamp.zero
-@MainActor func play(_ act: (inout Finger) -> Void) {
-  var finger = Finger(at: clock)
+@MainActor func play(_ act: (inout VirtualFinger) -> Void) {
+  var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
   for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }

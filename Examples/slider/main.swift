@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // Two sliders: one tells every change, the other one only the last when the finger lifts. The thumb
 // keeps its distance from the finger that grabs it; a list that scrolls upright leaves it alone.
@@ -29,12 +28,12 @@ position.value = 0.5
 position.addTarget(player, action: Player.seek, for: .valueChanged)
 window.addSubview(position)
 
-var finger = Finger()
+var finger = VirtualFinger()
 @MainActor func play(_ title: String) {
   print("—", title)
   finger.up()
   for frame in Hand(finger).frames(rate: 20, tremor: 0) { window.send(frame) }
-  finger = Finger(at: finger.clock + .seconds(1))
+  finger = VirtualFinger(at: finger.clock + .seconds(1))
 }
 
 finger.down(at: Point(x: 68, y: 115))

@@ -14,7 +14,7 @@ func controlFixtures() -> [Fixture] {
 }
 
 private func controlStory() -> Hand {
-  var finger = Finger()
+  var finger = VirtualFinger()
   func press(_ x: Double, _ y: Double, for milliseconds: Int = 80) {
     finger.down(at: Point(x: x, y: y))
     finger.wait(.milliseconds(milliseconds))

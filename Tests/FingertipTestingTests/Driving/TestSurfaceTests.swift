@@ -127,7 +127,7 @@ struct TestSurfaceTests {
     #expect(places == [Point(x: 120, y: 60)])
   }
 
-  private static let verbs: [(String, (TestSurface) -> Void)] = [
+  private static let verbs: [(String, @Sendable (TestSurface) -> Void)] = [
     ("tap", { $0.tap(at: Point(x: 200, y: 150)) }),
     ("double tap", { $0.doubleTap(at: Point(x: 200, y: 150)) }),
     ("hold", { $0.press(at: Point(x: 200, y: 150)) }),

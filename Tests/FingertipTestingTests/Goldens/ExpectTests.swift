@@ -44,7 +44,7 @@ struct ExpectTests {
     try keep(
       Transcript(of: drag, in: .standard).text
         .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
-    let failure = try #require(failure(drag, golden))
+    let failure = try #require(self.failure(drag, golden))
     #expect(failure.message.hasPrefix("drag no longer gives what \(golden) holds"))
     #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
     #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test keeps it"))
@@ -57,7 +57,7 @@ struct ExpectTests {
   }
 
   @Test func `A missing file is a failure that says how to write it`() throws {
-    let failure = try #require(failure(drag, golden))
+    let failure = try #require(self.failure(drag, golden))
     #expect(failure.message.hasPrefix("\(golden) is missing. FINGERTIP_RECORD=missing swift test"))
     #expect(failure.message.contains("pan on window: possible → began"))
     #expect(!FileManager.default.fileExists(atPath: golden))
