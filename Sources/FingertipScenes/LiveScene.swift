@@ -41,12 +41,12 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
-  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   ///   - action: Runs for each thing that a recognizer tells.
+  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
-    size: Size, control: ((Control) -> Void)? = nil,
-    action: @escaping (GestureRecognizer) -> Void = { _ in }
+    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },
+    control: ((Control) -> Void)? = nil
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)

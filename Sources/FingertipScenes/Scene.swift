@@ -2,7 +2,7 @@ public import Fingertip
 
 /// A screen as data: views, the recognizers on them, and how those are related.
 ///
-/// A scene is read from JSON or made in code, and ``makeWindow(size:action:)`` makes living views and
+/// A scene is read from JSON or made in code, and ``makeWindow(size:action:control:)`` makes living views and
 /// recognizers of it:
 ///
 /// ```swift

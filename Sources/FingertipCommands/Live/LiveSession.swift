@@ -171,8 +171,8 @@ final class LiveSession {
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
       let live = try settings.scene.makeWindow(
-        size: size, control: { [unowned self] in control($0) },
-        action: { [unowned self] in gesture($0) })
+        size: size, action: { [unowned self] in gesture($0) },
+        control: { [unowned self] in control($0) })
       log.prepare(for: live)
       if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
       window?.cancelAllTouches()

@@ -22,7 +22,7 @@ struct Playback<Log: PlaybackLog> {
   ) throws(SceneError) {
     // The window keeps the log alive, not the other way round.
     let live = try settings.scene.makeWindow(
-      size: surface.size, control: { log.control($0) }, action: { log.gesture($0) })
+      size: surface.size, action: { log.gesture($0) }, control: { log.control($0) })
     live.hearScrolling { log.scroll($0, $1) }
     log.prepare(for: live)
     self.log = log
