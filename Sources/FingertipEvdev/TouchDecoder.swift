@@ -54,8 +54,9 @@ public struct TouchDecoder: Sendable {
   ///
   /// - Parameter lastTouch: The identity after which those of its touches begin, so that they differ
   ///   from those of a decoder before it.
-  public init(_ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0))
-  {
+  public init(
+    _ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0)
+  ) {
     touchProtocol = profile.touchProtocol
     table = ContactTable(
       SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen,

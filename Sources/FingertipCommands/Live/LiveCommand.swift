@@ -117,6 +117,9 @@ public struct LiveCommand: ParsableCommand {
     return settings
   }
   #else
+  @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")
+  var ignored: [String] = []
+
   /// Says why there is nothing to listen to.
   public func run() throws { throw LiveInputMissing() }
   #endif

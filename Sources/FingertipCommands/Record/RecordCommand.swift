@@ -63,6 +63,9 @@ public struct RecordCommand: ParsableCommand {
     }
   }
   #else
+  @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")
+  var ignored: [String] = []
+
   /// Says why there is nothing to record.
   public func run() throws { throw LiveInputMissing() }
   #endif

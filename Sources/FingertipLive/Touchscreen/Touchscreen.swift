@@ -163,7 +163,7 @@ public final class Touchscreen {
     do throws(TouchscreenError) {
       try connect()
     } catch {
-      guard error.mayPass else { throw error }
+      guard error.mayPass || mayBeOneOf(error) else { throw error }
       patience.untold = nil
       if case .device(.notPermitted) = error {
         patience.untold = (error, SystemClock.now + Patience.forPermission)
@@ -174,6 +174,12 @@ public final class Touchscreen {
       state = .waiting(watch, patience)
       setTimer()
     }
+  }
+
+  /// Whether there are several now, and the one that was there before may come back.
+  private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
+    if case .ambiguous = error { return search.lost != nil }
+    return false
   }
 
   /// Leaves the state: its descriptors are not watched any more.

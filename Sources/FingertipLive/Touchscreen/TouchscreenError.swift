@@ -20,8 +20,8 @@ extension TouchscreenError {
   public var mayPass: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
-    case .notFound, .ambiguous: true
-    case .device, .refused, .size: false
+    case .notFound: true
+    case .device, .ambiguous, .refused, .size: false
     }
   }
 }
