@@ -15,7 +15,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board", "draw-a-circle",
+  "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
+  "segmented-pager",
 ]
 
 let package = Package(
@@ -51,7 +52,8 @@ let package = Package(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
     .target(
-      name: "FingertipTesting", dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces"],
+      name: "FingertipTesting",
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -66,6 +68,7 @@ let package = Package(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipLint",
+        "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -77,6 +80,13 @@ let package = Package(
       ],
       path: "Sources/fingertip-command",
       swiftSettings: strict),
+    .executableTarget(
+      name: "example-touchscreen",
+      dependencies: [
+        "Fingertip", "FingertipEvdev",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+      ],
+      path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
     .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
@@ -99,7 +109,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FingertipTestingTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
@@ -117,7 +129,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipLiveTests", dependencies: ["FingertipLive", "FingertipEvdev", "fingertip"],
+      name: "FingertipLiveTests",
+      dependencies: [
+        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+        "example-touchscreen",
+      ],
       swiftSettings: strict),
 
     // Counts heap allocations in tests; no product depends on it.

@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // Two ways to drag a view: directly, so that the finger stays where it took hold; and held above the
 // fingertip, so that it can be seen.
@@ -39,8 +38,8 @@ final class Magnet: View {
   }
 }
 
-func drag(from start: Point, to end: Point, at time: Int64) -> Finger {
-  var finger = Finger(at: Timestamp(milliseconds: time))
+func drag(from start: Point, to end: Point, at time: Int64) -> VirtualFinger {
+  var finger = VirtualFinger(at: Timestamp(milliseconds: time))
   finger.down(at: start)
   finger.move(to: end, over: .milliseconds(400))
   finger.wait(.milliseconds(100))

@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A recognizer of one's own, Circle.swift, in a window beside a pan. Both hear of the same finger, and
 // what became of each attempt is explained like that of any other recognizer.
@@ -19,9 +18,9 @@ window.onDecision = { decision in
 }
 
 /// A finger that goes round the middle of the window.
-@MainActor func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> Finger {
+@MainActor func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> VirtualFinger {
   let middle = Point(x: 200, y: 200)
-  var finger = Finger(at: Timestamp(milliseconds: Int64(seconds * 1000)))
+  var finger = VirtualFinger(at: Timestamp(milliseconds: Int64(seconds * 1000)))
   finger.down(at: middle + Vector(dx: 100, dy: 0))
   finger.orbit(around: middle, by: Angle(degrees: degrees), over: duration)
   finger.up()

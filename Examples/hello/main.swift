@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 let window = Window(size: Size(width: 320, height: 480))
 let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
@@ -10,7 +9,7 @@ photo.addGestureRecognizer(
   PanGestureRecognizer { print("Dragged:", $0.state.name, Quantity.vector($0.value.translation)) })
 window.onDecision = { print(" ", $0) }
 
-var finger = Finger()
+var finger = VirtualFinger()
 finger.down(at: Point(x: 100, y: 100))
 finger.wait(.milliseconds(80))
 finger.up()

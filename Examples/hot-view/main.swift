@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A view that can be hit 10 pt around what is seen of it. Once it holds a touch it keeps it for
 // 40 pt around; then it lets go, and hands the touch to its next responder.
@@ -67,8 +66,8 @@ window.addSubview(board)
 board.addSubview(HotView(frame: Rect(x: 100, y: 100, width: 60, height: 30)))
 
 /// Presses 8 pt to the left of the view and slides to the left, away from it.
-func press(slidingTo x: Double, at time: Int64) -> Finger {
-  var finger = Finger(at: Timestamp(milliseconds: time))
+func press(slidingTo x: Double, at time: Int64) -> VirtualFinger {
+  var finger = VirtualFinger(at: Timestamp(milliseconds: time))
   finger.down(at: Point(x: 92, y: 115))
   finger.move(to: Point(x: x, y: 115), over: .milliseconds(300), .constant)
   finger.up()

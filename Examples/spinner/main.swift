@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A wheel that two fingers turn. Its transform follows the fingers, so it stays under them.
 
@@ -36,9 +35,9 @@ window.addSubview(wheel)
 
 let centre = Point(x: 160, y: 160)
 /// Two fingers opposite each other, which turn about the centre.
-@MainActor func turn(by degrees: Double, at time: Int64) -> [Finger] {
+@MainActor func turn(by degrees: Double, at time: Int64) -> [VirtualFinger] {
   [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)].map { arm in
-    var finger = Finger(at: Timestamp(milliseconds: time))
+    var finger = VirtualFinger(at: Timestamp(milliseconds: time))
     finger.down(at: centre + arm)
     finger.orbit(around: centre, by: Angle(degrees: degrees), over: .milliseconds(600))
     finger.wait(.milliseconds(100))

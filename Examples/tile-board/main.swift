@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A board of 4 × 5 tiles. A finger that crosses tiles turns them over. A double tap takes a tile off
 // the board; whatever a tile does not want goes on to the board.
@@ -64,12 +63,12 @@ let window = Window(size: Size(width: 200, height: 250))
 let board = Board(frame: window.bounds, name: "board")
 window.addSubview(board)
 
-var finger = Finger(at: .zero)
+var finger = VirtualFinger(at: .zero)
 @MainActor func play(_ title: String) {
   for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   window.advance(to: finger.clock + .seconds(1))
   board.show(title)
-  finger = Finger(at: finger.clock + .seconds(2))
+  finger = VirtualFinger(at: finger.clock + .seconds(2))
 }
 
 finger.down(at: Point(x: 25, y: 25))

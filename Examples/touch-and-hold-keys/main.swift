@@ -1,6 +1,5 @@
 import Fingertip
 import FingertipTesting
-import struct FingertipTesting.Finger
 
 // A key of a keyboard. A tap types its letter. Touch and hold opens a row of further letters;
 // sliding chooses one, and lifting types it.
@@ -59,8 +58,8 @@ final class Key: View {
 let window = Window(size: Size(width: 320, height: 200))
 window.addSubview(Key("aàáâ", frame: Rect(x: 100, y: 100, width: 30, height: 40)))
 
-func press(for time: Duration, slidingTo x: Double, at start: Int64) -> Finger {
-  var finger = Finger(at: Timestamp(milliseconds: start))
+func press(for time: Duration, slidingTo x: Double, at start: Int64) -> VirtualFinger {
+  var finger = VirtualFinger(at: Timestamp(milliseconds: start))
   finger.down(at: Point(x: 110, y: 120))
   finger.wait(time)
   finger.move(to: Point(x: x, y: 110), over: .milliseconds(300))
@@ -68,7 +67,7 @@ func press(for time: Duration, slidingTo x: Double, at start: Int64) -> Finger {
   return finger
 }
 
-var tap = Finger(at: .zero)
+var tap = VirtualFinger(at: .zero)
 tap.down(at: Point(x: 110, y: 120))
 tap.wait(.milliseconds(90))
 tap.up()

@@ -4,3 +4,9 @@
 #else
 #error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --disable-default-traits"
 #endif
+
+// The kernel's calls for waiting, which Swift's Glibc leaves out.
+#include <sys/epoll.h>
+#include <sys/inotify.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>

@@ -9,16 +9,25 @@ public struct FingertipCommand: ParsableCommand {
     discussion: """
       fingertip replay drag.evemu            which gestures a recording holds
       fingertip replay --explain drag.evemu  and why, decision by decision
+      fingertip info drag.evemu              what a recording is of, and what is odd about it
+      fingertip convert log.txt drag.evemu   a recording in another format
+      fingertip trim --to 2 a.evemu b.evemu  a part of a recording
+      fingertip live                         the gestures on this machine's touchscreen
+      fingertip record -o tap.evemu          a recording of it
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
+      fingertip check Recordings             whether recordings still give what they gave
 
       Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
-      used wrongly, 65 when data could not be read, 74 when the output could not be written.
+      used wrongly, 65 when data could not be read, 66 when it is not there, 74 when the output could \
+      not be written.
       """,
     version: FingertipVersion.current,
     subcommands: [
-      ReplayCommand.self, HitCommand.self, MapCommand.self, LintCommand.self, DevicesCommand.self,
+      ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
+      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+      LintCommand.self, DevicesCommand.self,
     ])
 
   /// Made by the argument parser.

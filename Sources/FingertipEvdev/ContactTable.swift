@@ -20,12 +20,13 @@ struct ContactTable {
   /// The time of the last event.
   private(set) var now = Timestamp.zero
   private var hasTime = false
-  private var lastID: UInt64 = 0
+  private(set) var lastID: UInt64
   /// The contacts that were mentioned in this frame, in order.
   private var changed: [Int] = []
 
-  init(_ mapper: SampleMapper, life: Contact.Life) {
+  init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
+    lastID = lastTouch.rawValue
     let count = mapper.profile.contacts
     contacts = [Contact](repeating: Contact(life), count: count)
     changed.reserveCapacity(count)

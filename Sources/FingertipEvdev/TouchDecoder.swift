@@ -47,11 +47,19 @@ public struct TouchDecoder: Sendable {
   private var list: ListReader
   private var single: SingleTouchReader
 
+  /// The last identity that was given to a touch; 0 before the first.
+  public var lastTouch: TouchID { TouchID(table.lastID) }
+
   /// Makes a decoder for a touchscreen that lies in the window as the surface says.
-  public init(_ profile: TouchscreenProfile, surface: Surface) {
+  ///
+  /// - Parameter lastTouch: The identity after which those of its touches begin, so that they differ
+  ///   from those of a decoder before it.
+  public init(_ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0))
+  {
     touchProtocol = profile.touchProtocol
     table = ContactTable(
-      SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen)
+      SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen,
+      after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)
     list = ListReader(profile)

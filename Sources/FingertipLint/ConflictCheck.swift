@@ -28,7 +28,8 @@ internal import FingertipScenes
 ///   none of them fires is in ``Report/unseen``;
 /// - motions that begin on one view and go on with a finger on another, and motions between the
 ///   limits, as ``Lint``;
-/// - what views, controls and controllers make of touches in code of their own.
+/// - what views, controls and controllers make of touches in code of their own, as what a control
+///   keeps from recognizers around it while it is pressed.
 public struct ConflictCheck {
   /// What was found.
   public struct Report: Hashable, Sendable {
@@ -78,7 +79,8 @@ public struct ConflictCheck {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }
 
-  /// Looks for everything. Traps while a touch is down in the window, or a recognizer waits.
+  /// Looks for everything. Traps while a touch is down in the window, a recognizer waits, or
+  /// something in it moves by itself.
   public func run() -> Report {
     let setting = Setting(window, gestures, motions)
     var search = ProbeSearch(setting, budget: budget)

@@ -9,6 +9,8 @@ public struct LiveScene {
   /// The controllers of views that have one, in the order of the scene. A view does not keep its
   /// controller alive.
   public let controllers: [ViewController]
+  /// The views that are controls, in the order of the scene.
+  public var controls: [Control] { views.compactMap { $0 as? Control } }
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
 
@@ -39,14 +41,16 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
+  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
   ///   - action: Runs for each thing that a recognizer tells.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
-    size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in }
+    size: Size, control: ((Control) -> Void)? = nil,
+    action: @escaping (GestureRecognizer) -> Void = { _ in }
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
-    var maker = LiveSceneMaker(bounds: window.bounds, action: action)
+    var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -73,6 +77,7 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
+  let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
@@ -82,7 +87,7 @@ private struct LiveSceneMaker {
 
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
-      let view = View(frame: scene.frame, name: scene.name)
+      let view = make(scene)
       view.anchor = scene.anchor
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
@@ -92,14 +97,25 @@ private struct LiveSceneMaker {
       view.isUserInteractionEnabled = scene.isUserInteractionEnabled
       view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
       view.isExclusiveTouch = scene.isExclusiveTouch
-      view.clipsHits = scene.clipsHits
+      view.clipsHits = scene.clipsHits || scene.scroll != nil
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
       if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
+      if let view = view as? ScrollView { scene.scroll?.finish(view) }
     }
+  }
+
+  private func make(_ scene: SceneView) -> View {
+    if let kind = scene.control {
+      let made = kind.makeControl(frame: scene.frame, name: scene.name)
+      if let control { made.addAction(for: .allEvents, control) }
+      return made
+    }
+    return scene.scroll?.makeView(frame: scene.frame, name: scene.name)
+      ?? View(frame: scene.frame, name: scene.name)
   }
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {

@@ -23,6 +23,16 @@ extension Scene {
         throw SceneError(at: path, .cycle([requirement.recognizer] + circle))
       }
     }
+    for (index, command) in commands.enumerated() {
+      let path = ScenePath([.key("commands"), .index(index)])
+      switch command.trigger {
+      case .recognizer(let name, _): try known(name, path.key("recognizer"))
+      case .control(let name, _):
+        guard !controlNames.contains(name) else { continue }
+        throw SceneError(
+          at: path.key("control"), .unknownControl(name, known: controlNames))
+      }
+    }
     for (group, names) in simultaneous.enumerated() {
       for (index, name) in names.enumerated() {
         let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
@@ -36,6 +46,9 @@ extension Scene {
   public var recognizerNames: [String] {
     recognizers.map(\.name) + views.flatMap(\.recognizerNames)
   }
+
+  /// The names of all views that are controls, in the order of the scene.
+  public var controlNames: [String] { views.flatMap(\.controlNames) }
 
   private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
     let names = recognizerNames
@@ -84,6 +97,10 @@ extension Scene {
 }
 
 extension SceneView {
+  fileprivate var controlNames: [String] {
+    (control == nil ? [] : [name]) + views.flatMap(\.controlNames)
+  }
+
   fileprivate var recognizerNames: [String] {
     recognizers.map(\.name) + views.flatMap(\.recognizerNames)
   }

@@ -27,6 +27,7 @@ public import Fingertip
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
 /// | `simultaneous` | list of lists of names: all in one list may be recognized at the same time |
+/// | `commands` | programs to be run when something is recognized, see ``SceneCommand`` |
 ///
 /// Recognizers have names that are used once in the scene, and so do views. The window is called
 /// `window`.
@@ -58,16 +59,20 @@ public struct Scene: Hashable, Sendable {
   public var requirements: [Requirement]
   /// The names of those that may be recognized together, a list for each group.
   public var simultaneous: [[String]]
+  /// Programs to be run when something is recognized.
+  public var commands: [SceneCommand]
 
   /// Makes a scene; a window without anything when all is left out.
   public init(
     size: Size? = nil, recognizers: [SceneRecognizer] = [], views: [SceneView] = [],
-    requirements: [Requirement] = [], simultaneous: [[String]] = []
+    requirements: [Requirement] = [], simultaneous: [[String]] = [],
+    commands: [SceneCommand] = []
   ) {
     self.size = size
     self.recognizers = recognizers
     self.views = views
     self.requirements = requirements
     self.simultaneous = simultaneous
+    self.commands = commands
   }
 }

@@ -30,6 +30,9 @@ extension SceneError: CustomStringConvertible {
     case .unknownRecognizer(let name, let known):
       "no recognizer is called \"\(name)\"." + suggestion(for: name, among: known)
         + " The scene has: \(known.joined(separator: ", "))."
+    case .unknownControl(let name, let known):
+      "no control is called \"\(name)\"." + suggestion(for: name, among: known)
+        + " The scene has: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
     case .relatedToItself(let name):
       "\"\(name)\" is related to itself. Expected two different recognizers: name another."
     case .cycle(let names):

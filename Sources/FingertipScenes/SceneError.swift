@@ -25,6 +25,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case duplicateName(String, first: ScenePath)
     /// A recognizer is named that is nowhere in the scene.
     case unknownRecognizer(String, known: [String])
+    /// A control is named that is nowhere in the scene.
+    case unknownControl(String, known: [String])
     /// A recognizer is related to itself.
     case relatedToItself(String)
     /// Recognizers wait for each other in a circle.

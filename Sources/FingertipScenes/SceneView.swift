@@ -14,7 +14,9 @@ public import Fingertip
 /// | `shape` | `"bounds"`, `"ellipse"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}`, a path or a mask |
 /// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lower case for relative places, and the fill `nonZero` or `evenOdd` |
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
-/// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}` |
+/// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}`; 0 unless said, for a control what ``SceneControl`` says |
+/// | `control` | what kind of control it is, see ``SceneControl``; a plain view unless said |
+/// | `scroll` | how it scrolls what is in it, see ``SceneScroll``; not at all unless said |
 /// | `owner` | the name of a controller that owns the view |
 /// | `recognizers` | those of the view, see ``SceneRecognizer`` |
 /// | `views` | the views in it, from back to front |
@@ -42,20 +44,28 @@ public struct SceneView: Hashable, Sendable {
   /// Whether what lies outside its bounds takes no touches there.
   public var clipsHits = false
   /// The shape that takes touches, and the margins around it.
-  public var hitArea = HitArea()
+  public var hitArea: HitArea
+  /// What kind of control it is; `nil` for a plain view.
+  public let control: SceneControl?
   /// The name of the controller that owns it and hears of touches after it; `nil` for none.
   public var owner: String?
+  /// How it scrolls what is in it; `nil` when it does not, as a control never does.
+  public var scroll: SceneScroll?
   /// Its recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// What is in it, from back to front.
   public var views: [SceneView] = []
 
-  /// Makes a view with a name and a frame.
+  /// Makes a view, or a control, with a name and a frame. A control has the margins of one of its
+  /// size.
   public init(
-    _ name: String, frame: Rect, recognizers: [SceneRecognizer] = [], views: [SceneView] = []
+    _ name: String, frame: Rect, control: SceneControl? = nil,
+    recognizers: [SceneRecognizer] = [], views: [SceneView] = []
   ) {
     self.name = name
     self.frame = frame
+    self.control = control
+    hitArea = control == nil ? HitArea() : Control(frame: frame).hitArea
     self.recognizers = recognizers
     self.views = views
   }

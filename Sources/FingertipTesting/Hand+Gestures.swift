@@ -105,11 +105,11 @@ extension Hand {
 
   /// One finger for each point, a few milliseconds apart, all doing the same.
   private static func together(
-    at points: [Point], _ act: (inout Finger, Point, Int) -> Void
+    at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> Hand {
     Hand(
       fingers: points.enumerated().map { number, point in
-        var finger = Finger(at: Timestamp(milliseconds: 100) + stagger * number)
+        var finger = VirtualFinger(at: Timestamp(milliseconds: 100) + stagger * number)
         act(&finger, point, number)
         return finger
       })

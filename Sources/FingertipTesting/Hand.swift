@@ -9,13 +9,13 @@ public import Fingertip
 /// The same hand, rate and seed give the same frames, everywhere.
 public struct Hand: Hashable, Sendable {
   /// The fingers. Fingers that land later get higher touch ids.
-  public var fingers: [Finger]
+  public var fingers: [VirtualFinger]
 
   /// A hand of the given fingers.
-  public init(_ fingers: Finger...) { self.fingers = fingers }
+  public init(_ fingers: VirtualFinger...) { self.fingers = fingers }
 
   /// A hand of the given fingers.
-  public init(fingers: [Finger]) { self.fingers = fingers }
+  public init(fingers: [VirtualFinger]) { self.fingers = fingers }
 
   /// What the surface sees when it looks at the fingers at a fixed rate.
   ///

@@ -2,7 +2,7 @@ public import Fingertip
 
 /// One contact of a finger, from landing to lifting, as a function of time.
 ///
-/// Made by ``Finger``. Because place is a function of time, one stroke can be sampled at any rate.
+/// Made by ``VirtualFinger``. Because place is a function of time, one stroke can be sampled at any rate.
 public struct Stroke: Hashable, Sendable {
   enum Way: Hashable, Sendable {
     case line(to: Point)

@@ -1,10 +1,23 @@
 extension RecordingError: CustomStringConvertible {
   /// One line for the user: where, what was expected, what was found, and what to do.
-  public var description: String { "\(place): \(problem.sentence)" }
+  public var description: String { "\(place): \(problem.sentence)\(disagreement)" }
 
   private var place: String {
     let file = Excerpt.printable(file)
+    if let offset { return "\(file): byte \(offset)" }
     return line.map { "\(file):\($0)" } ?? file
+  }
+
+  /// Where the ending of the name promises another content than was found.
+  private var disagreement: String {
+    switch problem {
+    case .unknownFormat, .binary:
+      guard line == nil || problem != .binary, let promised = RecordingFormat(endingOf: file) else {
+        return ""
+      }
+      return " By its name it would be \(promised.name)."
+    default: return ""
+    }
   }
 }
 
@@ -29,11 +42,12 @@ extension RecordingError.Problem {
       "expected a recording, found no line with data: record again, "
         + "and check that the recorder ran until after the touch."
     case .binary:
-      "expected text, found NUL bytes: the file looks binary or damaged; "
-        + "give a text recording, such as evemu-record writes. Text before it was read."
+      "expected text or events of the kernel, found other binary data: the file is damaged or no "
+        + "recording; check that this is the right file. What came before was read."
     case .unknownFormat(let found):
-      "expected an evemu recording (a line such as \"N: device name\" or "
-        + "\"\(EvemuGrammar.event)\"), found \"\(found)\": check that this is the right file."
+      "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
+        + "revent, Kivy recorder or WAYLAND_DEBUG), found \"\(found)\": "
+        + "check that this is the right file."
     case .lineTooLong(let limit):
       "expected a line of at most \(limit) bytes, found a longer one: "
         + "the file is damaged or no recording; \(Self.kept)."
@@ -45,12 +59,30 @@ extension RecordingError.Problem {
     case .outOfRange(let found, let field, let range):
       "expected \(field) in \(range), found \"\(found)\": fix or delete the line; \(Self.kept)."
     case .noDescription(let lookedFor):
-      "expected a description of the device (N:, B: and A: lines), found only events, "
-        + "and \(lookedFor): give the description too."
+      "expected a description of the device (as evemu-describe or getevent -lp prints it), found "
+        + "only events, and \(lookedFor): give the description too."
     case .describesNothing:
-      "expected a description of a device (N:, B: and A: lines), found none: "
-        + "give the .desc or .prop file that belongs to the events."
+      "expected a description of a device (as evemu-describe or getevent -lp prints it), found "
+        + "none: give the file that belongs to the events."
+    case .noSuchDevice(let wanted, let found):
+      "expected a device that \"\(Excerpt.printable(wanted))\" is the number, the node or a part of "
+        + "the name of, found \(Self.list(found)): choose one of these."
+    case .noTouchscreen(let found):
+      "expected a touchscreen, found \(Self.list(found)): choose one of these devices by its number, "
+        + "node or name."
+    case .noTimes:
+      "expected a time in brackets before each event, found none: "
+        + "record again with getevent -lt; \(Self.kept)."
+    case .unknownVersion(let found, let known):
+      "expected version \(known) of the format, found \(found): "
+        + "look for a newer Fingertip, or record again in another format."
     }
+  }
+
+  private static func list(_ devices: [String]) -> String {
+    if devices.isEmpty { return "no device" }
+    return devices.enumerated().map { "\($0 + 1) \(Excerpt.printable($1))" }
+      .joined(separator: ", ")
   }
 }
 
@@ -61,6 +93,11 @@ enum Excerpt {
   /// The beginning of a line, with everything escaped that a terminal might obey.
   static func of(_ line: UnsafeBufferPointer<UInt8>) -> String {
     escaped(line.prefix(longest)) + (line.count > longest ? "…" : "")
+  }
+
+  /// Bytes as hexadecimal numbers.
+  static func bytes(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map(hexadecimal).joined(separator: " ")
   }
 
   /// A name with control characters replaced, so that it stays on its line.

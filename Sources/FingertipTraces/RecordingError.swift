@@ -22,7 +22,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unwritable(systemError: Int32)
     /// The file holds nothing, or nothing but comments.
     case empty
-    /// The file holds bytes that no text has.
+    /// The file holds bytes that no text has, and is none of the binary recordings.
     case binary
     /// The text is in none of the formats that are known; this is its first line.
     case unknownFormat(found: String)
@@ -38,19 +38,30 @@ public struct RecordingError: Error, Hashable, Sendable {
     case noDescription(lookedFor: String)
     /// A file that was given as a description describes nothing.
     case describesNothing
+    /// No device of the recording is the one that was asked for; these are there.
+    case noSuchDevice(wanted: String, found: [String])
+    /// The recording holds several devices, none of which is a touchscreen.
+    case noTouchscreen(found: [String])
+    /// The events have no times.
+    case noTimes
+    /// The recording is of a version of its format that is not known.
+    case unknownVersion(found: String, known: String)
   }
 
   /// The path of the file, or the name of the source.
   public var file: String
   /// The number of the line, counted from 1; nil when the problem is with the file as a whole.
   public var line: Int?
+  /// How many bytes stand before the place, in a file without lines.
+  public var offset: Int?
   /// What went wrong.
   public var problem: Problem
 
-  /// Makes an error about a file or one of its lines.
-  public init(_ file: String, line: Int? = nil, _ problem: Problem) {
+  /// Makes an error about a file, or about a line or a byte of it.
+  public init(_ file: String, line: Int? = nil, offset: Int? = nil, _ problem: Problem) {
     self.file = file
     self.line = line
+    self.offset = offset
     self.problem = problem
   }
 }

@@ -1,3 +1,4 @@
+public import Fingertip
 public import FingertipEvdev
 
 /// Reads a recording of an input device, event by event.
@@ -17,7 +18,11 @@ public import FingertipEvdev
 /// Bad input is a ``RecordingError`` with the file and the line. Every event before that line has
 /// been returned by then, and asking again gives the same error again.
 ///
-/// Cost: an event costs no memory and about 50 ns.
+/// A recording that holds touches in points instead of events (``RecordingFormat/kivy``,
+/// ``RecordingFormat/wayland``, and ``RecordingFormat/jsonLines`` that is written so) is read as the
+/// events of a touchscreen that would have reported them: slots, 1016 units to the point.
+///
+/// Cost: an event costs no memory and, by its format, 5 to 100 ns.
 public struct RecordingReader: ~Copyable {
   private enum Progress {
     case reading
@@ -30,6 +35,10 @@ public struct RecordingReader: ~Copyable {
   /// The device that made the recording; nil when neither the recording nor a file beside it
   /// tells. See ``requireDevice()``.
   public let device: DeviceDescription?
+  /// The devices of the recording, as far as they are known before the first event.
+  public let devices: [RecordedDevice]
+  /// The size of the window in points, where the recording says it.
+  public let window: Size?
 
   private let source: ByteSource
   private let decoder: RecordingDecoder
@@ -44,20 +53,24 @@ public struct RecordingReader: ~Copyable {
   /// - Parameters:
   ///   - source: The recording.
   ///   - description: A recording or description whose device is used instead of any other.
+  ///   - choice: Which device is read, where there are several.
   public init(
-    _ source: ByteSource, description: ByteSource? = nil
+    _ source: ByteSource, description: ByteSource? = nil,
+    select choice: DeviceChoice = .firstTouchscreen
   ) throws(RecordingError) {
-    try self.init(source, description: description, chunk: .max)
+    try self.init(source, description: description, select: choice, chunk: .max)
   }
 
   /// Reads at most `chunk` bytes at a time, which only tests need to say.
   init(
-    _ source: ByteSource, description: ByteSource?, chunk: Int
+    _ source: ByteSource, description: ByteSource?, select choice: DeviceChoice = .firstTouchscreen,
+    chunk: Int
   ) throws(RecordingError) {
     var stream = try ByteStream(source, chunk: chunk)
     let format = try Self.recognize(&stream)
-    let decoder = RecordingDecoder(format)
-    var device = try decoder.description(from: &stream)
+    let decoder = RecordingDecoder(format, choice)
+    let head = try decoder.head(from: &stream)
+    var device = head.device
     if let description {
       device = try Self.device(describedBy: description)
     } else if device == nil, case .file(let path) = source,
@@ -69,6 +82,8 @@ public struct RecordingReader: ~Copyable {
     self.format = format
     self.decoder = decoder
     self.device = device
+    devices = head.devices
+    window = head.window
     self.stream = stream
   }
 
@@ -120,8 +135,8 @@ public struct RecordingReader: ~Copyable {
     describedBy source: ByteSource
   ) throws(RecordingError) -> DeviceDescription {
     var stream = try ByteStream(source)
-    let decoder = RecordingDecoder(try recognize(&stream))
-    if let device = try decoder.description(from: &stream) { return device }
+    let decoder = RecordingDecoder(try recognize(&stream), .firstTouchscreen)
+    if let device = try decoder.head(from: &stream).device { return device }
     throw RecordingError(source.name, .describesNothing)
   }
 }

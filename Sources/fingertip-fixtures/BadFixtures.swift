@@ -22,7 +22,7 @@ func badFixtures() -> [Fixture] {
     bad("empty.evemu", "no bytes at all", []),
     bad("only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
     bad("truncated.evemu", "a tap, cut off in the middle of a line", truncated(good)),
-    bad("binary.evemu", "events as the kernel's structures, not as text", binary(events)),
+    bad("binary.evemu", "the beginning of a picture", picture()),
     bad("not-a-recording.evemu", "a text of another kind", Array("Dear reader,\nhello.\n".utf8)),
     broken("unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
     broken(
@@ -40,25 +40,56 @@ func badFixtures() -> [Fixture] {
     bad(
       "inverted-axis.evemu", "a tap on a device whose x axis ends before it begins",
       evemu(inverted(screen.device.description), events)),
+    bad(
+      "truncated.evtest.txt", "a tap, cut off in the middle of a line",
+      truncated(rendered(.evtest, screen.device.description, events), at: "Event: time 0.18")),
+    bad(
+      "unparsable-line.libinput.yml", "a tap with a broken line",
+      replacing("   1, 330,       1]", by: "   1, 330,     one]", in: .libinput, screen, events)),
+    bad(
+      "unparsable-line.getevent.txt", "a tap with a broken line",
+      replacing("0003 0035 00000", by: "0003 EV_35 00000", in: .getevent, screen, events)),
+    bad(
+      "no-times.getevent.txt", "getevent without -t",
+      Array("/dev/input/event2: 0003 0039 00000029\n".utf8)),
+    bad(
+      "version.jsonl", "a version that does not exist yet",
+      Array("{\"type\":\"recording\",\"version\":99}\n".utf8)),
+    bad(
+      "unparsable-line.jsonl", "a frame without its time",
+      Array(
+        """
+        {"type":"recording","version":1,"window":{"width":320,"height":480}}
+        {"type":"frame","touches":[{"id":1,"phase":"began","x":1,"y":2}]}
+
+        """.utf8)),
+    bad(
+      "truncated.bin", "raw events, cut off in the middle of one",
+      Array(rendered(.raw, nil, events).dropLast(7))),
     bad("keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboard()),
   ]
 }
 
-private func truncated(_ bytes: [UInt8]) -> [UInt8] {
+private func truncated(_ bytes: [UInt8], at end: String = "E: 0.18") -> [UInt8] {
   let text = String(decoding: bytes, as: UTF8.self)
   let lines = text.split(separator: "\n").dropLast(3)
-  return Array((lines.joined(separator: "\n") + "\nE: 0.18").utf8)
+  return Array((lines.joined(separator: "\n") + "\n" + end).utf8)
 }
 
-private func binary(_ events: [InputEvent]) -> [UInt8] {
-  func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
-    (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-  }
-  return events.flatMap { event in
-    let microseconds = event.time.nanoseconds / 1000
-    return littleEndian(microseconds / 1_000_000) + littleEndian(microseconds % 1_000_000)
-      + littleEndian(event.type) + littleEndian(event.code) + littleEndian(event.value)
-  }
+/// A recording with the first occurrence of a text replaced.
+private func replacing(
+  _ old: String, by new: String, in format: RecordingFormat, _ screen: Screen,
+  _ events: [InputEvent]
+) -> [UInt8] {
+  let text = String(
+    decoding: rendered(format, screen.device.description, events), as: UTF8.self)
+  let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+  return Array(parts.joined(separator: new).utf8)
+}
+
+private func picture() -> [UInt8] {
+  [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]
 }
 
 private func backwards(_ events: [InputEvent]) -> [InputEvent] {

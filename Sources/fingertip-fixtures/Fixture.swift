@@ -55,7 +55,10 @@ func allFixtures() -> [Fixture] {
       path: "devices/\($0.name).desc", summary: $0.summary,
       bytes: evemu($0.device.description, []))
   }
-  let traces = gestureFixtures() + oddFixtures()
+  let traces = gestureFixtures() + oddFixtures() + controlFixtures()
+  let formats = formatFixtures()
   let bad = badFixtures()
-  return devices + traces + bad + [readme(devices: devices, traces: traces, bad: bad)]
+  let corpus = corpus()
+  return devices + traces + formats + bad + corpus.flatMap(\.fixtures)
+    + [readme(devices: devices, traces: traces, formats: formats, bad: bad, corpus: corpus)]
 }

@@ -59,12 +59,12 @@ func oddFixtures() -> [Fixture] {
 }
 
 private func palmFromTheStart() -> Hand {
-  var palm = Finger(at: Timestamp(milliseconds: 100))
+  var palm = VirtualFinger(at: Timestamp(milliseconds: 100))
   palm.down(at: Point(x: 1100, y: 700))
   palm.turnIntoPalm()
   palm.wait(.milliseconds(900))
   palm.up()
-  var finger = Finger(at: Timestamp(milliseconds: 400))
+  var finger = VirtualFinger(at: Timestamp(milliseconds: 400))
   finger.down(at: Point(x: 300, y: 200))
   finger.wait(.milliseconds(80))
   finger.up()
@@ -72,7 +72,7 @@ private func palmFromTheStart() -> Hand {
 }
 
 private func palmInMidContact() -> Hand {
-  var finger = Finger()
+  var finger = VirtualFinger()
   finger.down(at: Point(x: 500, y: 500))
   finger.move(to: Point(x: 620, y: 520), over: .milliseconds(300))
   finger.turnIntoPalm()

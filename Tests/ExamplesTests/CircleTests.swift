@@ -20,7 +20,7 @@ import Testing
   }
 
   private func circle(by degrees: Double) -> Hand {
-    var finger = Finger()
+    var finger = VirtualFinger()
     finger.down(at: Point(x: 500, y: 400))
     finger.orbit(
       around: Point(x: 400, y: 400), by: Angle(degrees: degrees), over: .milliseconds(900))

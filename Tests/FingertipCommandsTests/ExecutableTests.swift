@@ -6,36 +6,8 @@ import Testing
 
 /// The built command, as a user runs it.
 struct ExecutableTests {
-  private struct Outcome {
-    var output: String
-    var messages: String
-    var status: Int32
-  }
-
-  private static var package: URL {
-    URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
-  }
-
-  private func fingertip(_ arguments: String..., input: String = "") throws -> Outcome {
-    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = folder.appending(path: "fingertip")
-    process.arguments = arguments
-    process.currentDirectoryURL = Self.package
-    let (output, messages, pipe) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = messages
-    process.standardInput = pipe
-    try process.run()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try pipe.fileHandleForWriting.close()
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: written, as: UTF8.self),
-      messages: String(decoding: said, as: UTF8.self), status: process.terminationStatus)
+  private func fingertip(_ arguments: String..., input: String = "") throws -> Executable.Outcome {
+    try Executable.run(arguments, input: Array(input.utf8))
   }
 
   @Test func `It prints what the golden files hold, in every process`() throws {
@@ -171,6 +143,29 @@ struct ExecutableTests {
     let full = try fingertip("map", "--svg", "/dev/full")
     #expect(full.status == 74)
     #expect(full.messages.contains("No space left on device"))
+  }
+
+  @Test func `Recordings are checked, and the status says what was found`() throws {
+    let right = try fingertip("check", "Fixtures/corpus", "--jobs", "2")
+    #expect(right.status == 0, "\(right.output)")
+    #expect(right.output.hasSuffix(" as expected\n"))
+    // No bar is drawn where there is no terminal.
+    #expect(right.messages.isEmpty)
+    let standard = "Fixtures/scenes/standard.json"
+    let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
+    #expect(other.status == 1)
+    #expect(other.output.contains("fast.evemu gives something else (- expected, + came)\n"))
+    #expect(try fingertip("check").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--record", "some").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--jobs", "0").status == 64)
+    #expect(try fingertip("check", "Fixtures/corpus", "--scene", "README.md").status == 65)
+    let nowhere = try fingertip("check", "/nowhere")
+    #expect(nowhere.status == 66)
+    #expect(nowhere.messages.hasPrefix("fingertip: /nowhere: there is no such file or folder."))
+    #expect(try fingertip("check", "Fixtures/scenes").status == 66)
+    let blocked = try fingertip("check", "Fixtures/corpus", "--junit", "/nowhere/a.xml")
+    #expect(blocked.status == 74)
+    #expect(blocked.messages.hasPrefix("fingertip: /nowhere/a.xml: the output cannot be written"))
   }
 
   @Test func `It knows its version`() throws {

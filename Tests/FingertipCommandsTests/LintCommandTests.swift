@@ -1,6 +1,7 @@
 import ArgumentParser
 import FingertipLint
 import FingertipScenes
+import FingertipTesting
 import Foundation
 import Testing
 

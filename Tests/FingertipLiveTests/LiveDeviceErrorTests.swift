@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     (EACCES, "sudo usermod -aG input"), (EPERM, "sudo usermod -aG input"),
     (ENOENT, "there is no such device"), (ENODEV, "Plug it in again"),
-    (ENOTTY, "not an input device"), (EIO, "open failed: Input/output error (errno 5)"),
+    (EBUSY, "another program has grabbed"), (ENOTTY, "not an input device"),
+    (EIO, "open failed: Input/output error (errno 5)"),
   ])
   func `Every error names the node and the cure`(code: CInt, cure: String) {
     let text = LiveDeviceError(node: "/dev/input/event3", call: "open", errno: code).description

@@ -7,6 +7,8 @@ struct MockDevice {
   var number: Int
   /// What it answers.
   var description: DeviceDescription
+  /// What it sends.
+  var events: [InputEvent] = []
 
   var node: String { "/dev/input/event\(number)" }
 

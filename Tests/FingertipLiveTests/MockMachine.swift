@@ -19,10 +19,50 @@ struct MockMachine {
   struct Outcome: Equatable {
     var output: String
     var status: Int32
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// Runs the `fingertip` of this build on the machine.
+  /// Runs the `fingertip` of this build on the machine, until it ends.
   func fingertip(_ arguments: String...) throws -> Outcome {
+    try run("fingertip", arguments) { pipe, _ in try pipe.readToEnd() ?? Data() }
+  }
+
+  /// Runs the `fingertip` of this build on the machine, ends it with a signal when it has printed a
+  /// line for which `isLast` holds, and lets it end by itself.
+  func fingertip(
+    _ arguments: String..., endingWith signal: Int32 = SIGTERM,
+    after isLast: (String) -> Bool
+  ) throws -> Outcome {
+    try run("fingertip", arguments, endingWith: signal, after: isLast)
+  }
+
+  /// The same for another program of this build.
+  func run(
+    _ program: String, _ arguments: [String], endingWith signal: Int32 = SIGTERM,
+    after isLast: (String) -> Bool
+  ) throws -> Outcome {
+    try run(program, arguments) { pipe, process in
+      var output = Data()
+      var line = Data()
+      var isEnding = false
+      while let byte = try pipe.read(upToCount: 1), !byte.isEmpty {
+        output += byte
+        line += byte
+        guard byte == Data("\n".utf8) else { continue }
+        if !isEnding, isLast(String(decoding: line, as: UTF8.self)) {
+          isEnding = true
+          kill(process, signal)
+        }
+        line = Data()
+      }
+      return output
+    }
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], reading: (FileHandle, pid_t) throws -> Data
+  ) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,8 +75,18 @@ struct MockMachine {
       try device.deviceFile.write(to: description, atomically: true, encoding: .utf8)
       try device.ioctlFile.write(to: answers, atomically: true, encoding: .utf8)
       line += ["--device", description.path, "--ioctl", "\(device.node)=\(answers.path)"]
+      if let script = device.script {
+        let file = folder.appending(path: "\(device.number).script")
+        try Data(script).write(to: file)
+        line += ["--script", "\(device.node)=\(file.path)"]
+      }
     }
-    line += ["--", Self.builtProducts.appending(path: "fingertip").path] + arguments
+    // The first line is the number of the process, as that of umockdev-run is another.
+    let shell = ["sh", "-c", #"echo $$; exec "$@""#, "sh"]
+    // What C keeps back for a pipe would come only at the end.
+    line +=
+      ["--"] + shell + ["stdbuf", "-oL"] + [Self.builtProducts.appending(path: program).path]
+      + arguments
 
     let process = Process()
     let runner: URL = try #require(Self.program("umockdev-run"))
@@ -47,14 +97,21 @@ struct MockMachine {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    var first = Data()
+    while let byte = try pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty,
+      byte != Data("\n".utf8)
+    {
+      first += byte
+    }
+    let id = try #require(pid_t(String(decoding: first, as: UTF8.self)))
+    let output = try reading(pipe.fileHandleForReading, id)
     process.waitUntilExit()
     return Outcome(
       output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
   }
 
   /// The folder of this test program, where the build puts the commands too.
-  private static var builtProducts: URL {
+  static var builtProducts: URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 

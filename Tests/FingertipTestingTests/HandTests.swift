@@ -96,7 +96,7 @@ struct HandTests {
   }
 
   @Test func `A palm stays a palm until it lifts`() {
-    var finger = Finger()
+    var finger = VirtualFinger()
     finger.down(at: .zero)
     finger.wait(.milliseconds(100))
     finger.turnIntoPalm()
@@ -110,6 +110,6 @@ struct HandTests {
 
   @Test func `A hand without fingers gives no frames`() {
     #expect(Hand().frames(rate: 60).isEmpty)
-    #expect(Hand(Finger()).frames(rate: 60).isEmpty)
+    #expect(Hand(VirtualFinger()).frames(rate: 60).isEmpty)
   }
 }

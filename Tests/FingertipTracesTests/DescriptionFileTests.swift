@@ -49,8 +49,8 @@ struct DescriptionFileTests {
       } catch {
         #expect(
           "\(error)"
-            == "\(path): expected a description of the device (N:, B: and A: lines), found only "
-            + "events, and \(folder)/ holds neither touch.tap.desc nor touch.tap.prop, nor one "
+            == "\(path): expected a description of the device (as evemu-describe or getevent -lp "
+            + "prints it), found only events, and \(folder)/ holds neither touch.tap.desc nor touch.tap.prop, nor one "
             + "whose name is a beginning of that: give the description too.")
       }
     }

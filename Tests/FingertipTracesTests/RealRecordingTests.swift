@@ -26,11 +26,14 @@ enum RealRecordings {
     ProcessInfo.processInfo.environment["FINGERTIP_TRACES"]
     ?? URL(filePath: #filePath).appending(path: "../../../../shared/traces").standardized.path
 
-  static let evemu: [Entry] = {
+  static let evemu = entries.filter { $0.format == "evemu" }
+  static let rendered = entries.filter { $0.file.hasPrefix("rendered/") }
+
+  private static let entries: [Entry] = {
     guard let data = FileManager.default.contents(atPath: "\(folder)/manifest.json"),
       let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
     else { return [] }
-    return manifest.traces.filter { $0.format == "evemu" }
+    return manifest.traces
   }()
 }
 

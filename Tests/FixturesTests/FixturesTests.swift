@@ -1,3 +1,4 @@
+import Fingertip
 import FingertipTesting
 import Foundation
 import Testing
@@ -20,13 +21,53 @@ struct FixturesTests {
 
   @Test func `The folder holds nothing else, and stays small`() throws {
     var found: [String] = []
-    for folder in ["devices", "traces", "bad"] {
+    for folder in ["devices", "traces", "formats", "bad"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: Self.folder.appending(path: folder).path)
       found += names.map { "\(folder)/\($0)" }
     }
+    let corpus = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.folder.appending(path: "corpus").path)
+    found += corpus.filter { $0.hasSuffix(".evemu") || $0.hasSuffix(".json") }
+      .map { "corpus/\($0)" }
     #expect(found.sorted() == made.map(\.path).filter { $0 != "README.md" }.sorted())
-    #expect(made.reduce(0) { $0 + $1.bytes.count } < 2_000_000)
+    var size = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path) {
+      let file = Self.folder.appending(path: path)
+      let values = try file.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
+      if values.isDirectory != true { size += values.fileSize ?? 0 }
+    }
+    #expect(size < 3_000_000)
+  }
+
+  @Test func `Every recording of the corpus has its golden file, and there are enough`() {
+    let recordings = made.filter { $0.path.hasPrefix("corpus/") && $0.path.hasSuffix(".evemu") }
+    #expect(recordings.count > 100)
+    for recording in recordings {
+      let golden = Self.folder.appending(path: recording.path + ".golden")
+      #expect(FileManager.default.fileExists(atPath: golden.path), "\(golden.path) is missing")
+    }
+  }
+
+  @Test func `The corpus has each recognizer, each relation, each way to report`() {
+    let scenes = made.filter { $0.path.hasSuffix("scene.json") }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for name in [
+      Tap.name, LongPress.name, Swipe.name, Flick.name, Pan.name, Pinch.name, Rotation.name,
+      Transform.name, ScreenEdgePan.name, TapThenDrag.name,
+    ] {
+      #expect(scenes.contains("\"type\": \"\(name)\""))
+    }
+    for key in [
+      "requireToFail", "simultaneous", "cancelsTouchesInView", "delaysTouchesBegan",
+      "delaysTouchesEnded",
+    ] {
+      #expect(scenes.contains("\"\(key)\""))
+    }
+    let names = made.map(\.path)
+    for part in ["/slots-", "/protocol-a-", "/single-touch-"] {
+      #expect(names.contains { $0.hasPrefix("corpus/devices/") && $0.contains(part) })
+    }
   }
 
   @Test func `Every device has a recording of each gesture that it can see`() {

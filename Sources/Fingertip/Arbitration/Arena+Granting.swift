@@ -20,7 +20,7 @@ extension Arena {
     if let control = keeper(from: index, reason) {
       return fail(index, at: instant, keptBy: control)
     }
-    if seat.gesture.shouldBegin?(seat.gesture) == false {
+    if seat.gesture.mayBegin?() == false || seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
     switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
@@ -101,7 +101,9 @@ extension Arena {
   private func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeSeats > 0 else { return nil }
     for index in seats.indices {
-      guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else { continue }
+      guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
+        continue
+      }
       let other = seats[index].gesture
       if other !== gesture, other.prevents(gesture) { return other }
     }

@@ -32,6 +32,10 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// What the view asks whose own recognizer it is, before the host is: whether a touch is for it,
+  /// without a word if not, and whether it may be recognized.
+  @exclusivity(unchecked) final var applies: ((Touch) -> Bool)?
+  @exclusivity(unchecked) final var mayBegin: (() -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?

@@ -18,8 +18,9 @@ extension Control {
   /// were sent before; otherwise they run at once. An action that sends the event again for which
   /// it runs is run again, so it must end that.
   public final func sendActions(for events: ControlEvents) {
-    let dispatcher = (trackedTouch?.window ?? window)?.dispatcher
-    send(events, trackedTouch, isTracking ? dispatcher?.event : nil)
+    let touch = heardTouch
+    let event = touch.flatMap { isHearing($0) ? $0.window?.dispatcher.event : nil }
+    send(events, touch, event)
   }
 
   /// Notes events, and has their actions run.

@@ -133,6 +133,18 @@ open class Control: View {
     if case .following(let touch, _) = tracking { touch } else { nil }
   }
 
+  /// The touch of which it hears at the moment, or that it follows.
+  final var heardTouch: Touch? {
+    switch tracking {
+    case .none: nil
+    case .declined(let touch): isHearing(touch) ? touch : nil
+    case .following(let touch, _): touch
+    }
+  }
+
+  /// Whether a handler is just told of a touch.
+  final func isHearing(_ touch: Touch) -> Bool { touch.window?.dispatcher.isShown(touch) == true }
+
   /// Whether the touch that it follows is inside the tracking area.
   public final var isTouchInside: Bool {
     if case .following(_, let isInside) = tracking { isInside } else { false }
@@ -154,10 +166,8 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard !isTracking, isEnabled, let touch = touches.first else { return }
-    guard beginTracking(touch, with: event), isEnabled else {
-      tracking = .declined(touch)
-      return
-    }
+    tracking = .declined(touch)
+    guard beginTracking(touch, with: event), isEnabled else { return }
     tracking = .following(touch, isInside: true)
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)

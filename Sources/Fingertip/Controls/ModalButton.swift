@@ -77,8 +77,9 @@ open class ModalButton: Button {
   }
 
   private func makeTimer() -> ViewTimer {
-    let timer = ViewTimer(of: self) { [unowned self] _ in showNextMode() }
-    timer.onRemoval = { [unowned self] in _ = advance() }
+    let reference = reference
+    let timer = ViewTimer(of: self) { _ in (reference.object as? ModalButton)?.showNextMode() }
+    timer.onRemoval = { _ = (reference.object as? ModalButton)?.advance() }
     return timer
   }
 }

@@ -25,13 +25,15 @@ open class Picker: Control {
         rows: rows, name: name + "[\(index)]")
     }
     super.init(frame: frame, name: name)
-    for (index, wheel) in wheels.enumerated() {
+    for wheel in wheels {
       addSubview(wheel)
-      wheel.addAction(for: .valueChanged) { [unowned self] _ in
-        lastWheel = index
-        sendActions(for: .valueChanged)
-      }
+      wheel.addTarget(self, action: Picker.wheelDidTurn, for: .valueChanged)
     }
+  }
+
+  private func wheelDidTurn(_ wheel: PickerWheel) {
+    lastWheel = wheels.firstIndex { $0 === wheel }
+    sendActions(for: .valueChanged)
   }
 
   open override var chainName: String { name.isEmpty ? "picker" : name }

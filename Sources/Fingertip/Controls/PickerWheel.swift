@@ -37,7 +37,7 @@ open class PickerWheel: Control {
   private final var chosen = 0
   /// How far the wheel is turned: the distance of the first row above the middle, in points.
   public final private(set) var offset = 0.0
-  private final lazy var timer = ViewTimer(of: self) { [unowned self] in turn(at: $0) }
+  private final lazy var timer = makeTimer()
 
   /// Makes a wheel on its first row.
   public init(frame: Rect, rows: [String], name: String = "") {
@@ -148,6 +148,16 @@ open class PickerWheel: Control {
     let isUnderWay = turning.duration > 0 && target != offset
     let end = start + .nanoseconds(Int64(turning.duration * 1_000_000_000) + 1)
     if !isUnderWay || !timer.run(until: end) { arrive(at: target) }
+  }
+
+  /// A wheel that leaves the window while it turns goes back to the row that was chosen.
+  private func makeTimer() -> ViewTimer {
+    let reference = reference
+    let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
+    timer.onRemoval = {
+      if let wheel = reference.object as? PickerWheel { wheel.rest(on: wheel.chosen) }
+    }
+    return timer
   }
 
   private func turn(at time: Timestamp) {

@@ -14,7 +14,7 @@ open class Stepper: Control {
   private final var valueBefore = 0.0
   private final var isPlus = false
   private final var hasRepeated = false
-  private final lazy var timer = ViewTimer(of: self) { [unowned self] _ in repeatStep() }
+  private final lazy var timer = makeTimer()
 
   /// How much a step is; 1 unless set. What is not finite, or not above 0, counts as 1.
   public final var stepValue = 1.0 {
@@ -79,6 +79,11 @@ open class Stepper: Control {
   open override func cancelTracking(with event: TouchEvent?) {
     timer.stop()
     if !isContinuous { value = valueBefore }
+  }
+
+  private func makeTimer() -> ViewTimer {
+    let reference = reference
+    return ViewTimer(of: self) { _ in (reference.object as? Stepper)?.repeatStep() }
   }
 
   private func repeatStep() {

@@ -25,6 +25,8 @@ extension Dispatcher {
       delivery.clear()
       if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
+    // What callbacks have noted.
+    log.flush()
   }
 
   func runActions() {

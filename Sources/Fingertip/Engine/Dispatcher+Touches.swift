@@ -81,6 +81,7 @@ extension Dispatcher {
     var control = Weak<View>(nil)
     while let next = view {
       for gesture in next.gestureRecognizers where gesture.isEnabled {
+        if gesture.applies?(contact.touch) == false { continue }
         if gesture.shouldReceive?(gesture, contact.touch) == false {
           noteHidden(contact, from: gesture, at: now)
           continue

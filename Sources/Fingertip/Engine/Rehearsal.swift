@@ -6,11 +6,12 @@ extension Window {
   /// asked (`shouldBegin`, `point(inside:with:)` …) they are asked.
   ///
   /// Time starts anew, and goes on afterwards from where it was. Must not be called while a touch is
-  /// down or a recognizer waits: that traps.
+  /// down, a recognizer waits, or something moves by itself: that traps.
   package func rehearse<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "A rehearsal was begun while a touch is down, a recognizer waits, or an action runs.")
+      "A rehearsal was begun while a touch is down, a recognizer waits, something moves, or an "
+        + "action runs.")
     let real = dispatcher
     dispatcher = Dispatcher(isRehearsal: true)
     dispatcher.tapCounter.limits = real.tapCounter.limits

@@ -133,6 +133,8 @@ extension Quantity {
     case (.duration(let limit), .duration(let measure)):
       let isShort = measure < limit
       return (isShort, .duration(isShort ? limit - measure : measure - limit))
+    case (.number(let limit), .number(let measure)):
+      return difference(limit, measure) { .number($0) }
     case (.length(let limit), .length(let measure)):
       return difference(limit, measure) { .length($0) }
     case (.speed(let limit), .speed(let measure)):
@@ -154,11 +156,11 @@ extension Quantity {
     switch self {
     case .count(let count): abs(Double(count))
     case .duration(let duration): abs(duration.inSeconds)
-    case .length(let size), .speed(let size), .angularSpeed(let size), .factor(let size),
-      .rate(let size):
+    case .number(let size), .length(let size), .speed(let size), .angularSpeed(let size),
+      .factor(let size), .rate(let size):
       abs(size)
     case .angle(let angle): abs(angle.radians)
-    case .number, .point, .vector, .velocity, .direction: nil
+    case .point, .vector, .velocity, .direction: nil
     }
   }
 }

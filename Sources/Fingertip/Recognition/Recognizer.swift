@@ -17,6 +17,8 @@
 /// }
 /// ```
 ///
+/// `Examples/draw-a-circle` has a larger one with its state chart and its tests.
+///
 /// A recognizer that is undecided while no finger is down and no deadline is set can never decide;
 /// the engine lets it fail.
 public protocol Recognizer {

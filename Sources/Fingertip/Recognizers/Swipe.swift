@@ -70,6 +70,8 @@ public struct Swipe: Recognizer, Sendable {
   public let limits: Limits
   /// The direction of the swipe; to the right before there is one.
   public private(set) var value = Value(direction: .right)
+  /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
+  public private(set) var focus: Focus?
   private var state = State.ready(since: nil)
   private var tracker = VelocityTracker()
 
@@ -172,6 +174,8 @@ public struct Swipe: Recognizer, Sendable {
       return .undecided
     }
     value = Value(direction: direction)
+    let place = input.fingers.centroid - (after - travel)
+    focus = Focus(location: place, touches: input.fingers.count)
     let far = Quantity.length(limits.minimumTravel)
     return .recognize(Reason(.swept, far, limit: far), at: instant)
   }

@@ -20,9 +20,13 @@ open class View: Responder {
   /// Where the anchor is, in the coordinates of the superview.
   @exclusivity(unchecked) public final var center: Point { didSet { reachDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
-  @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
+    didSet { reachDidChange() }
+  }
   /// How the view is turned, scaled or moved about its anchor.
-  @exclusivity(unchecked) public final var transform = AffineTransform.identity { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var transform = AffineTransform.identity {
+    didSet { reachDidChange() }
+  }
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
   @exclusivity(unchecked) public final var isHidden = false

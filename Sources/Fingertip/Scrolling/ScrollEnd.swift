@@ -26,6 +26,9 @@ public enum ScrollEnd: Hashable, Sendable {
 extension ScrollView {
   /// Notes a decision about the content.
   final func note(_ outcome: @autoclosure () -> Decision.Outcome) {
-    window?.dispatcher.log.note { Decision(at: now, .view(name), outcome()) }
+    guard let log = window?.dispatcher.log else { return }
+    log.note { Decision(at: now, .view(name), outcome()) }
+    // Actions of the host that come of it are told after it.
+    log.flush()
   }
 }

@@ -27,7 +27,7 @@ public struct ScrollSettings: Hashable, Sendable {
   public var animationDuration = Duration.milliseconds(300)
   /// How far fingers zoom beyond the limits, in doublings: never more than 1, ruled.
   public var zoomGive = 1.0
-  /// How much a double tap zooms: twice, ruled.
+  /// How much a double tap zooms: twice, ruled. One that is not finite, or not above 0, does not zoom.
   public var doubleTapZoom = 2.0
 
   /// The defaults, as each number states them.

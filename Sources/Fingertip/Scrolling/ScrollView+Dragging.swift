@@ -6,22 +6,22 @@ extension ScrollView {
     let view = Weak(handle)
     func scroll() -> ScrollView? { view.object.map { unsafeDowncast($0, to: ScrollView.self) } }
     panGestureRecognizer.addAction { scroll()?.drag($0) }
-    panGestureRecognizer.shouldReceive = { _, _ in scroll()?.prepareToDrag() == true }
-    panGestureRecognizer.shouldBegin = { _ in scroll()?.mayDrag() == true }
+    panGestureRecognizer.applies = { _ in scroll()?.prepareToDrag() == true }
+    panGestureRecognizer.mayBegin = { scroll()?.mayDrag() == true }
     pinchGestureRecognizer.addAction { scroll()?.pinch($0) }
-    pinchGestureRecognizer.shouldReceive = { _, _ in scroll()?.isZoomable == true }
-    pinchGestureRecognizer.shouldBegin = { scroll()?.mayTake($0) == true }
+    pinchGestureRecognizer.applies = { _ in scroll()?.isZoomable == true }
+    pinchGestureRecognizer.mayBegin = { scroll()?.mayZoom() == true }
     pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
     doubleTapGestureRecognizer.addAction { scroll()?.zoom(at: $0) }
-    doubleTapGestureRecognizer.shouldReceive = { _, _ in
+    doubleTapGestureRecognizer.applies = { _ in
       scroll().map { $0.isZoomable && $0.zoomsOnDoubleTap } == true
     }
     stop.addAction { scroll()?.hold($0.state) }
-    stop.shouldReceive = { _, _ in scroll()?.phase.motion != nil }
+    stop.applies = { _ in scroll()?.phase.motion != nil }
     stop.canPrevent = { !$0.isOfScrollView }
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
-    contentDelay.shouldReceive = { _, touch in
+    contentDelay.applies = { touch in
       scroll().map { $0.delaysContentTouches && touch.view !== $0 && $0.takesDrags } == true
     }
     for gesture in [

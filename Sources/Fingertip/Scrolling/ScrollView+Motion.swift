@@ -123,11 +123,11 @@ extension ScrollView {
     if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }
     let motion = ScrollMotion(x: x, y: y, from: placement, at: now)
+    let isOut = offset != clamped(offset, at: zoomScale)
     let end: ScrollEnd =
-      if target != proposed { .retargeted } else if motion.isOver { .rests } else if isPagingEnabled
-      {
-        .pages
-      } else if offset != clamped(offset, at: zoomScale) { .springsBack } else { .decelerates }
+      target != proposed
+      ? .retargeted
+      : motion.isOver ? .rests : isOut ? .springsBack : isPagingEnabled ? .pages : .decelerates
     return (motion, end)
   }
 

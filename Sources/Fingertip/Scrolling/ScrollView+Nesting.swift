@@ -8,12 +8,13 @@ extension ScrollView {
   }
 
   /// Lets the recognizer look along the axes only that can be dragged, before a touch is given to it,
-  /// and says whether there are any. So a drag along another axis is left to others.
+  /// and says whether there are any. So a drag along another axis is left to others. Fingers that zoom
+  /// may drag along both, once there is more to see than fits.
   final func prepareToDrag() -> Bool {
-    guard takesDrags else { return false }
+    guard takesDrags || isZoomable else { return false }
     let axes = axes
     let axis: Pan.Axis =
-      isTurned || axes.x.isDraggable == axes.y.isDraggable
+      isZoomable || isTurned || axes.x.isDraggable == axes.y.isDraggable
       ? .free : axes.x.isDraggable ? .horizontal : .vertical
     panGestureRecognizer.configuration.axis = axis
     return true
@@ -36,6 +37,9 @@ extension ScrollView {
     return Directions.horizontal.contains(direction) ? axes.x.bounces : axes.y.bounces
   }
 
+  /// Whether a zoom may begin.
+  final func mayZoom() -> Bool { mayTake(pinchGestureRecognizer) }
+
   /// Whether the content has room to follow a finger in a direction.
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, way) = (axes, direction.vector)
@@ -45,7 +49,7 @@ extension ScrollView {
   }
 
   /// Whether a recognizer may take its touches from views in the content that have heard of them.
-  final func mayTake(_ gesture: GestureRecognizer) -> Bool {
+  private func mayTake(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
       guard let view = dispatcher.contacts[finger.slot]?.touch.view, view !== self,

@@ -10,14 +10,20 @@ extension ScrollView {
   /// ``didEndScrollingAnimation``.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isFinite else { return }
-    let target = ScrollPlacement(offset: clamped(offset, at: zoomScale), scale: zoomScale)
+    // What springs back to its limits of scale is there at once.
+    let scale = grip == nil ? zoomRange.clamped(zoomScale) : zoomScale
+    let target = ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
     case .held(var grip):
       grip.base = target.offset + grip.translation
       phase = .held(grip)
       place(target)
     case .coasting, .animating:
-      if isTelling, !animated { bounds.origin = target.offset } else { go(to: target, animated) }
+      if isTelling, !animated {
+        bounds.origin = clamped(offset, at: zoomScale)
+      } else {
+        go(to: target, animated)
+      }
     case .resting: go(to: target, animated)
     }
   }

@@ -80,10 +80,11 @@ extension ScrollView {
   }
 
   final func zoom(at tap: TapGestureRecognizer) {
-    guard tap.state == .recognized, grip == nil else { return }
+    let factor = settings.doubleTapZoom
+    guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange
     let isLargest = zoomScale >= range.upper * 0.99
-    let scale = isLargest ? range.lower : range.clamped(zoomScale * settings.doubleTapZoom)
+    let scale = isLargest ? range.lower : range.clamped(zoomScale * factor)
     animate(to: placement(at: scale, about: tap.location(in: self) - bounds.origin))
   }
 }

@@ -151,11 +151,11 @@ open class ScrollView: View {
   // MARK: Recognizers
 
   /// The recognizer that drags.
-  public final let panGestureRecognizer = PanGestureRecognizer()
+  public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The recognizer that zooms.
-  public final let pinchGestureRecognizer = PinchGestureRecognizer()
+  public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
   /// The recognizer of double taps that zoom.
-  public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "double tap")
+  public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
   final let stop = Gesture(ScrollStop())
   final let contentDelay = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))

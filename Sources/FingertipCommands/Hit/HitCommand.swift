@@ -2,6 +2,7 @@ public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipTraces
 
 /// `fingertip hit`: which view of a scene a touch goes to, and why it is that one.
 public struct HitCommand: ParsableCommand {
@@ -12,8 +13,9 @@ public struct HitCommand: ParsableCommand {
     discussion: """
       fingertip hit --scene app.json 120,40
       fingertip hit --scene app.json --radius 30 -- -4,40
+      fingertip hit --scene app.json --trace drag.evemu
 
-      The first line names the view that was chosen. Below are the views that were considered, front \
+      With --trace, the answer is given for each touch of a recording, where it landed. The first line names the view that was chosen. Below are the views that were considered, front \
       to back, with the reason for which each was kept or rejected.
 
       With --json, each line is an object whose "type" says what it is:
@@ -33,7 +35,25 @@ public struct HitCommand: ParsableCommand {
       "The place in points from the upper left corner of the window, such as 120,40. Put -- before "
         + "one that begins with a minus.", valueName: "x,y"),
     transform: PointArgument.point)
-  var point: Point
+  var point: Point?
+
+  @Option(
+    help: ArgumentHelp(
+      "A recording of any format whose touches are asked about, instead of a place. - is the "
+        + "standard input.", valueName: "file"))
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that describes the device, where the recording does not.", valueName: "file"))
+  var description: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which device, where a recording holds several: its number, its node or a part of its name. "
+        + "Without it, the first touchscreen.", valueName: "device"),
+    transform: DeviceArgument.choice)
+  var select: DeviceChoice = .firstTouchscreen
 
   @Option(
     help: ArgumentHelp(
@@ -63,23 +83,57 @@ public struct HitCommand: ParsableCommand {
   /// Made by the argument parser.
   public init() {}
 
+  /// Refuses what makes no sense together.
+  public mutating func validate() throws {
+    if (point == nil) == (trace == nil) {
+      throw ValidationError("Expected a place such as 120,40, or a recording with --trace.")
+    }
+    if description != nil, trace == nil {
+      throw ValidationError("--description belongs to a recording. Give one with --trace.")
+    }
+    if trace == "-", description == "-" {
+      throw ValidationError("- can be given once only: the standard input is read once.")
+    }
+  }
+
   /// Prints the report.
   public mutating func run() throws {
     let scene = try SceneArgument.scene(scene)
+    var places: [Point] = point.map { [$0] } ?? []
+    var windowSize = SceneArgument.size(size, scene)
+    var isWhole = true
+    if let trace {
+      var settings = ReplaySettings()
+      settings.scene = scene
+      settings.size = size
+      settings.select = select
+      do throws(ReplayFailure) {
+        let trails: TouchTrails
+        (trails, isWhole) = try TouchTrails.read(
+          FileArgument.source(trace), description: description.map(FileArgument.source), settings,
+          Messages.tell)
+        places = trails.trails.compactMap(\.points.first)
+        windowSize = trails.size
+      } catch {
+        Messages.tell(error.description)
+        throw ExitStatus.badData
+      }
+    }
     let output = OutputStream(.descriptor(1))
     do throws(SceneError) {
-      try HitAnswer(scene, size: SceneArgument.size(size, scene)).write(
-        question, format: json ? .json : .text, to: output)
+      let answer = try HitAnswer(scene, size: windowSize)
+      for (number, place) in places.enumerated() {
+        if number > 0, !json { output.line { _ in } }
+        let question = HitQuestion(point: place, radius: radius, scope: all ? .all : .reached)
+        answer.write(question, format: json ? .json : .text, to: output)
+      }
     } catch {
       Messages.tell(error.description)
       throw ExitStatus.badData
     }
     output.flush()
     try Messages.check(output)
-  }
-
-  private var question: HitQuestion {
-    HitQuestion(point: point, radius: radius, scope: all ? .all : .reached)
+    if !isWhole { throw ExitStatus.badData }
   }
 }
 

@@ -35,7 +35,7 @@ public struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A recording, as evemu-record writes it, to be drawn on the map. - is the standard input.",
+      "A recording of any format, to be drawn on the map. - is the standard input.",
       valueName: "file"))
   var trace: String?
 
@@ -43,6 +43,13 @@ public struct MapCommand: ParsableCommand {
     help: ArgumentHelp(
       "A file that describes the device, where the recording does not.", valueName: "file"))
   var description: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which device, where a recording holds several: its number, its node or a part of its name. "
+        + "Without it, the first touchscreen.", valueName: "device"),
+    transform: DeviceArgument.choice)
+  var select: DeviceChoice = .firstTouchscreen
 
   @Option(help: ArgumentHelp("Write a picture to a file, or - for the output.", valueName: "file"))
   var svg: String?
@@ -77,6 +84,7 @@ public struct MapCommand: ParsableCommand {
     let scene = try SceneArgument.scene(scene)
     var settings = ReplaySettings()
     settings.scene = scene
+    settings.select = select
     settings.size = size
     var (trails, isWhole): (TouchTrails?, Bool) = (nil, true)
     if let trace {

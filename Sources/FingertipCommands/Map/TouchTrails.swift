@@ -46,9 +46,10 @@ final class TouchTrails: PlaybackLog {
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ tell: (String) -> Void
   ) throws(ReplayFailure) -> (TouchTrails, isWhole: Bool) {
-    var reader = try RecordingSteps.open(source, description)
+    var reader = try RecordingSteps.open(source, description, settings.select)
     let device = try RecordingSteps.device(of: reader, source.name)
-    let surface = try RecordingSteps.surface(of: device, settings, source.name)
+    let surface = try RecordingSteps.surface(
+      of: device, window: reader.window, settings, source.name)
     let trails = TouchTrails(source.name, surface.size)
     var playback: Playback<TouchTrails>
     do throws(SceneError) {
@@ -68,6 +69,8 @@ final class TouchTrails: PlaybackLog {
   }
 
   func prepare(for live: LiveScene) {}
+  func control(_ control: Control) {}
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {}
   func decision(_ decision: Decision) {}
   func note(_ note: DecoderNote) {}
 

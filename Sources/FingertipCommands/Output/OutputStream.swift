@@ -4,6 +4,9 @@ final class OutputStream {
   enum Destination {
     /// They are written to an open file descriptor.
     case descriptor(Int32)
+    /// They are written by a queue, which does not wait for their reader. When lines had to be left
+    /// out, the closure is to write how many, in the line that takes their place.
+    case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// They are kept.
     case memory
   }
@@ -16,6 +19,8 @@ final class OutputStream {
   private(set) var failure: Int32?
   private let destination: Destination
   private let flushesLines: Bool
+  /// How many lines were left out since the last one that was written.
+  private var linesLost = 0
 
   /// Makes a stream. `flushesLines` writes every line at once, for somebody who watches.
   init(_ destination: Destination, flushesLines: Bool = false) {
@@ -34,10 +39,30 @@ final class OutputStream {
 
   /// Writes what has been collected.
   func flush() {
-    guard case .descriptor(let descriptor) = destination else { return }
-    if failure == nil {
-      failure = text.withBytes { SystemOutput.write($0, to: descriptor) }
+    switch destination {
+    case .descriptor(let descriptor):
+      if failure == nil { failure = text.withBytes { SystemOutput.write($0, to: descriptor) } }
+      text.removeAll()
+    case .queue(let queue, let lost):
+      guard text.count > 0 else { return }
+      failure = failure ?? queue.failure
+      hand(to: queue, lost)
+      text.removeAll()
+    case .memory: break
     }
-    text.removeAll()
   }
+
+  private func hand(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
+    guard linesLost > 0 else {
+      if !queue.write(text.bytes) { linesLost += lines }
+      return
+    }
+    var notice = ByteText()
+    lost(linesLost, &notice)
+    notice.append(UInt8(ascii: "\n"))
+    if queue.write(notice.bytes + text.bytes) { linesLost = 0 } else { linesLost += lines }
+  }
+
+  /// How many lines are collected.
+  private var lines: Int { text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } }
 }

@@ -65,6 +65,13 @@ enum SystemOutput {
     return String(cString: text)
   }
 
+  /// Whether two paths lead to one file that exists.
+  static func isSameFile(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The time of the clock that nobody sets, in nanoseconds.

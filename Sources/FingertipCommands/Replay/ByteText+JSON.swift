@@ -44,6 +44,45 @@ extension ByteText {
     append("}")
   }
 
+  mutating func appendJSON(_ control: Control, _ sent: Control.Sent) {
+    append("{\"type\":\"control\",\"time\":")
+    append(seconds: sent.time.nanoseconds)
+    append(",\"control\":")
+    append(quoted: control.chainName)
+    append(sent.events)
+    if let place = sent.location {
+      append(",\"x\":")
+      append(json: place.x, decimals: 3)
+      append(",\"y\":")
+      append(json: place.y, decimals: 3)
+    }
+    for measure in control.measures {
+      append(",")
+      append(quoted: measure.name)
+      append(":")
+      append(json: measure.quantity)
+    }
+    append("}")
+  }
+
+  mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
+    append("{\"type\":\"touch\",\"time\":")
+    append(seconds: time.nanoseconds)
+    append(",\"touch\":")
+    append(Int(clamping: sample.id.rawValue))
+    append(",\"phase\":\"")
+    append(text: sample.change.word)
+    append("\",\"x\":")
+    append(json: sample.location.x, decimals: 3)
+    append(",\"y\":")
+    append(json: sample.location.y, decimals: 3)
+    if let pressure = sample.pressure {
+      append(",\"pressure\":")
+      append(json: pressure, decimals: 3)
+    }
+    append("}")
+  }
+
   mutating func appendJSON(_ decision: Decision) {
     append("{\"type\":\"decision\",\"time\":")
     append(seconds: decision.time.nanoseconds)
@@ -67,11 +106,16 @@ extension ByteText {
       append(quoted: from.name)
       append(",\"to\":")
       append(quoted: to.name)
-      if case .recognizer(let name, let view)? = cause {
+      switch cause {
+      case .recognizer(let name, let view)?:
         append(",\"by\":")
         append(quoted: name)
         append(",\"byView\":")
         append(quoted: view)
+      case .view(let name)?:
+        append(",\"byView\":")
+        append(quoted: name)
+      case .touch?, .clock?, nil: break
       }
     }
     if let elapsed = decision.elapsed {
@@ -92,7 +136,7 @@ extension ByteText {
     append("]")
   }
 
-  private mutating func append(json quantity: Quantity) {
+  mutating func append(json quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .duration(let duration): append(json: duration.inSeconds, decimals: 6)

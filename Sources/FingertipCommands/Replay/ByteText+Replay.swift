@@ -47,7 +47,43 @@ extension ByteText {
     }
   }
 
-  private mutating func append(_ quantity: Quantity) {
+  mutating func appendText(_ control: Control, _ sent: Control.Sent, width: Int) {
+    append(seconds: sent.time.nanoseconds, width: 9)
+    append("  ")
+    var start = count
+    append(printable: control.chainName)
+    pad(from: start, to: width)
+    append("  ")
+    start = count
+    append(text: sent.events.description)
+    if let place = sent.location {
+      pad(from: start, to: 20)
+      append(" (")
+      append(place.x, decimals: 1, width: 6)
+      append(", ")
+      append(place.y, decimals: 1, width: 6)
+      append(")")
+    }
+    for measure in control.measures {
+      append("  ")
+      append(text: measure.name)
+      append(" ")
+      append(measure.quantity)
+    }
+  }
+
+  mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
+    append("     . ")
+    append(seconds: time.nanoseconds)
+    append(" s  touch ")
+    append(Int(clamping: sample.id.rawValue))
+    append(" ")
+    append(text: sample.change.word)
+    append(" ")
+    append(sample.location.x, sample.location.y, "")
+  }
+
+  mutating func append(_ quantity: Quantity) {
     switch quantity {
     case .count(let count): append(count)
     case .number(let number): append(number, 3, "")
@@ -77,6 +113,18 @@ extension ByteText {
     append(y, decimals: 1)
     append(")")
     append(unit)
+  }
+}
+
+extension TouchSample.Change {
+  /// The word for it.
+  var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
   }
 }
 

@@ -11,6 +11,7 @@ struct Playback<Log: PlaybackLog> {
 
   private let window: Window
   private let explains: Bool
+  private let tellsTouches: Bool
   private var decoder: TouchDecoder
   private var start: Timestamp?
 
@@ -20,12 +21,15 @@ struct Playback<Log: PlaybackLog> {
     _ log: Log
   ) throws(SceneError) {
     // The window keeps the log alive, not the other way round.
-    let live = try settings.scene.makeWindow(size: surface.size) { log.gesture($0) }
+    let live = try settings.scene.makeWindow(
+      size: surface.size, control: { log.control($0) }, action: { log.gesture($0) })
+    live.hearScrolling { log.scroll($0, $1) }
     log.prepare(for: live)
     self.log = log
     window = live.window
     decoder = TouchDecoder(device, surface: surface)
     explains = settings.explains
+    tellsTouches = settings.tellsTouches
     if explains { window.onDecision = { log.decision($0) } }
   }
 
@@ -78,9 +82,15 @@ struct Playback<Log: PlaybackLog> {
 
   private mutating func send() {
     if explains { writeNotes() }
+    if tellsTouches { fireDeadlines(to: decoder.frame.timestamp) }
     log.frame(decoder.frame)
     for sample in decoder.frame.samples where sample.change == .began { touches += 1 }
     window.send(decoder.frame)
+  }
+
+  /// Lets what is due before a frame be told before it.
+  private func fireDeadlines(to time: Timestamp) {
+    if let deadline = window.nextDeadline, deadline <= time { window.advance(to: time) }
   }
 
   private mutating func writeNotes() {

@@ -10,6 +10,10 @@ protocol PlaybackLog: AnyObject {
   func frame(_ frame: TouchFrame)
   /// Hears what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer)
+  /// Hears what a control sends.
+  func control(_ control: Control)
+  /// Hears what a view tells that scrolls.
+  func scroll(_ view: ScrollView, _ news: ScrollNews)
   /// Hears of a decision, when these are asked for.
   func decision(_ decision: Decision)
   /// Hears what was unusual about an event, when decisions are asked for.

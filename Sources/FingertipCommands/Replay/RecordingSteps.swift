@@ -7,10 +7,10 @@ internal import FingertipTraces
 enum RecordingSteps {
   /// Opens a recording.
   static func open(
-    _ source: ByteSource, _ description: ByteSource?
+    _ source: ByteSource, _ description: ByteSource?, _ select: DeviceChoice
   ) throws(ReplayFailure) -> RecordingReader {
     do throws(RecordingError) {
-      return try RecordingReader(source, description: description)
+      return try RecordingReader(source, description: description, select: select)
     } catch {
       throw .recording(error)
     }
@@ -33,12 +33,14 @@ enum RecordingSteps {
     }
   }
 
-  /// How its units become points: the size is the user's, then the scene's, then the device's.
+  /// How its units become points: the size is the user's, then the scene's, then that of the window
+  /// that was recorded, then the device's.
   static func surface(
-    of device: TouchscreenProfile, _ settings: ReplaySettings, _ file: String
+    of device: TouchscreenProfile, window: Size?, _ settings: ReplaySettings, _ file: String
   ) throws(ReplayFailure) -> Surface {
     do throws(Surface.SizeRefusal) {
-      let size = settings.size ?? settings.scene.size.map { .points($0) } ?? .automatic
+      let known = settings.scene.size ?? window
+      let size = settings.size ?? known.map { .points($0) } ?? .automatic
       return try Surface(
         device, size: size, rotation: settings.rotation, calibration: settings.calibration)
     } catch {

@@ -3,8 +3,10 @@ extension ReplayCommand {
   static let discussion = """
     Writes one line for each gesture that is recognized, begins, changes, ends or is cancelled: \
     the time in seconds since the first event, the recognizer, the state, the number of touches, \
-    the place, and the values. Lines that begin with # are headings. With --explain, lines with - \
-    are decisions and lines with ! are remarks on the events.
+    the place, and the values. A line of a control of the scene has the time, its name, the events \
+    that it sends, the place of the finger, and its values. Lines that begin with # are headings. \
+    With --explain, lines with - are decisions and lines with ! are remarks on the events. With \
+    --touches, lines with . tell what each touch did.
 
       fingertip replay tap.evemu
       evemu-record /dev/input/event5 | fingertip replay --explain -
@@ -14,7 +16,13 @@ extension ReplayCommand {
       recording  file, device, width and height in points, size: given, device or assumed
       gesture    time, recognizer, view, state: recognized, began, changed, ended or cancelled; \
     touches, x, y, and the values: taps; direction; translation {x, y}; velocity; scale; rotation
-      decision   time, recognizer and view, or touch; from, to, by, elapsed where they apply; text
+      control    time, control, events: a list of names; x and y where a finger is part of it; and \
+    the values: value; on; segment; page; index; mode; row
+      scroll     time, view, state: began, ended, rested or zoomed; x and y of the content in the \
+    upper left corner, and the values: velocity; target {x, y}; scale
+      decision   time, recognizer and view, or touch, or view; from, to, by, byView, elapsed, \
+    events where they apply; text
+      touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 
     Times are in seconds and places in points. A velocity is {x, y} in points a second; that of a \

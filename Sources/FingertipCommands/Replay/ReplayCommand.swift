@@ -13,7 +13,8 @@ public struct ReplayCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Recordings, as evemu-record writes them. - is the standard input.", valueName: "file"))
+      "Recordings of any format, which is found from the content. - is the standard input.",
+      valueName: "file"))
   var files: [String]
 
   @Option(
@@ -21,6 +22,13 @@ public struct ReplayCommand: ParsableCommand {
       "A file that describes the device, where a recording does not. Without it, one is looked "
         + "for beside the recording: NAME.desc or NAME.prop.", valueName: "file"))
   var description: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which device, where a recording holds several: its number, its node or a part of its name. "
+        + "Without it, the first touchscreen.", valueName: "device"),
+    transform: DeviceArgument.choice)
+  var select: DeviceChoice = .firstTouchscreen
 
   @Option(
     help: ArgumentHelp(
@@ -58,6 +66,9 @@ public struct ReplayCommand: ParsableCommand {
 
   @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
   var explain = false
+
+  @Flag(help: "Also write what each touch does.")
+  var touches = false
 
   @Flag(help: "Write one JSON object a line.")
   var json = false
@@ -100,11 +111,13 @@ public struct ReplayCommand: ParsableCommand {
 
   private func settings() throws -> ReplaySettings {
     var settings = ReplaySettings()
+    settings.select = select
     settings.scene = try SceneArgument.scene(scene)
     settings.size = size ?? sizeInMillimetres
     settings.rotation = rotate
     settings.calibration = matrix ?? .none
     settings.format = json ? .json : .text
+    settings.tellsTouches = touches
     settings.explains = explain
     return settings
   }

@@ -4,16 +4,18 @@ internal import FingertipScenes
 
 /// Writes what happens in a replay, in one of the formats.
 final class ReplayLog: PlaybackLog {
-  private let output: OutputStream
-  private let format: ReplaySettings.Format
+  let output: OutputStream
+  let format: ReplaySettings.Format
+  private let tellsTouches: Bool
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
-  /// What recognizers told so far.
+  /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
-  init(_ output: OutputStream, _ format: ReplaySettings.Format) {
+  init(_ output: OutputStream, _ format: ReplaySettings.Format, touches: Bool = false) {
     self.output = output
     self.format = format
+    tellsTouches = touches
   }
 
   /// Prepares what is written of each recognizer.
@@ -35,6 +37,17 @@ final class ReplayLog: PlaybackLog {
       return (ObjectIdentifier(gesture), label.bytes)
     }
     width = recognizers.map(\.label.count).max() ?? 0
+    makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
+    makeRoom(for: live.controls.map { $0.chainName })
+  }
+
+  /// Makes room for the labels of views.
+  private func makeRoom(for labels: [String]) {
+    for text in labels {
+      var label = ByteText()
+      label.append(printable: text)
+      width = max(width, label.count)
+    }
   }
 
   /// Writes what is replayed, before anything else of it.
@@ -42,20 +55,36 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text:
       output.line { $0.appendTextHeading(file, device, surface) }
-      output.line { text in
-        text.append("#  time s  ")
-        let start = text.count
-        text.append("gesture")
-        text.pad(from: start, to: width)
-        text.append("  state       touches  x, y in points     values")
-      }
+      columns()
     case .json: output.line { $0.appendJSONHeading(file, device, surface) }
     }
   }
 
-  /// Writes nothing: recognizers and decisions tell all that is of interest.
+  /// Writes the heading of the columns for people.
+  func columns() {
+    output.line { text in
+      text.append("#  time s  ")
+      let start = text.count
+      text.append("gesture")
+      text.pad(from: start, to: width)
+      text.append("  state       touches  x, y in points     values")
+    }
+  }
+
+  /// Writes what each touch did, if that was asked for.
   @inline(__always)
-  func frame(_ frame: TouchFrame) {}
+  func frame(_ frame: TouchFrame) {
+    if tellsTouches { write(frame) }
+  }
+
+  private func write(_ frame: TouchFrame) {
+    for sample in frame.samples {
+      switch format {
+      case .text: output.line { $0.appendText(sample, at: frame.timestamp) }
+      case .json: output.line { $0.appendJSON(sample, at: frame.timestamp) }
+      }
+    }
+  }
 
   /// Writes what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {
@@ -65,6 +94,25 @@ final class ReplayLog: PlaybackLog {
     switch format {
     case .text: output.line { $0.appendText(gesture, label, width: width) }
     case .json: output.line { $0.appendJSON(gesture, label) }
+    }
+  }
+
+  /// Writes what a control sends.
+  func control(_ control: Control) {
+    gestures += 1
+    guard let sent = control.lastSent else { return }
+    switch format {
+    case .text: output.line { $0.appendText(control, sent, width: width) }
+    case .json: output.line { $0.appendJSON(control, sent) }
+    }
+  }
+
+  /// Writes what a view tells that scrolls.
+  func scroll(_ view: ScrollView, _ news: ScrollNews) {
+    gestures += 1
+    switch format {
+    case .text: output.line { $0.appendText(view, news, width: width) }
+    case .json: output.line { $0.appendJSON(view, news) }
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipTraces
 
 /// How recordings are replayed.
 struct ReplaySettings {
@@ -12,6 +13,8 @@ struct ReplaySettings {
     case json
   }
 
+  /// Which device is played, where a recording holds several.
+  var select = DeviceChoice.firstTouchscreen
   /// What the fingers touch.
   var scene = Scene.standard
   /// How large the window is, where the user says so.
@@ -22,6 +25,8 @@ struct ReplaySettings {
   var calibration = Calibration.none
   /// The form of the output.
   var format = Format.text
+  /// Whether the touches are written too.
+  var tellsTouches = false
   /// Whether every decision is written.
   var explains = false
 }

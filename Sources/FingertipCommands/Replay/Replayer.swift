@@ -41,9 +41,9 @@ struct Replayer {
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     do throws(ReplayFailure) {
-      var reader = try RecordingSteps.open(source, description)
+      var reader = try RecordingSteps.open(source, description, settings.select)
       let device = try RecordingSteps.device(of: reader, source.name)
-      var playback = try playback(device, source.name)
+      var playback = try playback(device, reader.window, source.name)
       return play(&reader, into: &playback, source.name)
     } catch {
       tell(error.description)
@@ -52,11 +52,11 @@ struct Replayer {
   }
 
   private func playback(
-    _ device: TouchscreenProfile, _ file: String
+    _ device: TouchscreenProfile, _ window: Size?, _ file: String
   ) throws(ReplayFailure) -> Playback<ReplayLog> {
-    let surface = try RecordingSteps.surface(of: device, settings, file)
+    let surface = try RecordingSteps.surface(of: device, window: window, settings, file)
     do throws(SceneError) {
-      let log = ReplayLog(output, settings.format)
+      let log = ReplayLog(output, settings.format, touches: settings.tellsTouches)
       let playback = try Playback(device, surface, settings, log)
       log.heading(file, device, surface)
       return playback

@@ -33,7 +33,7 @@ extension Scene {
   private init(_ node: JSONNode) throws(SceneError) {
     let object = try ObjectReader(
       node, ScenePath(), "a scene",
-      known: ["size", "recognizers", "views", "requireToFail", "simultaneous"])
+      known: ["size", "recognizers", "views", "requireToFail", "simultaneous", "commands"])
     self.init(size: try object.size("size"))
     recognizers = try Scene.recognizers(of: object)
     views = try Scene.views(of: object)
@@ -57,6 +57,9 @@ extension Scene {
         names.append(name)
       }
       simultaneous.append(names)
+    }
+    for (node, path) in try object.elements("commands") {
+      commands.append(try SceneCommand(node, path))
     }
   }
 
@@ -82,10 +85,17 @@ extension Scene {
       known: [
         "name", "frame", "boundsOrigin", "anchor", "transform", "hidden", "alpha", "interaction",
         "multipleTouch", "exclusiveTouch", "clips", "shape", "restingMargin", "trackingMargin",
-        "owner", "recognizers", "views",
+        "control", "scroll", "owner", "recognizers", "views",
       ])
     _ = try object.needed("frame")
-    var view = SceneView(try object.text("name"), frame: try object.rect("frame") ?? .zero)
+    var control: SceneControl?
+    if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
+    if control != nil, object["scroll"] != nil {
+      throw SceneError(
+        at: path, .wrongValue(found: "control and scroll", expected: "at most one of the two"))
+    }
+    var view = SceneView(
+      try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
     view.anchor = try object.point("anchor") ?? view.anchor
     try object.read("transform", into: &view.transform)
@@ -101,6 +111,9 @@ extension Scene {
     if object["owner"] != nil { view.owner = try object.text("owner") }
     view.recognizers = try recognizers(of: object)
     view.views = try views(of: object)
+    if let node = object["scroll"] {
+      view.scroll = try SceneScroll(node, path.key("scroll"), views: view.views)
+    }
     return view
   }
 }

@@ -40,22 +40,27 @@ public struct ByteSink: ~Copyable {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
   }
 
-  /// Writes all the bytes, waiting where the receiver is slow.
+  /// Writes all the bytes, waiting where the receiver is slow. When a file has no room for all of
+  /// them, it is left as it was before, so that it never ends in the middle of a piece.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
+    var written = 0
     let failure = bytes.withUnsafeBytes { bytes -> SystemCalls.Failure? in
       var rest = bytes[...]
       while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
         do throws(SystemCalls.Failure) {
-          rest = rest.dropFirst(
-            try SystemCalls.write(descriptor, from: first, count: rest.count))
+          let count = try SystemCalls.write(descriptor, from: first, count: rest.count)
+          written += count
+          rest = rest.dropFirst(count)
         } catch {
           return error
         }
       }
       return nil
     }
-    if let failure { throw RecordingError(name, .writing(failure)) }
+    guard let failure else { return }
+    SystemCalls.shorten(descriptor, by: written)
+    throw RecordingError(name, .writing(failure))
   }
 
   /// Closes the file. Some file systems say only now that there was no room.

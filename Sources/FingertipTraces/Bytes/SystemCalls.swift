@@ -63,6 +63,14 @@ enum SystemCalls {
     }
   }
 
+  /// Takes back the last bytes that were written, where that is possible: in a file.
+  static func shorten(_ descriptor: Int32, by count: Int) {
+    let end = lseek(descriptor, 0, Int32(SEEK_CUR))
+    if count > 0, end >= off_t(count), ftruncate(descriptor, end - off_t(count)) == 0 {
+      lseek(descriptor, end - off_t(count), Int32(SEEK_SET))
+    }
+  }
+
   /// The names of the files in a folder, in no particular order.
   static func names(inFolder path: String) throws(Failure) -> [String] {
     guard let folder = opendir(path) else { throw Failure(number: errno) }

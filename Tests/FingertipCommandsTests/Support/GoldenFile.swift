@@ -1,3 +1,4 @@
+import FingertipTesting
 import Foundation
 import Testing
 

@@ -119,4 +119,49 @@ import Testing
     stage.tap(2, 150, 150, at: 100)
     #expect(panel.read().filter { $0.contains("tap") } == ["tap recognized", "tap recognized"])
   }
+
+  // MARK: In a scroll view
+
+  private func scrollView() -> ScrollView {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400), name: "list")
+    list.contentSize = Size(width: 400, height: 2000)
+    panel.window.addSubview(list)
+    return list
+  }
+
+  @Test func `C7 A button in a scroll view is pressed by a tap, and left alone by a drag`() {
+    let list = scrollView()
+    panel.button(in: list)
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    stage.drag(2, from: (150, 150), to: (150, 100), at: 1000, for: 100)
+    #expect(list.contentOffset.y == 40)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `C7 A drag of a scroll view takes a button that was touched for a while`() {
+    let list = scrollView()
+    panel.button(in: list)
+    stage.land((1, 150, 150), at: 0)
+    stage.wait(until: 200)
+    #expect(panel.read() == ["ok touchDown"])
+    stage.move((1, 150, 100), at: 210)
+    stage.move((1, 150, 90), at: 220)
+    #expect(panel.read() == ["ok touchCancel"])
+    #expect(list.contentOffset.y == 50)
+  }
+
+  @Test func `C7 A slider in a scroll view is dragged along itself, and scrolled across`() {
+    let list = scrollView()
+    list.contentSize.width = 800
+    let slider = panel.add(
+      Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"), to: list)
+    stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(slider.value == 0.5)
+    #expect(list.contentOffset == .zero)
+    stage.drag(2, from: (214, 115), to: (214, 55), at: 1000, for: 100)
+    #expect(list.contentOffset.y == 50)
+    #expect(slider.value == 0.5)
+  }
 }

@@ -104,7 +104,7 @@ import Testing
     #expect(wheel.rowHeight == 32)
   }
 
-  @Test func `A wheel that leaves the window while it turns rests on a row`() {
+  @Test func `A wheel that leaves the window while it turns goes back to its row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)

@@ -91,6 +91,16 @@ import Testing
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 500")
   }
 
+  @Test func `A swipe is told where it was far enough, however far the sample is`() {
+    let stage = Stage()
+    let swipe = Gesture(Swipe())
+    stage.watch(swipe)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 200, 120), at: 20)
+    #expect(swipe.location == Point(x: 150, y: 110))
+    #expect(swipe.numberOfTouches == 1)
+  }
+
   @Test func `Two fingers swipe with their centre`() {
     var bench = Bench(Swipe(.down, touches: 2))
     bench.land((1, 100, 100), at: 0)

@@ -126,7 +126,7 @@ import Testing
   @Test func `Timeline 4: fails when fewer fingers are left than needed`() {
     var bench = pair(minimumTouches: 2)
     bench.move((1, 101, 100), at: 20)
-    #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
+    #expect(bench.lift(1, at: 40) == "failed: spreadTooLittle at 40")
   }
 
   // MARK: The values

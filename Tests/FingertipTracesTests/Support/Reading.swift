@@ -14,11 +14,12 @@ struct Outcome: Equatable {
 
 /// Reads a recording to its end or its error.
 func read(
-  _ source: ByteSource, description: ByteSource? = nil, chunk: Int = .max
+  _ source: ByteSource, description: ByteSource? = nil,
+  select choice: DeviceChoice = .firstTouchscreen, chunk: Int = .max
 ) -> Outcome {
   var outcome = Outcome()
   do throws(RecordingError) {
-    var reader = try RecordingReader(source, description: description, chunk: chunk)
+    var reader = try RecordingReader(source, description: description, select: choice, chunk: chunk)
     outcome.device = reader.device
     while let event = try reader.next() { outcome.events.append(event) }
   } catch {

@@ -1,0 +1,41 @@
+import Fingertip
+import FingertipTesting
+
+// The button of an app store: Download, Install, Complete. A tap starts what the button says, and
+// disables it until that is done.
+
+let window = Window(size: Size(width: 320, height: 480))
+let button = ModalButton(
+  frame: Rect(x: 100, y: 100, width: 120, height: 44), name: "get",
+  modes: [
+    ModalButton.Mode("Download", delay: .seconds(3)),
+    ModalButton.Mode("Install", delay: .seconds(2)),
+    ModalButton.Mode("Complete"),
+  ])
+window.addSubview(button)
+
+@MainActor func show(_ what: String) {
+  let seconds = Double(window.time?.nanoseconds ?? 0) / 1e9
+  let state = button.isEnabled ? "enabled" : "disabled"
+  print("\((seconds * 10).rounded() / 10) s  \(what): [\(button.currentTitle ?? "")], \(state)")
+}
+
+button.addAction(for: .touchUpInside) { _ in show("a tap") }
+button.addAction(for: .valueChanged) { _ in show("done") }
+
+/// Plays a tap, and what is due before it.
+@MainActor func tap(at seconds: Int64) {
+  var finger = VirtualFinger(at: Timestamp(milliseconds: seconds * 1000))
+  finger.down(at: Point(x: 160, y: 120))
+  finger.wait(.milliseconds(80))
+  finger.up()
+  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+}
+
+show("at first")
+tap(at: 1)
+tap(at: 2)  // Too early: the button is disabled.
+tap(at: 5)
+window.advance(to: Timestamp(milliseconds: 10_000))
+tap(at: 11)  // There is no more to get.
+show("at last")

@@ -1,0 +1,88 @@
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipTraces
+
+/// A recording to be checked, or a golden file that has lost its recording.
+struct CheckCase: Sendable {
+  private enum Kind {
+    case recording(Scene)
+    case orphan
+  }
+
+  /// The path of the recording, or of the golden file without one.
+  let path: String
+  private let kind: Kind
+
+  init(recording path: String, _ scene: Scene) {
+    self.path = path
+    kind = .recording(scene)
+  }
+
+  init(orphan path: String) {
+    self.path = path
+    kind = .orphan
+  }
+
+  /// Replays the recording and compares, or records.
+  func run(_ setting: SurfaceSetting, _ mode: RecordMode?) -> CheckResult {
+    guard case .recording(let scene) = kind else {
+      return CheckResult(path: path, outcome: .orphan)
+    }
+    let started = SystemOutput.monotonicNanoseconds
+    var result = CheckResult(path: path, outcome: .same)
+    do throws(SceneError) {
+      let transcript = try Transcript(reading: .file(path), in: scene, setting)
+      let golden = GoldenFile(path + GoldenFile.ending).settle(transcript.text, mode)
+      result.touches = transcript.touchCount
+      switch golden {
+      case .same: result.outcome = .same
+      case .recorded: result.outcome = .recorded
+      case .different(let difference):
+        result.outcome = .different(difference, isWhole: transcript.problem == nil)
+      case .missing:
+        result.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
+      case .inaccessible(let why):
+        result.outcome = mode == nil ? .unreadable(why) : .unwritable(why)
+      }
+    } catch {
+      result.outcome = .unreadable(error.description)
+    }
+    result.nanoseconds = SystemOutput.monotonicNanoseconds - started
+    return result
+  }
+}
+
+/// What came of one recording.
+struct CheckResult: Sendable {
+  enum Outcome: Sendable {
+    case same
+    case recorded
+    case different(LineDifference, isWhole: Bool)
+    case missing
+    case orphan
+    case unreadable(String)
+    case unwritable(String)
+  }
+
+  let path: String
+  var outcome: Outcome
+  var touches = 0
+  var nanoseconds: Int64 = 0
+
+  /// One sentence for what is wrong; nil when nothing is.
+  var sentence: String? {
+    switch outcome {
+    case .same, .recorded: nil
+    case .different: "gives something else (- expected, + came)"
+    case .missing: "has no golden file; --record missing writes it"
+    case .orphan: "is a golden file without its recording; delete it, or bring the recording back"
+    case .unreadable(let why): "cannot be read: \(why)"
+    case .unwritable(let why): "has a golden file that cannot be written: \(why)"
+    }
+  }
+
+  /// The lines that differ, briefly.
+  var details: String? {
+    if case .different(let difference, _) = outcome { difference.brief(16) } else { nil }
+  }
+}

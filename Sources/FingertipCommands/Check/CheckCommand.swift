@@ -1,0 +1,144 @@
+public import ArgumentParser
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTesting
+
+/// `fingertip check`: whether recordings still give what they gave when it was right.
+public struct CheckCommand: ParsableCommand {
+  /// Name, abstract and the description of the output.
+  public static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Replays the recordings in a folder and compares with what was kept.",
+    discussion: CheckCommand.discussion)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folders, with all recordings in and below them, or single recordings.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Write golden files instead of comparing with them: missing, failed (missing, or another "
+        + "than what came) or all.", valueName: "mode"),
+    transform: CheckCommand.mode)
+  var record: RecordMode?
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of views and recognizers for all recordings, instead of those in their folders.",
+      valueName: "file"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
+      valueName: "degrees"),
+    transform: RotationArgument.rotation)
+  var rotate: SurfaceRotation = .none
+
+  @Option(
+    help: ArgumentHelp("Also write the results as JUnit XML, for CI.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many recordings are replayed at a time; as many as there are cores unless said.",
+      valueName: "number"),
+    transform: CheckCommand.jobs)
+  var jobs: Int?
+
+  /// Made by the argument parser.
+  public init() {}
+
+  /// Checks, and ends with the status of what was found.
+  public mutating func run() throws {
+    let cases = try found()
+    var setting = SurfaceSetting()
+    setting.size = size ?? .automatic
+    setting.rotation = rotate
+    let bar = ProgressBar(total: cases.count)
+    let started = SystemOutput.monotonicNanoseconds
+    let (surface, mode) = (setting, record)
+    let results = Parallel.map(cases, jobs: jobs, done: { bar.advance(to: $0) }) { checked in
+      checked.run(surface, mode)
+    }
+    bar.clear()
+    let report = CheckReport(
+      results, nanoseconds: SystemOutput.monotonicNanoseconds - started)
+    let output = OutputStream(.descriptor(1))
+    report.write(to: output)
+    output.flush()
+    if let junit { try write(report, to: junit) }
+    try Messages.check(output)
+    if let status = report.status { throw status }
+  }
+
+  private func found() throws -> [CheckCase] {
+    let cases: [CheckCase]
+    do throws(CheckFailure) {
+      var search = try CheckSearch(scene: scene)
+      for path in paths { try search.add(path) }
+      cases = try search.finish(paths)
+    } catch {
+      Messages.tell(error.description)
+      throw error.status
+    }
+    return cases
+  }
+
+  private func write(_ report: CheckReport, to file: String) throws {
+    switch SystemOutput.create(file) {
+    case .failure(let refusal): try Messages.fail(refusal.number, named: file)
+    case .success(let descriptor):
+      let stream = OutputStream(.descriptor(descriptor))
+      report.writeJUnit(to: stream)
+      stream.flush()
+      let failure = SystemOutput.close(descriptor)
+      try Messages.check(stream, named: file)
+      if let failure { try Messages.fail(failure, named: file) }
+    }
+  }
+
+  private static func mode(_ text: String) throws -> RecordMode {
+    if let mode = RecordMode(rawValue: text) { return mode }
+    throw ValidationError(
+      "\"\(printable(text))\" is no way to record. Expected missing, failed or all.")
+  }
+
+  private static func jobs(_ text: String) throws -> Int {
+    if let jobs = Int(text), (1...1024).contains(jobs) { return jobs }
+    throw ValidationError(
+      "\"\(printable(text))\" is no number of jobs. Expected a whole number from 1 to 1024.")
+  }
+}
+
+extension CheckCommand {
+  /// What the help says about files and output.
+  static let discussion = """
+    fingertip check Recordings                      compare
+    fingertip check Recordings --record missing     keep what new recordings give
+    fingertip check Recordings --junit results.xml  for CI
+
+    What is right about NAME is kept beside it in NAME.golden: each decision with its reason, what \
+    recognizers tell, what views hear, and what is odd about the recording. Which files are \
+    recordings is seen from their content; one that has a golden file is checked whatever it holds, \
+    so that a broken recording can be kept with the sentence that says what is wrong with it.
+
+    A recording is played into the scene of the file scene.json that is in its folder or, going up, \
+    in the nearest one; without any, into one window that listens for every standard gesture. A \
+    file NAME.desc or NAME.prop may describe its device, as for replay.
+
+    Differences are shown with - for what is expected and + for what came. The order of the output \
+    is that of the names, whatever the number of jobs.
+
+    Exit status: 0 when all is as expected or was recorded, 1 when a recording gives something else \
+    or has no golden file, or a golden file has no recording, 64 when the command was used wrongly, \
+    65 when a recording, a scene or a golden file could not be read, 66 when a folder is missing or \
+    holds no recording, 74 when a file could not be written.
+    """
+}

@@ -1,0 +1,91 @@
+// JUnit's XML, as Jenkins, GitLab and GitHub's reporters read it.
+
+extension CheckReport {
+  /// Writes one test case for each recording.
+  func writeJUnit(to output: OutputStream) {
+    let failures = results.count { if case .failure = $0.verdict { true } else { false } }
+    let errors = results.count { if case .error = $0.verdict { true } else { false } }
+    output.line { $0.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
+    output.line { $0.append("<testsuites>") }
+    output.line { text in
+      text.append("  <testsuite name=\"fingertip check\" tests=\"")
+      text.append(results.count)
+      text.append("\" failures=\"")
+      text.append(failures)
+      text.append("\" errors=\"")
+      text.append(errors)
+      text.append("\" skipped=\"0\" time=\"")
+      text.append(seconds: nanoseconds)
+      text.append("\">")
+    }
+    for result in results { write(result, to: output) }
+    output.line { $0.append("  </testsuite>") }
+    output.line { $0.append("</testsuites>") }
+  }
+
+  private func write(_ result: CheckResult, to output: OutputStream) {
+    let slash = result.path.lastIndex(of: "/")
+    let folder = slash.map { result.path[..<$0] } ?? ""
+    let name = slash.map { result.path[result.path.index(after: $0)...] } ?? result.path[...]
+    output.line { text in
+      text.append("    <testcase classname=\"")
+      text.append(xml: String(folder.isEmpty ? "." : folder))
+      text.append("\" name=\"")
+      text.append(xml: String(name))
+      text.append("\" time=\"")
+      text.append(seconds: result.nanoseconds)
+      let (element, type): (StaticString, StaticString)
+      switch result.verdict {
+      case .success: return text.append("\"/>")
+      case .failure: (element, type) = ("failure", "difference")
+      case .error: (element, type) = ("error", "unreadable")
+      }
+      text.append("\"><")
+      text.append(element)
+      text.append(" type=\"")
+      text.append(type)
+      text.append("\" message=\"")
+      text.append(xml: result.sentence ?? "")
+      text.append("\">")
+      text.append(xml: result.details ?? "", keepsLines: true)
+      text.append("</")
+      text.append(element)
+      text.append("></testcase>")
+    }
+  }
+}
+
+extension CheckResult {
+  fileprivate enum Verdict {
+    case success, failure, error
+  }
+
+  fileprivate var verdict: Verdict {
+    switch outcome {
+    case .same, .recorded: .success
+    case .different, .missing, .orphan: .failure
+    case .unreadable, .unwritable: .error
+    }
+  }
+}
+
+extension ByteText {
+  /// Adds a text as XML has it in attributes and between tags. Characters that XML does not know
+  /// become U+FFFD; so do line breaks, unless they are to be kept.
+  mutating func append(xml text: String, keepsLines: Bool = false) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "\n" where keepsLines: append(UInt8(ascii: "\n"))
+      default:
+        let isForbidden =
+          scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
+          || scalar.value == 0xfffe || scalar.value == 0xffff
+        append(text: String(isForbidden ? "\u{fffd}" : Character(scalar)))
+      }
+    }
+  }
+}

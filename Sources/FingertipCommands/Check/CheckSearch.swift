@@ -1,0 +1,139 @@
+internal import ArgumentParser
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipTraces
+
+/// Why nothing can be checked.
+struct CheckFailure: Error, CustomStringConvertible {
+  let description: String
+  let status: ExitCode
+}
+
+/// Finds recordings, their golden files and their scenes.
+struct CheckSearch {
+  /// What the scene of a folder is called.
+  static let sceneName = "scene.json"
+
+  private let scene: Scene?
+  private var scenes: [String: Scene] = [:]
+  private var cases: [CheckCase] = []
+  private var known: Set<String> = []
+
+  /// Prepares a search; with a scene, that of all recordings.
+  init(scene: String?) throws(CheckFailure) {
+    self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path) }
+  }
+
+  /// Adds a recording, or all that are in and below a folder.
+  mutating func add(_ path: String) throws(CheckFailure) {
+    switch TextFile.kind(of: path) {
+    case .folder:
+      var folder = path
+      while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      try visit(folder, scene ?? .standard)
+    case .file:
+      let folder = Self.folder(of: path)
+      add(recording: path, try sceneFile(in: folder, or: scene ?? .standard), isAsked: true)
+    case .missing:
+      throw CheckFailure(
+        description: "\(printable(path)): there is no such file or folder. Give the folder that "
+          + "the recordings are in.", status: ExitStatus.missing)
+    case .failure(let why):
+      throw Self.unreadable(path, why)
+    }
+  }
+
+  /// What was found, in the order of the paths.
+  func finish(_ paths: [String]) throws(CheckFailure) -> [CheckCase] {
+    if cases.isEmpty {
+      throw CheckFailure(
+        description: "\(printable(paths.joined(separator: ", "))): no recording was found. "
+          + "fingertip replay FILE says why a file is none.", status: ExitStatus.missing)
+    }
+    return cases
+  }
+
+  // MARK: Folders
+
+  private mutating func visit(_ folder: String, _ outer: Scene) throws(CheckFailure) {
+    let (names, failure) = TextFile.names(in: folder)
+    if let failure { throw Self.unreadable(folder, failure) }
+    let present = Set(names)
+    let scene = present.contains(Self.sceneName) ? try sceneFile(in: folder, or: outer) : outer
+    let prefix = folder == "/" ? folder : folder + "/"
+    for name in names {
+      let path = prefix + name
+      if name.hasSuffix(GoldenFile.ending) {
+        let recording = String(name.dropLast(GoldenFile.ending.count))
+        if !present.contains(recording) { cases.append(CheckCase(orphan: path)) }
+        continue
+      }
+      switch TextFile.kind(of: path) {
+      case .folder: try visit(path, scene)
+      case .file where present.contains(name + GoldenFile.ending):
+        add(recording: path, scene, isAsked: true)
+      case .file: add(recording: path, scene, isAsked: false)
+      case .missing, .failure: add(recording: path, scene, isAsked: true)
+      }
+    }
+  }
+
+  private mutating func add(recording path: String, _ scene: Scene, isAsked: Bool) {
+    if isAsked || Self.isRecording(path), known.insert(path).inserted {
+      cases.append(CheckCase(recording: path, scene))
+    }
+  }
+
+  /// Whether the content is that of a recording, and not of a description alone. What is called a
+  /// recording is one, if only a damaged one.
+  private static func isRecording(_ path: String) -> Bool {
+    if path.hasSuffix(".desc") || path.hasSuffix(".prop") { return false }
+    if path.hasSuffix(".evemu") { return true }
+    do throws(RecordingError) {
+      _ = try RecordingReader(.file(path))
+      return true
+    } catch {
+      switch error.problem {
+      case .unknownFormat, .binary, .empty, .describesNothing, .lineTooLong: return false
+      default: return true
+      }
+    }
+  }
+
+  private mutating func sceneFile(
+    in folder: String, or outer: Scene
+  ) throws(CheckFailure) -> Scene {
+    if let scene { return scene }
+    let path = folder.isEmpty ? Self.sceneName : folder + "/" + Self.sceneName
+    if let scene = scenes[path] { return scene }
+    guard case .file = TextFile.kind(of: path) else {
+      // A single recording takes the nearest scene above it, too.
+      let above = Self.folder(of: folder)
+      return folder.isEmpty || above == folder ? outer : try sceneFile(in: above, or: outer)
+    }
+    let scene = try Self.read(path)
+    scenes[path] = scene
+    return scene
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[..<slash])
+  }
+
+  private static func read(_ path: String) throws(CheckFailure) -> Scene {
+    do throws(SceneError) {
+      let scene = try Scene(file: path)
+      try scene.check()
+      return scene
+    } catch {
+      throw CheckFailure(description: error.description, status: ExitStatus.badData)
+    }
+  }
+
+  private static func unreadable(_ path: String, _ why: String) -> CheckFailure {
+    CheckFailure(
+      description: "\(printable(path)) cannot be read (\(why)). Check that it may be read.",
+      status: ExitStatus.badData)
+  }
+}

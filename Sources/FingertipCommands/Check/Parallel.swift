@@ -1,0 +1,53 @@
+internal import Dispatch
+
+/// Work on several cores with results in the order of the input.
+enum Parallel {
+  /// Does something with each element, so many at a time, and answers the results in their order.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many at a time; as many as there are cores when it is left out.
+  ///   - done: Runs after each element with the number of those that are done, one at a time.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
+    _ work: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let ledger = Ledger<Result>(elements.count, done)
+    // Each worker takes the next element until there is none; Dispatch runs one on each core.
+    DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
+      while let index = ledger.next() { ledger.enter(work(elements[index]), at: index) }
+    }
+    return ledger.all
+  }
+}
+
+/// What is done and what is next. Everything in it is touched on its queue only.
+private final class Ledger<Result: Sendable>: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "fingertip.parallel")
+  private let done: @Sendable (Int) -> Void
+  private var results: [Result?]
+  private var taken = 0
+  private var finished = 0
+
+  init(_ count: Int, _ done: @escaping @Sendable (Int) -> Void) {
+    results = Array(repeating: nil, count: count)
+    self.done = done
+  }
+
+  func next() -> Int? {
+    queue.sync {
+      guard taken < results.count else { return nil }
+      defer { taken += 1 }
+      return taken
+    }
+  }
+
+  func enter(_ result: Result, at index: Int) {
+    queue.sync {
+      results[index] = result
+      finished += 1
+      done(finished)
+    }
+  }
+
+  var all: [Result] { queue.sync { results.compactMap { $0 } } }
+}

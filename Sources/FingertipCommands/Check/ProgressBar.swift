@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// How far the work is, on a line of the terminal that is drawn anew. Elsewhere nothing is shown.
+///
+/// Used by one thread at a time, as ``Parallel`` sees to.
+final class ProgressBar: @unchecked Sendable {
+  private static let width = 32
+
+  private let total: Int
+  private let isShown: Bool
+  private var filled = -1
+
+  /// A bar on the standard error, when that is a terminal that can go back to the start of a line.
+  init(total: Int) {
+    self.total = total
+    let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"
+    isShown = SystemOutput.isTerminal(2) && terminal != "dumb" && total > 1
+  }
+
+  /// Draws how much is done, if that has become visible.
+  func advance(to done: Int) {
+    let filled = done * Self.width / max(total, 1)
+    guard isShown, filled != self.filled else { return }
+    self.filled = filled
+    draw(Self.line(done: done, total: total))
+  }
+
+  /// Takes the bar away.
+  func clear() {
+    if isShown, filled >= 0 { draw("") }
+  }
+
+  /// The bar as text.
+  static func line(done: Int, total: Int) -> String {
+    let filled = min(done * width / max(total, 1), width)
+    return "[" + String(repeating: "#", count: filled)
+      + String(repeating: " ", count: width - filled) + "] \(done) of \(total)"
+  }
+
+  private func draw(_ line: String) {
+    let bytes = Array("\r\u{1b}[K\(line)".utf8)
+    _ = bytes.withUnsafeBytes { SystemOutput.write($0, to: 2) }
+  }
+}

@@ -1,0 +1,170 @@
+public import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTraces
+
+/// `fingertip convert`: a recording in another format.
+public struct ConvertCommand: ParsableCommand {
+  /// Name, abstract and the description of the formats.
+  public static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Writes a recording in another format.",
+    discussion: """
+      fingertip convert bug-report.txt drag.evemu
+      fingertip convert --select event7 session.yml tap.jsonl
+      adb shell getevent -lt | fingertip convert --to evemu - -
+
+      The format of what is read is found from its content: evemu, libinput record, evtest, getevent \
+      -t or -lt, raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG. \
+      The format of what is written is that of --to, else that of the ending: .evemu, .yml, .evtest, \
+      .getevent, .bin, .raw32, .jsonl.
+
+      A recording that holds touches and no events becomes the events of a touchscreen with 1016 \
+      units to the point. Raw events have no room for the device; --describe keeps its description.
+
+      Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
+      could not be opened, read or understood (what came before is still written), 74 when the output \
+      could not be written.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording. - is the standard input.", valueName: "in"))
+  var input: String
+
+  @Argument(help: ArgumentHelp("Where to write to. - is the standard output.", valueName: "out"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The format to write: \(FormatArgument.writable).", valueName: "format"),
+    transform: FormatArgument.format)
+  var to: RecordingFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which device, where a recording holds several: its number, its node or a part of its name. "
+        + "Without it, the first touchscreen.", valueName: "device"),
+    transform: DeviceArgument.choice)
+  var select: DeviceChoice = .firstTouchscreen
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that describes the device, where the recording does not.", valueName: "file"))
+  var description: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the description of the device to a file, as evemu-describe does.", valueName: "file"))
+  var describe: String?
+
+  @Flag(help: "Write touches in points instead of events. Only JSON Lines can hold them.")
+  var touches = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window in points for --touches, such as 1280x800.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  /// Made by the argument parser.
+  public init() {}
+
+  /// Refuses what makes no sense together.
+  public mutating func validate() throws {
+    if input == "-", description == "-" {
+      throw ValidationError("- can be given once only: the standard input is read once.")
+    }
+    if size != nil, !touches {
+      throw ValidationError("--size is for touches in points. Give --touches too.")
+    }
+    let format = try FormatArgument.format(to, for: output, else: nil)
+    if touches, format != .jsonLines {
+      throw ValidationError("Only JSON Lines can hold touches. Give --to jsonl.")
+    }
+    try FileArgument.check(input, isNot: output)
+  }
+
+  /// Reads and writes at once, so a recording of any length can be converted.
+  public mutating func run() throws {
+    let format = try FormatArgument.format(to, for: output, else: nil)
+    do throws(ReplayFailure) {
+      var reader = try RecordingSteps.open(
+        FileArgument.source(input), description.map(FileArgument.source), select)
+      if touches {
+        try writeTouches(&reader)
+      } else {
+        do throws(RecordingError) {
+          try write(&reader, as: format)
+        } catch {
+          throw .recording(error)
+        }
+      }
+    } catch {
+      if case .recording(let error) = error { try error.end() }
+      Messages.tell(error.description)
+      throw ExitStatus.badData
+    }
+  }
+
+  private func write(
+    _ reader: inout RecordingReader, as format: RecordingFormat
+  ) throws(RecordingError) {
+    var output = try RecordingOutput(output, format)
+    if let device = reader.device {
+      output.write(device, window: reader.window)
+      if let describe {
+        var writer = EvemuWriter()
+        writer.write(device)
+        var sink = try RecordingOutput.sink(describe)
+        try sink.write(writer.bytes)
+        try sink.close()
+      } else if !format.holdsDescription {
+        Messages.tell(
+          "\(printable(self.output)) has no room for the description of the device. "
+            + "--describe \(printable(self.output)).desc keeps it.")
+      }
+    }
+    var failure: RecordingError?
+    do throws(RecordingError) {
+      while let event = try reader.next() { try output.write(event) }
+    } catch {
+      if case .unwritable = error.problem { throw error }
+      failure = error
+    }
+    try output.finish()
+    if let failure { throw failure }
+  }
+
+  private func writeTouches(_ reader: inout RecordingReader) throws(ReplayFailure) {
+    let device = try RecordingSteps.device(of: reader, input)
+    var settings = ReplaySettings()
+    settings.size = size
+    let surface = try RecordingSteps.surface(of: device, window: reader.window, settings, input)
+    do throws(RecordingError) {
+      var sink = try RecordingOutput.sink(output)
+      var writer = JSONLinesWriter()
+      writer.write(window: surface.size, name: device.name)
+      var decoder = TouchDecoder(device, surface: surface)
+      var failure: RecordingError?
+      do throws(RecordingError) {
+        while let event = try reader.next() {
+          if decoder.receive(event) { writer.write(decoder.frame) }
+          if writer.bytes.count >= 64 * 1024 {
+            try sink.write(writer.bytes)
+            writer.removeAll()
+          }
+        }
+      } catch {
+        if case .unwritable = error.problem { throw error }
+        failure = error
+      }
+      if decoder.finish(failure == nil ? .recordingEnded : .eventsLost) {
+        writer.write(decoder.frame)
+      }
+      try sink.write(writer.bytes)
+      try sink.close()
+      if let failure { throw failure }
+    } catch {
+      throw .recording(error)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTraces
+
+// The line for programs. The names of its fields are part of the interface of the command.
+
+extension RecordingInfo {
+  func writeJSON(to output: OutputStream) {
+    output.line { text in
+      text.append("{\"type\":\"info\",\"file\":")
+      text.append(quoted: file)
+      text.append(",\"format\":")
+      text.append(quoted: format.rawValue)
+      append(device: &text)
+      text.append(",\"protocol\":")
+      if let spoken = summary.touchProtocol {
+        text.append(quoted: spoken.word)
+      } else {
+        text.append("null")
+      }
+      text.append(",\"events\":")
+      text.append(summary.events)
+      text.append(",\"frames\":")
+      text.append(summary.frames)
+      text.append(",\"duration\":")
+      text.append(json: summary.duration.inSeconds, decimals: 6)
+      text.append(",\"touches\":")
+      if summary.countsTouches { text.append(summary.touches) } else { text.append("null") }
+      text.append(",\"mostContacts\":")
+      if summary.countsTouches { text.append(summary.mostContacts) } else { text.append("null") }
+      text.append(",\"hovers\":")
+      text.append(summary.hovers)
+      text.append(",\"rate\":")
+      text.append(json: summary.framesPerSecond ?? .nan, decimals: 3)
+      text.append(",\"anomalies\":[")
+      for (number, anomaly) in summary.anomalies.enumerated() {
+        text.append(number > 0 ? ",{\"kind\":" : "{\"kind\":")
+        text.append(quoted: anomaly.kind.rawValue)
+        text.append(",\"count\":")
+        text.append(anomaly.count)
+        text.append(",\"first\":")
+        text.append(json: anomaly.first.inSeconds, decimals: 6)
+        text.append(",\"text\":")
+        text.append(quoted: anomaly.text)
+        text.append("}")
+      }
+      text.append("],\"whole\":")
+      text.append(failure == nil ? "true" : "false")
+      text.append("}")
+    }
+  }
+
+  private func append(device text: inout ByteText) {
+    text.append(",\"devices\":[")
+    for (number, device) in devices.enumerated() {
+      text.append(number > 0 ? ",{\"node\":" : "{\"node\":")
+      text.append(quoted: device.node)
+      text.append(",\"name\":")
+      text.append(quoted: device.name)
+      text.append("}")
+    }
+    text.append("],\"device\":")
+    guard let description else { return text.append("null") }
+    text.append("{\"name\":")
+    text.append(quoted: description.name)
+    let numbers: [(StaticString, UInt16)] = [
+      (",\"bus\":", description.id.bus), (",\"vendor\":", description.id.vendor),
+      (",\"product\":", description.id.product), (",\"version\":", description.id.version),
+    ]
+    for (key, number) in numbers {
+      text.append(key)
+      text.append(Int(number))
+    }
+    switch device {
+    case .touchscreen(let profile):
+      text.append(",\"contacts\":")
+      text.append(profile.contacts)
+      text.append(",\"millimetres\":")
+      if let size = profile.physicalSize {
+        text.append("[")
+        text.append(json: size.width, decimals: 1)
+        text.append(",")
+        text.append(json: size.height, decimals: 1)
+        text.append("]")
+      } else {
+        text.append("null")
+      }
+    case .refused(let refusal):
+      text.append(",\"refusal\":")
+      text.append(quoted: "\(refusal)")
+    case .unknown: break
+    }
+    text.append(",\"axes\":{")
+    let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
+    for (number, (code, axis)) in axes.enumerated() {
+      if number > 0 { text.append(",") }
+      text.append(quoted: EventNames.all.name(type: EventType.abs, code: code) ?? "\(code)")
+      text.append(":[")
+      text.append(Int(axis.minimum))
+      text.append(",")
+      text.append(Int(axis.maximum))
+      text.append(",")
+      text.append(Int(axis.resolution))
+      text.append("]")
+    }
+    text.append("}}")
+  }
+}

@@ -1,0 +1,109 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTraces
+
+// The lines for people.
+
+extension RecordingInfo {
+  func writeText(to output: OutputStream) {
+    for (key, value) in lines {
+      output.line { text in
+        let start = text.count
+        text.append(text: key)
+        text.pad(from: start, to: 11)
+        text.append(printable: value)
+      }
+    }
+  }
+
+  private var lines: [(String, String)] {
+    var lines = [("file", file), ("format", format.name)]
+    if devices.count > 1 {
+      for (number, other) in devices.enumerated() {
+        let name = [other.node, other.name].filter { !$0.isEmpty }.joined(separator: " ")
+        lines.append((number == 0 ? "devices" : "", "\(number + 1) \(name)"))
+      }
+    }
+    lines += deviceLines
+    lines.append(("events", "\(summary.events) in \(summary.frames) frames"))
+    lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
+    if summary.countsTouches {
+      let most = summary.mostContacts > 1 ? ", at most \(summary.mostContacts) at once" : ""
+      lines.append(("touches", "\(summary.touches)\(most)"))
+    }
+    if summary.hovers > 0 { lines.append(("hovers", "\(summary.hovers)")) }
+    if let rate = summary.framesPerSecond { lines.append(("rate", "\(decimal(rate, 0)) Hz")) }
+    if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
+    for (number, anomaly) in summary.anomalies.enumerated() {
+      let text =
+        "\(anomaly.kind.rawValue): \(anomaly.count), first after "
+        + "\(decimal(anomaly.first.inSeconds, 3)) s: \(anomaly.text)"
+      lines.append((number == 0 ? "anomalies" : "", text))
+    }
+    return lines
+  }
+
+  private var deviceLines: [(String, String)] {
+    guard let description else {
+      var lines = [("device", "not described: give a description with --description")]
+      if let spoken = summary.touchProtocol {
+        lines.append(("kind", "touchscreen, by its events: \(spoken.words(nil))"))
+      }
+      return lines
+    }
+    let id = description.id
+    let numbers = [id.bus, id.vendor, id.product, id.version].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    let name = description.name.isEmpty ? "unnamed" : description.name
+    var lines = [("device", "\(name) (\(numbers.joined(separator: ":")))")]
+    switch device {
+    case .touchscreen(let profile):
+      lines.append(("kind", "touchscreen, \(profile.touchProtocol.words(profile.contacts))"))
+      lines.append(("size", size(profile)))
+    case .refused(let refusal): lines.append(("kind", "no touchscreen: \(refusal)"))
+    case .unknown: break
+    }
+    let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
+    for (number, (code, axis)) in axes.enumerated() {
+      let name = EventNames.all.name(type: EventType.abs, code: code) ?? "axis \(code)"
+      let resolution = axis.resolution > 0 ? ", \(axis.resolution) units/mm" : ""
+      lines.append(
+        (number == 0 ? "axes" : "", "\(name) \(axis.minimum) … \(axis.maximum)\(resolution)"))
+    }
+    return lines
+  }
+
+  private func size(_ profile: TouchscreenProfile) -> String {
+    if let window { return "\(decimal(window.width, 0)) x \(decimal(window.height, 0)) points" }
+    guard let size = profile.physicalSize else { return "not known" }
+    return "\(decimal(size.width, 0)) x \(decimal(size.height, 0)) mm"
+  }
+
+  private func decimal(_ number: Double, _ decimals: Int) -> String {
+    var text = ByteText()
+    text.append(number, decimals: decimals)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
+
+extension TouchscreenProfile.TouchProtocol {
+  /// The protocol in words, with the number of slots where it is known.
+  fileprivate func words(_ contacts: Int?) -> String {
+    switch self {
+    case .slots: "protocol B" + (contacts.map { " with \($0) slots" } ?? "")
+    case .protocolA: "protocol A"
+    case .singleTouch: "single touch"
+    }
+  }
+
+  /// The word for it in JSON.
+  var word: String {
+    switch self {
+    case .slots: "B"
+    case .protocolA: "A"
+    case .singleTouch: "single"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTraces
+
+/// What there is to know about a recording: its device, how much of what is in it, and what is odd.
+///
+/// Memory does not grow with the length of the recording.
+struct RecordingSummary {
+  /// An oddity: how often it happened, when first, and what the decoder said then.
+  struct Anomaly {
+    let kind: Kind
+    var count: Int
+    /// Counted from the first event.
+    let first: Duration
+    let text: String
+
+    enum Kind: String, CaseIterable {
+      case stuckTouches = "stuck touches"
+      case slotsOutOfRange = "slots out of range"
+      case doubleIDs = "double ids"
+      case lostEvents = "lost events"
+      case downBefore = "down before the first event"
+      case withoutPosition = "contacts without position"
+      case backwardTime = "time ran backwards"
+      case valuesOutOfRange = "values out of range"
+      case unannouncedCodes = "unannounced codes"
+      case tooMany = "too many contacts"
+      case unfinishedFrame = "unfinished frame"
+      case notKept = "further oddities"
+    }
+  }
+
+  private(set) var events = 0
+  private(set) var frames = 0
+  private(set) var touches = 0
+  private(set) var mostContacts = 0
+  /// Contacts that hovered; no oddity, but worth saying.
+  private(set) var hovers = 0
+  private(set) var anomalies: [Anomaly] = []
+  private var first: Timestamp?
+  private var last: Timestamp?
+  private var decoder: TouchDecoder?
+  private var down = 0
+  private var rate = FrameRate()
+  private var isInFrame = false
+
+  /// Without a decoder, touches are not counted.
+  init(_ decoder: TouchDecoder?) { self.decoder = decoder }
+
+  /// Whether touches are counted at all.
+  var countsTouches: Bool { decoder != nil }
+
+  /// From the first event to the last.
+  var duration: Duration {
+    guard let first, let last else { return .zero }
+    return last - first
+  }
+
+  /// How the device tells of contacts, or seems to.
+  var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
+
+  /// Frames a second while something touches, from the median of the times between them; nil when
+  /// there are too few.
+  var framesPerSecond: Double? { rate.framesPerSecond }
+
+  mutating func receive(_ event: InputEvent) {
+    events += 1
+    if first == nil { first = event.time }
+    last = event.time
+    isInFrame = event.type != EventType.syn || event.code != SynCode.report
+    if !isInFrame {
+      frames += 1
+      // While nothing touches, a device says nothing, or as often as it likes.
+      rate.frame(at: event.time, counts: decoder == nil || down > 0)
+    }
+    if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }
+    drainNotes()
+  }
+
+  mutating func finish() {
+    let wasDown = down
+    _ = decoder?.finish(.recordingEnded)
+    drainNotes()
+    if wasDown > 0 {
+      let text = wasDown == 1 ? "A touch never lifts." : "\(wasDown) touches never lift."
+      add(.stuckTouches, wasDown, at: last ?? .zero, text)
+    }
+    if isInFrame {
+      add(
+        .unfinishedFrame, 1, at: last ?? .zero,
+        "The last frame has no SYN_REPORT; it has no effect.")
+    }
+    anomalies.sort { a, b in
+      let order = Anomaly.Kind.allCases
+      return order.firstIndex(of: a.kind) ?? 0 < order.firstIndex(of: b.kind) ?? 0
+    }
+  }
+
+  private mutating func count(_ samples: [TouchSample]) {
+    for sample in samples {
+      switch sample.change {
+      case .began:
+        touches += 1
+        down += 1
+        mostContacts = max(mostContacts, down)
+      case .ended, .cancelled: down -= 1
+      case .moved: break
+      }
+    }
+  }
+
+  private mutating func drainNotes() {
+    guard decoder?.hasNotes == true else { return }
+    var notes: [DecoderNote] = []
+    decoder?.drainNotes { notes.append($0) }
+    for note in notes {
+      let text = note.description
+      switch note.anomaly {
+      case .hovering: hovers += 1
+      case .slotOutOfRange: add(.slotsOutOfRange, 1, at: note.time, text)
+      case .replacedWithoutLift: add(.doubleIDs, 1, at: note.time, text)
+      case .unknownCode: add(.unannouncedCodes, 1, at: note.time, text)
+      case .clamped: add(.valuesOutOfRange, 1, at: note.time, text)
+      case .eventsLost: add(.lostEvents, 1, at: note.time, text)
+      case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
+      case .alreadyDown: add(.downBefore, 1, at: note.time, text)
+      case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)
+      case .tooManyContacts, .frameTooLong: add(.tooMany, 1, at: note.time, text)
+      case .suppressed(let count): add(.notKept, count, at: note.time, text)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: Anomaly.Kind, _ count: Int, at time: Timestamp, _ text: String
+  ) {
+    if let index = anomalies.firstIndex(where: { $0.kind == kind }) {
+      anomalies[index].count += count
+    } else {
+      anomalies.append(
+        Anomaly(kind: kind, count: count, first: time - (first ?? time), text: text))
+    }
+  }
+}

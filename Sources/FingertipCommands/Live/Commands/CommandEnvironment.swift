@@ -1,0 +1,60 @@
+internal import Fingertip
+
+/// What a command is told, as variables of its environment: the fields of the JSON lines.
+enum CommandEnvironment {
+  /// Variables such as `FINGERTIP_STATE=ended`.
+  static func variables(of gesture: GestureRecognizer) -> [String] {
+    variables(
+      [
+        ("RECOGNIZER", gesture.name), ("VIEW", gesture.view?.name ?? ""),
+        ("STATE", gesture.state.name), ("TOUCHES", "\(gesture.numberOfTouches)"),
+      ], gesture.time, gesture.location, gesture.measures)
+  }
+
+  /// Variables such as `FINGERTIP_EVENTS=touchUpInside`; several events have spaces between them.
+  static func variables(of control: Control, _ sent: Control.Sent) -> [String] {
+    variables(
+      [("CONTROL", control.name), ("EVENTS", sent.events.names.joined(separator: " "))],
+      sent.time, sent.location, control.measures)
+  }
+
+  private static func variables(
+    _ words: [(String, String)], _ time: Timestamp, _ place: Point?, _ measures: [Measure]
+  ) -> [String] {
+    var variables = words.map { "FINGERTIP_\($0.0)=\($0.1)" }
+    func add(_ name: String, _ write: (inout ByteText) -> Void) {
+      var text = ByteText()
+      write(&text)
+      variables.append("FINGERTIP_\(name)=\(String(decoding: text.bytes, as: UTF8.self))")
+    }
+    func add(_ name: String, _ number: Double, _ decimals: Int) {
+      add(name) { $0.append(json: number, decimals: decimals) }
+    }
+    add("TIME") { $0.append(seconds: time.nanoseconds) }
+    if let place {
+      add("X", place.x, 3)
+      add("Y", place.y, 3)
+    }
+    for measure in measures {
+      let name = "\(measure.name)".uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+      let key = String(name)
+      switch measure.quantity {
+      case .count(let count): add(key) { $0.append(count) }
+      case .direction(let direction): variables.append("FINGERTIP_\(key)=\(direction.name)")
+      case .duration(let duration): add(key, duration.inSeconds, 6)
+      case .length(let number), .speed(let number): add(key, number, 3)
+      case .angle(let angle): add(key, angle.degrees, 3)
+      case .angularSpeed(let speed): add(key, Angle(radians: speed).degrees, 3)
+      case .factor(let number), .rate(let number), .number(let number): add(key, number, 6)
+      case .point(let point):
+        add(key + "_X", point.x, 3)
+        add(key + "_Y", point.y, 3)
+      case .vector(let vector), .velocity(let vector):
+        add(key + "_X", vector.dx, 3)
+        add(key + "_Y", vector.dy, 3)
+      }
+    }
+    // A text with a zero byte would end there.
+    return variables.filter { !$0.utf8.contains(0) }
+  }
+}

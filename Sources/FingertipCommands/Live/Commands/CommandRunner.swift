@@ -1,0 +1,117 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipScenes
+internal import Glibc
+
+/// Runs the commands of a scene when recognizers tell what they are bound to.
+final class CommandRunner {
+  /// How many may run at once.
+  static let limit = 32
+
+  /// What is bound. Changed when the scene is read again.
+  var commands: [SceneCommand] { didSet { if commands != oldValue { lastRuns = [:] } } }
+  private var running: [(process: ChildProcess, name: String)] = []
+  private var lastRuns: [Int: Run] = [:]
+  /// Hears what commands print, how they ended, and why they are not run.
+  var tell: (String) -> Void = { _ in }
+
+  private struct Run {
+    var time: Timestamp
+    /// Whether it was told that some were left out since.
+    var isTold = false
+  }
+
+  init(_ commands: [SceneCommand]) { self.commands = commands }
+
+  /// What to wait for: the outputs of those that run.
+  var outputs: [CInt] { running.map(\.process.output).filter { $0 >= 0 } }
+
+  /// Runs what is bound to what a recognizer tells.
+  func gesture(_ gesture: GestureRecognizer) {
+    guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
+    for (index, command) in commands.enumerated() {
+      guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
+        isDue(index, command, at: gesture.time)
+      else { continue }
+      run(command, CommandEnvironment.variables(of: gesture))
+    }
+  }
+
+  /// Runs what is bound to what a control sends.
+  func control(_ control: Control) {
+    guard let sent = control.lastSent else { return }
+    for (index, command) in commands.enumerated() {
+      guard case .control(control.name, let events) = command.trigger,
+        !events.isDisjoint(with: sent.events), isDue(index, command, at: sent.time)
+      else { continue }
+      run(command, CommandEnvironment.variables(of: control, sent))
+    }
+  }
+
+  /// Passes on what was printed.
+  func readOutputs() {
+    for (process, name) in running {
+      process.read { [tell] line in tell("\(name): \(printable(line))") }
+    }
+  }
+
+  /// Looks after those that have ended, so that none is left as a zombie.
+  func reap() {
+    readOutputs()
+    running.removeAll { process, name in
+      guard let status = process.status() else { return false }
+      process.read { [tell] line in tell("\(name): \(printable(line))") }
+      let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
+      if signal != 0 { tell("\(name): ended by signal \(signal).") }
+      if signal == 0, code != 0 { tell("\(name): ended with status \(code).") }
+      return true
+    }
+  }
+
+  private func isDue(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
+    guard let last = lastRuns[index], time - last.time < command.minimumInterval else {
+      lastRuns[index] = Run(time: time)
+      return true
+    }
+    if !last.isTold {
+      tell(
+        "\(printable(command.trigger.name)): its command is run at most every "
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; what comes sooner is left out."
+      )
+      lastRuns[index]?.isTold = true
+    }
+    return false
+  }
+
+  private func run(_ command: SceneCommand, _ variables: [String]) {
+    let name = printable(command.arguments[0])
+    guard running.count < Self.limit else {
+      return tell("\(name): \(Self.limit) commands are running, so it is not run. Make them end.")
+    }
+    switch ChildProcess.start(
+      command.arguments, environment: Self.environment + variables)
+    {
+    case .success(let process): running.append((process, name))
+    case .failure(let refusal):
+      tell(
+        "\(name): it cannot be run (\(SystemOutput.explanation(of: refusal.number))). Check the "
+          + "name of the program in the scene, and that it may be executed.")
+    }
+  }
+
+  /// The environment of this program, without what only commands are told.
+  private static let environment: [String] = {
+    guard let file = fopen("/proc/self/environ", "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter { !$0.hasPrefix("FINGERTIP_") }
+  }()
+}
+#endif

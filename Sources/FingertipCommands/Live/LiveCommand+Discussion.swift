@@ -1,0 +1,25 @@
+extension LiveCommand {
+  /// What the help says about the output. Programs rely on the names of the fields.
+  static let discussion = """
+    Listens to the only touchscreen, or to the one that is chosen, until Ctrl-C, SIGTERM or SIGHUP. \
+    When it is unplugged, its touches are cancelled, and it is waited for. The output is that of \
+    fingertip replay, line by line as it happens; times are in seconds since the command began.
+
+      fingertip live
+      fingertip live --match goodix --rotate 90 --scene kiosk.json
+      fingertip live --json --touches | my-program
+
+    With --json there are, besides the objects that fingertip replay writes:
+
+      device     state: connected, with node, device, width and height in points, size, and start, \
+    the time of CLOCK_MONOTONIC, in seconds, that counts as 0; or waiting, with a text that says why
+      lost       lines: how many lines are missing here, because 64 MB of them were not read in time
+
+    A scene may bind gestures to commands, which are then run; see Fixtures/scenes/README.md.
+
+    Exit status: 0 after a signal, 64 when the command was used wrongly or there are several \
+    touchscreens to choose from, 65 when the device is no touchscreen or the scene is no good, 66 \
+    when the device is missing, 74 when the output could not be written, 75 when another program \
+    has grabbed the device, 77 when it may not be read.
+    """
+}

@@ -1,0 +1,232 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipLive
+internal import FingertipScenes
+internal import Glibc
+
+/// Listens to a touchscreen and writes what is recognized, until a signal or the end of the device.
+///
+/// Everything happens on one thread, in the order in which it comes: signals, touches, deadlines.
+/// Only the writing has a thread of its own, because a reader may be slow.
+final class LiveSession {
+  /// How long what was written last may take to be read when the command ends, in seconds.
+  private static let farewell = 2.0
+
+  let output: OutputStream
+  private var settings: ReplaySettings
+  private let say: (String) -> Void
+  private let queue: OutputQueue
+  private let log: ReplayLog
+  private let signals: SignalWatch
+  private let runner: CommandRunner
+  /// What counts as time 0.
+  private let start = SystemClock.now
+  private var sceneFile: SceneFile?
+  private var window: Window?
+  /// The picture on the terminal, if that is what is written instead of lines.
+  private var terminal: TerminalScreen?
+  private var progress = Progress.listening
+
+  private enum Progress {
+    case listening
+    /// The size of the window is another one, so the device is to be opened anew.
+    case reopening
+    case ended
+    case failed(TouchscreenError)
+
+    var goesOn: Bool { if case .listening = self { true } else { false } }
+  }
+
+  init(_ settings: ReplaySettings, watches: Bool, tell say: @escaping (String) -> Void) {
+    // Before any thread is started, so that all of them leave signals to this one.
+    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH])
+    // A reader that is gone is an error of writing, not the end.
+    signal(SIGPIPE, SIG_IGN)
+    self.settings = settings
+    self.say = say
+    queue = OutputQueue(1)
+    output = OutputStream(
+      .queue(queue) { count, text in text.appendLost(lines: count, settings.format) })
+    if watches { terminal = TerminalScreen(output) }
+    let lines = watches ? OutputStream(.memory) : output
+    log = ReplayLog(lines, settings.format, touches: settings.tellsTouches)
+    runner = CommandRunner(settings.scene.commands)
+    runner.tell = { [unowned self] in tell($0) }
+  }
+
+  /// Says something beside the output; below the picture if there is one.
+  private func tell(_ message: String) {
+    if let terminal { terminal.picture.message = printable(message) } else { say(message) }
+  }
+
+  /// Reads a scene again whenever its file changes.
+  func watch(_ file: String) {
+    do throws(LiveDeviceError) {
+      sceneFile = try SceneFile(file, settings.scene)
+    } catch {
+      tell("\(error) Changes of the scene are not noticed.")
+    }
+  }
+
+  /// Listens until the end.
+  func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) throws(TouchscreenError) {
+    var options = options
+    while true {
+      options.size = settings.requestedSize
+      let screen: Touchscreen
+      do throws(TouchscreenError) { screen = try Touchscreen(selection, options) } catch {
+        finish()
+        throw error
+      }
+      progress = .listening
+      listen(to: screen)
+      screen.close { receive($0) }
+      switch progress {
+      case .listening, .reopening: options.waits = true
+      case .ended: return finish()
+      case .failed(let error):
+        finish()
+        throw error
+      }
+    }
+  }
+
+  private func listen(to screen: Touchscreen) {
+    while progress.goesOn {
+      let pause = terminal?.draw(at: rebased(SystemClock.now)) ?? -1
+      output.flush()
+      var waits = [signals.descriptor, screen.descriptor].map { Wait.readable($0) } + [.closed(1)]
+      waits += ([sceneFile?.descriptor].compactMap { $0 } + runner.outputs).map { .readable($0) }
+      let ready = Wait.forAny(waits, milliseconds: pause)
+      runner.readOutputs()
+      readSignals()
+      if ready[2] || queue.failure != nil { progress = .ended }
+      guard progress.goesOn else { return }
+      screen.drain { receive($0) }
+      readScene()
+      screen.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
+    }
+  }
+
+  private func readSignals() {
+    while let signal = signals.next() {
+      switch signal {
+      case SIGCHLD: runner.reap()
+      case SIGWINCH: terminal?.redraw()
+      default: progress = .ended
+      }
+    }
+  }
+
+  /// Decides what waits, and sees to it that all is written.
+  private func finish() {
+    while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
+    runner.reap()
+    terminal?.close()
+    terminal = nil
+    output.flush()
+    if queue.failure == nil, !queue.finish(within: Self.farewell) {
+      tell("the reader of the output has stopped reading, so its last lines were not written.")
+    }
+  }
+
+  // MARK: What comes from the touchscreen
+
+  private func receive(_ event: Touchscreen.Event) {
+    switch event {
+    case .connected(let screen): connect(screen)
+    case .frame(var frame):
+      frame.timestamp = rebased(frame.timestamp)
+      if let deadline = window?.nextDeadline, deadline <= frame.timestamp {
+        window?.advance(to: frame.timestamp)
+      }
+      log.frame(frame)
+      terminal?.picture.take(frame)
+      window?.send(frame)
+    case .note(var note):
+      note.time = rebased(note.time)
+      if settings.explains { log.note(note) }
+    case .time(let time): window?.advance(to: rebased(time))
+    case .waiting(let error):
+      log.waiting(error)
+      terminal?.picture.heading = "not connected"
+      tell(printable(error.description) + " Waiting for it.")
+    case .ended(let error): progress = .failed(error)
+    }
+  }
+
+  private func connect(_ screen: ConnectedTouchscreen) {
+    if window?.bounds.size != screen.surface.size { makeWindow(screen.surface.size) }
+    log.connected(screen, start: start)
+    terminal?.picture.size = screen.surface.size
+    terminal?.picture.heading = printable("\(screen.node): \(screen.profile.name)")
+    if !screen.hasSystemClock {
+      tell(
+        "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
+          + "counts as having happened when it was read.")
+    }
+  }
+
+  private func makeWindow(_ size: Size) {
+    do throws(SceneError) {
+      let live = try settings.scene.makeWindow(
+        size: size, control: { [unowned self] in control($0) },
+        action: { [unowned self] in gesture($0) })
+      log.prepare(for: live)
+      if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
+      window?.cancelAllTouches()
+      window = live.window
+    } catch {
+      tell(error.description)
+    }
+  }
+
+  private func gesture(_ gesture: GestureRecognizer) {
+    if let terminal {
+      let line = TouchPicture.line(of: gesture)
+      terminal.picture.take(gesture.name, gesture.state, line)
+    } else {
+      log.gesture(gesture)
+    }
+    runner.gesture(gesture)
+  }
+
+  private func control(_ control: Control) {
+    if let terminal, let sent = control.lastSent {
+      terminal.picture.take(control.name, .recognized, TouchPicture.line(of: control, sent))
+    } else {
+      log.control(control)
+    }
+    runner.control(control)
+  }
+
+  private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }
+
+  // MARK: What comes from the scene
+
+  private func readScene() {
+    switch sceneFile?.change() {
+    case nil: break
+    case .failure(let error): tell("\(error) The scene that was read before is kept.")
+    case .success(let scene):
+      let before = settings.requestedSize
+      settings.scene = scene
+      runner.commands = scene.commands
+      if settings.requestedSize != before {
+        progress = .reopening
+      } else if let size = window?.bounds.size {
+        makeWindow(size)
+      }
+      tell("the scene was read again.")
+    }
+  }
+}
+
+extension ReplaySettings {
+  /// The size that is asked for: the user's, or else the scene's.
+  fileprivate var requestedSize: Surface.RequestedSize {
+    size ?? scene.size.map { .points($0) } ?? .automatic
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import Glibc
+
+/// Draws a picture on the terminal, no more often than the eye can follow, and not at all while it
+/// stays the same.
+final class TerminalScreen {
+  private static let interval = Duration.milliseconds(33)
+
+  /// What is drawn.
+  var picture = TouchPicture(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
+  private let output: OutputStream
+  private var isChanged = true
+  private var lastDrawn: Timestamp?
+
+  /// Whether the standard output is a terminal that can be drawn on.
+  static var isPossible: Bool {
+    guard isatty(1) == 1, let kind = getenv("TERM").map({ String(cString: $0) }) else {
+      return false
+    }
+    return kind != "dumb" && !kind.isEmpty
+  }
+
+  /// Takes the terminal over; what it showed comes back with ``close()``.
+  init(_ output: OutputStream) {
+    self.output = output
+    output.line { $0.append("\u{1b}[?1049h\u{1b}[?25l") }
+  }
+
+  /// Gives the terminal back.
+  func close() { output.line { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
+
+  /// Draws again, because the terminal has another size.
+  func redraw() {
+    isChanged = true
+    lastDrawn = nil
+  }
+
+  /// Draws if there is something new and it is time; answers in how many milliseconds it will be, or
+  /// -1 if nothing changes by itself.
+  func draw(at now: Timestamp) -> CInt {
+    guard isChanged else { return -1 }
+    if let last = lastDrawn, now - last < Self.interval {
+      return CInt((last + Self.interval - now).wholeNanoseconds / 1_000_000 + 1)
+    }
+    lastDrawn = now
+    let fades = picture.fade(at: now)
+    var size = winsize()
+    let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+    let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (80, 24)
+    let lines = picture.lines(columns: columns, rows: rows, now: now)
+    output.line { text in
+      text.append("\u{1b}[H")
+      for line in lines.prefix(rows - 1) {
+        text.append(text: line)
+        text.append("\u{1b}[K\r\n")
+      }
+      text.append("\u{1b}[J")
+    }
+    isChanged = fades
+    return fades ? CInt(Self.interval.wholeNanoseconds / 1_000_000) : -1
+  }
+}
+#endif

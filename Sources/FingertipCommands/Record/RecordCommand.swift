@@ -1,0 +1,69 @@
+public import ArgumentParser
+
+#if Live && os(Linux)
+internal import FingertipLive
+internal import FingertipTraces
+#endif
+
+/// `fingertip record`: the events of a device, as a recording that can be replayed.
+public struct RecordCommand: ParsableCommand {
+  /// Name, abstract and what is recorded.
+  public static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Records the events of a touchscreen of this machine.",
+    discussion: """
+      Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. Whatever ends it, \
+      the file holds all frames up to then and can be replayed. What the device knew when the \
+      recording began, such as where fingers touched last, comes first, as a frame without a touch.
+
+        fingertip record -o tap.evemu
+        fingertip record -o tap.yml
+        fingertip record --match goodix -o - | fingertip replay --explain -
+
+      A device that is no touchscreen is recorded too when it is given with --device.
+
+      Exit status: as that of fingertip live; 74 when the file could not be written.
+      """)
+
+  /// Made by the argument parser.
+  public init() {}
+
+  #if Live && os(Linux)
+  @OptionGroup var choice: DeviceArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write the recording, in the format of its ending, or else as evemu-record does. - is "
+        + "the standard output.", valueName: "file"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp("The format to write: \(FormatArgument.writable).", valueName: "format"),
+    transform: FormatArgument.format)
+  var to: RecordingFormat?
+
+  /// Refuses formats that cannot be written.
+  public mutating func validate() throws { _ = try format() }
+
+  private func format() throws -> RecordingFormat {
+    try FormatArgument.format(to, for: output, else: .evemu)
+  }
+
+  /// Records until a signal ends it.
+  public mutating func run() throws {
+    let format = try format()
+    let recorder = Recorder(tell: Messages.tell)
+    do throws(RecordFailure) {
+      guard let device = try recorder.device(choice) else { return }
+      try recorder.record(device, to: output, format)
+    } catch {
+      Messages.tell(printable(error.description))
+      throw error.exitStatus
+    }
+  }
+  #else
+  /// Says why there is nothing to record.
+  public func run() throws { throw LiveInputMissing() }
+  #endif
+}

@@ -1,0 +1,27 @@
+#if Live && os(Linux)
+internal import ArgumentParser
+internal import FingertipLive
+internal import FingertipTraces
+
+/// Why nothing, or nothing more, is recorded.
+enum RecordFailure: Error, CustomStringConvertible {
+  /// The device cannot be found, opened, grabbed or read.
+  case device(TouchscreenError)
+  /// The recording cannot be written.
+  case output(RecordingError)
+
+  var description: String {
+    switch self {
+    case .device(let error): error.description
+    case .output(let error): error.description
+    }
+  }
+
+  var exitStatus: ExitCode {
+    switch self {
+    case .device(let error): error.exitStatus
+    case .output: ExitStatus.badOutput
+    }
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipLive
+internal import FingertipTraces
+internal import Glibc
+
+/// Writes the events of a device to a file, whole frames at a time.
+final class Recorder {
+  private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
+  private let tell: (String) -> Void
+
+  init(tell: @escaping (String) -> Void) {
+    signal(SIGPIPE, SIG_IGN)
+    self.tell = tell
+  }
+
+  /// Opens the device that is meant, waiting for it if that was asked for; `nil` when a signal came
+  /// first.
+  func device(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
+    let search = DeviceSearch(choice.selection)
+    do throws(TouchscreenError) {
+      let watch = choice.wait ? try search.watch() : nil
+      var reason: TouchscreenError?
+      while true {
+        do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
+          guard let watch, error.mayPass else { throw error }
+          if error != reason { tell(printable(error.description) + " Waiting for it.") }
+          reason = error
+          if Wait.forAny([.readable(signals.descriptor), .readable(watch.descriptor)])[0] {
+            return nil
+          }
+          _ = watch.hasChanged()
+        }
+      }
+    } catch {
+      throw .device(error)
+    }
+  }
+
+  private func open(
+    _ search: DeviceSearch, grabs: Bool
+  ) throws(TouchscreenError) -> InputDevice {
+    let device = try search.open()
+    if grabs {
+      do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
+    }
+    return device
+  }
+
+  /// Records until a signal comes or the device is gone.
+  func record(
+    _ device: InputDevice, to file: String, _ format: RecordingFormat
+  ) throws(RecordFailure) {
+    guard let writer = RecordingWriter(format) else {
+      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+    }
+    var recording = FrameRecording(device, writer)
+    do throws(RecordingError) {
+      var sink = try RecordingOutput.sink(file)
+      tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
+      try sink.write(recording.take())
+      var end: LiveDeviceError?
+      while end == nil {
+        let ready = Wait.forAny([
+          .readable(signals.descriptor), .readable(device.descriptor), .closed(1),
+        ])
+        do throws(LiveDeviceError) { try device.read { recording.receive($0) } } catch {
+          end = error
+        }
+        try sink.write(recording.take())
+        if ready[0] || (file == "-" && ready[2]) { break }
+      }
+      try sink.write(recording.finish())
+      try sink.close()
+      if let end { tell("\(end) The recording ends here.") }
+    } catch {
+      throw .output(error)
+    }
+    tell("\(recording.frames) frames were recorded.")
+  }
+}
+
+/// A recording that grows by whole frames.
+private struct FrameRecording {
+  private(set) var frames = 0
+  private var writer: RecordingWriter
+  /// The events of the frame that is not complete.
+  private var frame: [InputEvent] = []
+  /// What was so before the first event.
+  private var opening: [InputEvent]
+
+  init(_ device: InputDevice, _ writer: RecordingWriter) {
+    self.writer = writer
+    self.writer.write(device.description)
+    opening = device.opening(at: .zero)
+  }
+
+  /// What is complete and was not taken before.
+  mutating func take() -> [UInt8] {
+    defer { writer.removeAll() }
+    return writer.bytes
+  }
+
+  /// What is left at the end.
+  mutating func finish() -> [UInt8] {
+    writer.finish()
+    return take()
+  }
+
+  mutating func receive(_ event: InputEvent) {
+    for var before in opening {
+      before.time = event.time
+      writer.write(before)
+    }
+    opening = []
+    frame.append(event)
+    guard event.type == EventType.syn, event.code == SynCode.report else { return }
+    for event in frame { writer.write(event) }
+    frame.removeAll(keepingCapacity: true)
+    frames += 1
+  }
+}
+#endif

@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTraces
+
+/// A recording that is being written to a file or to the standard output, in large pieces.
+struct RecordingOutput: ~Copyable {
+  private static let piece = 64 * 1024
+
+  private var writer: RecordingWriter
+  private var sink: ByteSink
+
+  /// Opens a file, which is empty then; `-` is the standard output.
+  init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
+    guard let writer = RecordingWriter(format) else {
+      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+    }
+    self.writer = writer
+    sink = try Self.sink(file)
+  }
+
+  /// Where the bytes of a file go.
+  static func sink(_ file: String) throws(RecordingError) -> ByteSink {
+    file == "-"
+      ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(path: file)
+  }
+
+  mutating func write(_ device: DeviceDescription, window: Size?) {
+    writer.write(device, window: window)
+  }
+
+  @inline(__always)
+  mutating func write(_ event: InputEvent) throws(RecordingError) {
+    writer.write(event)
+    pending &+= 1
+    // An event is at most 128 bytes of text, so the bytes need not be counted each time.
+    if pending == Self.piece / 128 { try flush() }
+  }
+
+  private var pending = 0
+
+  private mutating func flush() throws(RecordingError) {
+    pending = 0
+    try sink.write(writer.bytes)
+    writer.removeAll()
+  }
+
+  /// Writes what is left.
+  mutating func finish() throws(RecordingError) {
+    writer.finish()
+    try flush()
+    try sink.close()
+  }
+}
+
+extension RecordingError {
+  /// Says it, and ends the command with the status that belongs to it.
+  func end() throws -> Never {
+    Messages.tell(description)
+    if case .unwritable = problem { throw ExitStatus.badOutput }
+    throw ExitStatus.badData
+  }
+}

@@ -1,0 +1,139 @@
+#if Live && os(Linux)
+internal import CLibevdev
+public import Fingertip
+public import FingertipEvdev
+internal import Glibc
+
+// What the device's values are, as libevdev keeps them.
+
+extension InputDevice {
+  /// A value that a device has without having sent it.
+  public struct Value: Hashable, Sendable {
+    /// `EV_ABS` or `EV_KEY`.
+    public var type: UInt16
+    /// What it is the value of.
+    public var code: UInt16
+    /// The value.
+    public var value: Int32
+    /// The slot that it belongs to; 0 for what belongs to none.
+    public var slot: Int
+  }
+
+  /// How many slots it has; 0 if it has none.
+  public var slots: Int { max(0, Int(libevdev_get_num_slots(device))) }
+
+  /// The present values: those of each slot, then the slot that is chosen, or the axes of a device
+  /// without slots and `BTN_TOUCH`. Those of a finger that is down already are among them.
+  public var values: [Value] {
+    var values: [Value] = []
+    let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
+    for slot in 0..<slots {
+      for code in codes where code > AbsCode.mtSlot {
+        let value = libevdev_get_slot_value(device, CUnsignedInt(slot), CUnsignedInt(code))
+        values.append(Value(type: EventType.abs, code: code, value: value, slot: slot))
+      }
+    }
+    if slots > 0 {
+      let slot = libevdev_get_current_slot(device)
+      values.append(Value(type: EventType.abs, code: AbsCode.mtSlot, value: slot, slot: 0))
+      return values
+    }
+    for code in codes where code < AbsCode.mtReserved {
+      values.append(
+        Value(type: EventType.abs, code: code, value: value(EventType.abs, code), slot: 0))
+    }
+    let isDown = value(EventType.key, KeyCode.touch)
+    values.append(Value(type: EventType.key, code: KeyCode.touch, value: isDown, slot: 0))
+    return values
+  }
+
+  /// The values as a frame of events without a touch, for the beginning of a recording: the kernel
+  /// sends only what changes, so without them a new touch at an old place would be nowhere.
+  public func opening(at time: Timestamp) -> [InputEvent] {
+    var events: [InputEvent] = []
+    func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+      events.append(InputEvent(time: time, type: type, code: code, value: value))
+    }
+    let values = values.filter { $0.type == EventType.abs && $0.code != AbsCode.mtTrackingID }
+    let used = Set(values.filter { $0.value != 0 && $0.code != AbsCode.mtSlot }.map(\.slot))
+    var slot = -1
+    for value in values where used.contains(value.slot) && value.code != AbsCode.mtSlot {
+      if slots > 0, value.slot != slot {
+        slot = value.slot
+        add(EventType.abs, AbsCode.mtSlot, Int32(slot))
+      }
+      add(value.type, value.code, value.value)
+    }
+    if let current = values.first(where: { $0.code == AbsCode.mtSlot }) {
+      if !events.isEmpty || current.value != 0 { add(EventType.abs, AbsCode.mtSlot, current.value) }
+    }
+    if !events.isEmpty { add(EventType.syn, SynCode.report, 0) }
+    return events
+  }
+
+  /// What each contact is called, or whether there is one: what differs when fingers landed or
+  /// lifted. Empty for a device that does not tell.
+  var contacts: [Int32] { InputDevice.contacts(of: device) }
+
+  /// Asks the kernel how ``contacts`` are, past the queue of events: by opening the device anew.
+  /// `nil` if that is not possible.
+  func actualContacts() -> [Int32]? {
+    guard let (file, other) = try? openDevice(node) else { return nil }
+    defer {
+      libevdev_free(other)
+      close(file)
+    }
+    return InputDevice.contacts(of: other)
+  }
+
+  private static func contacts(of device: OpaquePointer) -> [Int32] {
+    let slots = libevdev_get_num_slots(device)
+    if slots > 0 {
+      return (0..<slots).map {
+        libevdev_get_slot_value(device, CUnsignedInt($0), CUnsignedInt(AbsCode.mtTrackingID))
+      }
+    }
+    return [
+      libevdev_get_event_value(device, CUnsignedInt(EventType.key), CUnsignedInt(KeyCode.touch))
+    ]
+  }
+
+  private func value(_ type: UInt16, _ code: UInt16) -> Int32 {
+    libevdev_get_event_value(device, CUnsignedInt(type), CUnsignedInt(code))
+  }
+
+  /// Lets libevdev know a value.
+  func remember(_ event: InputEvent) {
+    let (type, code) = (CUnsignedInt(event.type), CUnsignedInt(event.code))
+    switch event.type {
+    case EventType.abs where event.code > AbsCode.mtSlot && slots > 0:
+      let slot = CUnsignedInt(bitPattern: libevdev_get_current_slot(device))
+      libevdev_set_slot_value(device, slot, code, event.value)
+    case EventType.abs, EventType.key: libevdev_set_event_value(device, type, code, event.value)
+    default: break
+    }
+  }
+
+  /// Events were lost: says so, and then what is different from what was known.
+  func synchronise(at time: Timestamp, _ body: (InputEvent) -> Void) {
+    body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
+    body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
+    let now = max(time, SystemClock.now)
+    findDifferences { type, code, value in
+      body(InputEvent(time: now, type: type, code: code, value: value))
+    }
+  }
+
+  /// Has libevdev compare what it knows with what the kernel knows, and forget the queue.
+  func findDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
+    var event = input_event()
+    libevdev_next_event(device, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
+    let flag = CUnsignedInt(LIBEVDEV_READ_FLAG_SYNC.rawValue)
+    while libevdev_next_event(device, flag, &event)
+      == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue)
+    {
+      body(event.type, event.code, event.value)
+    }
+  }
+}
+#endif

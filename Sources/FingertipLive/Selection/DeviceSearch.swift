@@ -1,0 +1,99 @@
+#if Live && os(Linux)
+internal import FingertipEvdev
+
+/// Finds the device that is meant among those that there are.
+///
+/// ```swift
+/// let search = DeviceSearch(.matching("goodix"))
+/// let device = try search.open()
+/// ```
+public struct DeviceSearch: Sendable {
+  private let selection: DeviceSelection
+  private let listing: TouchscreenListing
+  /// What is looked for first, because it was there before.
+  var lost: DeviceIdentity?
+
+  /// Makes a search; other places than the usual ones serve tests and containers.
+  public init(_ selection: DeviceSelection, in listing: TouchscreenListing = TouchscreenListing()) {
+    self.selection = selection
+    self.listing = listing
+  }
+
+  /// Opens the device.
+  ///
+  /// - Throws: ``TouchscreenError``, whose text names the cure.
+  public func open() throws(TouchscreenError) -> InputDevice {
+    let node = try node()
+    do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
+  }
+
+  /// Tells when it may be worth to search again: when devices came or became readable.
+  public func watch() throws(TouchscreenError) -> FolderWatch {
+    let folder = listing.nodes
+    do throws(LiveDeviceError) {
+      return try FolderWatch([folder, "\(folder)/by-id", "\(folder)/by-path"])
+    } catch {
+      throw .device(error)
+    }
+  }
+
+  /// The path of the node.
+  private func node() throws(TouchscreenError) -> String {
+    if case .node(let path) = selection, lost == nil { return path }
+    let devices = listing.devices()
+    if let lost, let device = devices.first(where: { $0.identity == lost }) { return device.node }
+    switch selection {
+    case .node(let path):
+      // An event number is given to whatever comes next, so it does not say that this is the same.
+      if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
+        throw .device(.absent(node: path))
+      }
+      return path
+    case .matching(let text):
+      let screens = devices.filter { $0.mayBeTouchscreen }
+      return try choose(screens.filter { $0.matches(text) }, among: screens, text)
+    case .only:
+      let screens = devices.filter { $0.kind == .touchscreen }
+      return try choose(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
+    }
+  }
+
+  private func choose(
+    _ found: [ListedDevice], among candidates: [ListedDevice], _ text: String?
+  ) throws(TouchscreenError) -> String {
+    let readable = found.filter { $0.access == .granted }
+    switch (readable.count, found.first?.access) {
+    case (1, _): return readable[0].node
+    case (0, .refused(let error)): throw .device(error)
+    case (0, _): throw .notFound(text, candidates: candidates.map(\.title))
+    default: throw .ambiguous(text, candidates: readable.map(\.title))
+    }
+  }
+}
+
+extension ListedDevice {
+  /// Also for a device of which nothing is known, so that its error is told.
+  fileprivate var mayBeTouchscreen: Bool {
+    switch kind {
+    case .touchscreen, .unclear, nil: true
+    case .touchpad, .other: false
+    }
+  }
+
+  fileprivate func matches(_ text: String) -> Bool {
+    guard let description else { return false }
+    let number = [description.id.vendor, description.id.product].map(hexadecimal)
+      .joined(separator: ":")
+    let words = [description.name, identity?.place ?? "", identity?.serial ?? "", number]
+    return words.contains { $0.lowercased().contains(text.lowercased()) }
+  }
+
+  fileprivate var title: String { "\(node) (\(description?.name ?? "unknown"))" }
+}
+
+/// Four digits, as `lsusb` and the kernel write them.
+private func hexadecimal(_ number: UInt16) -> String {
+  let digits = String(number, radix: 16)
+  return String(repeating: "0", count: 4 - digits.count) + digits
+}
+#endif

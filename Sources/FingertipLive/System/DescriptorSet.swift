@@ -1,0 +1,34 @@
+#if Live && os(Linux)
+internal import CLibevdev
+internal import Glibc
+
+/// Several file descriptors behind one: it is readable while one of them is, so a host with a loop of
+/// its own watches one descriptor only.
+final class DescriptorSet {
+  let descriptor: CInt
+
+  init() throws(LiveDeviceError) {
+    descriptor = epoll_create1(CInt(O_CLOEXEC))
+    guard descriptor >= 0 else {
+      throw LiveDeviceError.failed(node: "events", call: "epoll_create1", errno: errno)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func insert(_ member: CInt) throws(LiveDeviceError) {
+    var event = epoll_event()
+    event.events = EPOLLIN.rawValue
+    event.data.fd = member
+    guard epoll_ctl(descriptor, EPOLL_CTL_ADD, member, &event) == 0 else {
+      throw LiveDeviceError.failed(node: "events", call: "epoll_ctl", errno: errno)
+    }
+  }
+
+  /// To be called before the member is closed.
+  func remove(_ member: CInt) {
+    var event = epoll_event()
+    epoll_ctl(descriptor, EPOLL_CTL_DEL, member, &event)
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+#if Live && os(Linux)
+internal import Dispatch
+internal import Synchronization
+
+/// Waits, without holding a thread, until a file descriptor is readable or the task is cancelled.
+final class Readiness: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<Void, Never>)
+    case over
+  }
+
+  // Sources may be used from any thread, though Dispatch does not say so to the compiler.
+  nonisolated(unsafe) private let source: any DispatchSourceRead
+  private let state = Mutex(State.idle)
+
+  init(_ descriptor: CInt) {
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+    // The source keeps the handler, and so this object, until it is cancelled.
+    source.setEventHandler { self.finish() }
+    source.resume()
+  }
+
+  func wait(isolation actor: isolated (any Actor)?) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation(isolation: actor) { continuation in
+        let isOver = state.withLock { state in
+          if case .over = state { return true }
+          state = .waiting(continuation)
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      finish()
+    }
+  }
+
+  private func finish() {
+    source.cancel()
+    let before = state.withLock { state in
+      defer { state = .over }
+      return state
+    }
+    if case .waiting(let continuation) = before { continuation.resume() }
+  }
+}
+#endif

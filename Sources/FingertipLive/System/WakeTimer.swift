@@ -1,0 +1,39 @@
+#if Live && os(Linux)
+internal import CLibevdev
+internal import Fingertip
+internal import Glibc
+
+/// A timer on ``SystemClock`` that makes a file descriptor readable when its time has come.
+final class WakeTimer {
+  let descriptor: CInt
+  /// When it fires; `nil` when it does not.
+  private(set) var time: Timestamp?
+
+  init() throws(LiveDeviceError) {
+    descriptor = timerfd_create(CLOCK_MONOTONIC, CInt(O_NONBLOCK | O_CLOEXEC))
+    guard descriptor >= 0 else {
+      throw LiveDeviceError.failed(node: "timer", call: "timerfd_create", errno: errno)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sets or clears it; a time that has passed fires at once.
+  func set(_ time: Timestamp?) {
+    guard time != self.time else { return }
+    self.time = time
+    var setting = itimerspec()
+    if let time {
+      let nanoseconds = max(time.nanoseconds, 1)
+      setting.it_value.tv_sec = Int(nanoseconds / 1_000_000_000)
+      setting.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    }
+    timerfd_settime(descriptor, CInt(TFD_TIMER_ABSTIME), &setting, nil)
+  }
+
+  /// Clears it if its time has come by `now`.
+  func clear(dueBy now: Timestamp) {
+    if let time, time <= now { set(nil) }
+  }
+}
+#endif

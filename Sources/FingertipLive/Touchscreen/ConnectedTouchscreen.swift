@@ -1,0 +1,21 @@
+#if Live && os(Linux)
+internal import Fingertip
+public import FingertipEvdev
+
+/// What is known of a touchscreen that is connected.
+public struct ConnectedTouchscreen: Hashable, Sendable {
+  /// The path by which it was opened.
+  public var node: String
+  /// By what it is known again.
+  public var identity: DeviceIdentity
+  /// What it is and can report.
+  public var description: DeviceDescription
+  /// What matters of that.
+  public var profile: TouchscreenProfile
+  /// Where it lies in the window.
+  public var surface: Surface
+  /// Whether the times of its events are those of ``SystemClock``. If not, its first event counts
+  /// as having happened when it was read.
+  public var hasSystemClock: Bool
+}
+#endif

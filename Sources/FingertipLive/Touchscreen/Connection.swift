@@ -1,0 +1,94 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import Glibc
+
+/// A device, and the touches that come from it, as long as it is plugged in.
+final class Connection {
+  /// While a finger is down and nothing comes, how long until it is asked whether it is still there:
+  /// when another program grabs the device, its lift is told to nobody else.
+  static let silence = Duration.seconds(1)
+
+  let device: InputDevice
+  let screen: ConnectedTouchscreen
+  private var decoder: TouchDecoder
+  private var touchesDown = 0
+  private var lastHeard = Timestamp.zero
+
+  init(
+    _ device: InputDevice, _ options: TouchscreenOptions, after lastTouch: TouchID
+  ) throws(TouchscreenError) {
+    let node = device.node
+    self.device = device
+    let profile: TouchscreenProfile
+    do throws(DeviceRefusal) { profile = try TouchscreenProfile(device.description) } catch {
+      throw .refused(node: node, error)
+    }
+    let surface: Surface
+    do throws(Surface.SizeRefusal) {
+      surface = try Surface(
+        profile, size: options.size, rotation: options.rotation, calibration: options.calibration)
+    } catch {
+      throw .size(node: node, error)
+    }
+    screen = ConnectedTouchscreen(
+      node: node, identity: device.identity, description: device.description, profile: profile,
+      surface: surface, hasSystemClock: device.hasSystemClock)
+    decoder = TouchDecoder(profile, surface: surface, after: lastTouch)
+    for value in device.values {
+      decoder.seed(type: value.type, code: value.code, value: value.value, slot: value.slot)
+    }
+  }
+
+  /// The last identity that was given to a touch.
+  var lastTouch: TouchID { decoder.lastTouch }
+
+  /// When to ask whether fingers are still there; `nil` while none is down.
+  var silenceEnds: Timestamp? { touchesDown > 0 ? lastHeard + Self.silence : nil }
+
+  /// Hands over what the events that are waiting make.
+  func read(_ body: (Touchscreen.Event) -> Void) throws(LiveDeviceError) {
+    try device.read { receive($0, body) }
+  }
+
+  /// Asks whether fingers are still there that have not been heard of for a while, and if not, lets
+  /// their touches be cancelled as those of lost events.
+  func check(at now: Timestamp, _ body: (Touchscreen.Event) -> Void) {
+    guard let end = silenceEnds, end <= now else { return }
+    lastHeard = now
+    guard let actual = device.actualContacts(), actual != device.contacts,
+      !isReadable(device.descriptor)
+    else { return }
+    device.synchronise(at: now) { receive($0, body) }
+  }
+
+  /// Cancels the touches that are down.
+  func finish(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
+    if decoder.finish(reason) { hand(over: decoder.frame, body) }
+  }
+
+  private func receive(_ event: InputEvent, _ body: (Touchscreen.Event) -> Void) {
+    lastHeard = event.time
+    let isFrame = decoder.receive(event)
+    if decoder.hasNotes { decoder.drainNotes { body(.note($0)) } }
+    if isFrame { hand(over: decoder.frame, body) }
+  }
+
+  private func hand(over frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
+    for sample in frame.samples {
+      switch sample.change {
+      case .began: touchesDown += 1
+      case .ended, .cancelled: touchesDown -= 1
+      case .moved: break
+      }
+    }
+    body(.frame(frame))
+  }
+}
+
+/// Whether reading would not have to wait.
+private func isReadable(_ descriptor: CInt) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&request, 1, 0) > 0
+}
+#endif

@@ -1,0 +1,85 @@
+#if Live && os(Linux)
+public import Fingertip
+internal import FingertipEvdev
+
+extension Touchscreen {
+  /// Hands over all that has come, without waiting for more.
+  ///
+  /// What was touched before now comes before ``Event/time(_:)``, so a deadline never overtakes a
+  /// lift that lies before it.
+  public func drain(_ body: (Event) -> Void) {
+    let now = SystemClock.now
+    timer.clear(dueBy: now)
+    tellEarly(body)
+    switch state {
+    case .waiting(let watch, var patience):
+      if watch.hasChanged() {
+        do throws(TouchscreenError) { try tryToConnect() } catch { end(error, body) }
+        tellEarly(body)
+      } else if let untold = patience.untold, untold.time <= now {
+        patience.untold = nil
+        if patience.told != untold.error { body(.waiting(untold.error)) }
+        patience.told = untold.error
+        state = .waiting(watch, patience)
+      }
+    case .connected(let connection):
+      do throws(LiveDeviceError) {
+        try connection.read(body)
+        connection.check(at: now, body)
+      } catch {
+        connection.finish(.deviceRemoved, body)
+        lose(error, body)
+      }
+    case .closed: break
+    }
+    if let time = wakeTime, time + slack <= now {
+      wakeTime = nil
+      body(.time(time))
+    }
+    if !isClosed { setTimer() }
+  }
+
+  /// Drains into a window, and asks to be woken for its next deadline.
+  public func drain(into window: Window) {
+    drain { event in Self.deliver(event, to: window) }
+    wake(at: window.nextDeadline)
+  }
+
+  /// Gives a window an event, and asks to be woken for its next deadline.
+  public func deliver(_ event: Event, to window: Window) {
+    Self.deliver(event, to: window)
+    wake(at: window.nextDeadline)
+  }
+
+  private static func deliver(_ event: Event, to window: Window) {
+    switch event {
+    case .frame(let frame): window.send(frame)
+    case .time(let time): window.advance(to: time)
+    case .connected, .note, .waiting, .ended: break
+    }
+  }
+
+  private func tellEarly(_ body: (Event) -> Void) {
+    let events = early
+    early = []
+    for event in events { body(event) }
+  }
+
+  /// The device is gone: waits for it, or ends.
+  private func lose(_ error: LiveDeviceError, _ body: (Event) -> Void) {
+    guard options.reconnects else { return end(.device(error), body) }
+    body(.waiting(.device(error)))
+    do throws(TouchscreenError) { try wait() } catch { return end(error, body) }
+    // That it is away has been told.
+    early.removeAll { if case .waiting = $0 { true } else { false } }
+    tellEarly(body)
+  }
+
+  private func end(_ error: TouchscreenError, _ body: (Event) -> Void) {
+    leave()
+    state = .closed
+    timer.set(nil)
+    body(.ended(error))
+  }
+}
+#endif

@@ -1,0 +1,49 @@
+#if Live && os(Linux)
+public import FingertipEvdev
+
+/// Why there is no touchscreen to listen to, with what to do about it.
+public enum TouchscreenError: Error, Hashable, Sendable {
+  /// The device cannot be opened, grabbed or read.
+  case device(LiveDeviceError)
+  /// The device is there, but is no touchscreen, or one that is misdescribed.
+  case refused(node: String, DeviceRefusal)
+  /// The window would have an impossible size.
+  case size(node: String, Surface.SizeRefusal)
+  /// None was found, with the text that was looked for, and those that there are.
+  case notFound(String?, candidates: [String])
+  /// Several were found.
+  case ambiguous(String?, candidates: [String])
+}
+
+extension TouchscreenError {
+  /// Whether it may be otherwise when a device was plugged in, or udev has set its mode.
+  public var mayPass: Bool {
+    switch self {
+    case .device(.notPermitted), .device(.absent), .device(.unplugged): true
+    case .notFound, .ambiguous: true
+    case .device, .refused, .size: false
+    }
+  }
+}
+
+extension TouchscreenError: CustomStringConvertible {
+  /// What happened, where, and the cure.
+  public var description: String {
+    switch self {
+    case .device(let error): return error.description
+    case .refused(let node, let refusal): return "\(node): \(refusal)"
+    case .size(let node, let refusal): return "\(node): \(refusal)"
+    case .notFound(let text, let candidates):
+      let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen was found"
+      let there =
+        candidates.isEmpty ? "" : " There is: \(candidates.joined(separator: ", "))."
+      return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
+        + "all, and --wait waits for one."
+    case .ambiguous(let text, let candidates):
+      let what =
+        text.map { "several touchscreens match \"\($0)\"" } ?? "there are several touchscreens"
+      return "\(what): \(candidates.joined(separator: ", ")). Choose one with --device or --match."
+    }
+  }
+}
+#endif

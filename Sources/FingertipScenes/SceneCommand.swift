@@ -1,0 +1,56 @@
+public import Fingertip
+
+/// A program that is run when a recognizer or a control tells something.
+///
+/// | key | value |
+/// |---|---|
+/// | `recognizer` or `control` | needed: the name of the one or the other |
+/// | `run` | needed: the program and its arguments, each as a text of its own; no shell sees them |
+/// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled`; `recognized` and `ended` when left out |
+/// | `events` | with `control`: list of the names of `ControlEvents`; `touchUpInside` and `valueChanged` when left out |
+/// | `minimumIntervalMilliseconds` | from one run to the next; what comes earlier is left out; 100 |
+///
+/// Scenes only state commands. `fingertip live` runs them.
+public struct SceneCommand: Hashable, Sendable {
+  /// What a recognizer may tell.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    /// A discrete gesture was made.
+    case recognized
+    /// A continuous gesture began.
+    case began
+    /// A continuous gesture went on.
+    case changed
+    /// A continuous gesture is complete.
+    case ended
+    /// A continuous gesture was broken off.
+    case cancelled
+  }
+
+  /// What it is that runs a program.
+  public enum Trigger: Hashable, Sendable {
+    /// The recognizer of this name tells one of these states.
+    case recognizer(String, Set<State> = [.recognized, .ended])
+    /// The control of this name sends one of these events.
+    case control(String, ControlEvents = [.touchUpInside, .valueChanged])
+
+    /// The name of the recognizer or control.
+    public var name: String {
+      switch self {
+      case .recognizer(let name, _), .control(let name, _): name
+      }
+    }
+  }
+
+  /// When it is run.
+  public var trigger: Trigger
+  /// The program, which is looked for as the shell does, and its arguments.
+  public var arguments: [String]
+  /// The least time from one run to the next.
+  public var minimumInterval = Duration.milliseconds(100)
+
+  /// Makes a command; the program is the first of the arguments.
+  public init(_ trigger: Trigger, run arguments: [String]) {
+    self.trigger = trigger
+    self.arguments = arguments
+  }
+}

@@ -1,0 +1,112 @@
+public import Fingertip
+
+// Whole gestures. Their fingers lift at the end; several land, and lift, in one frame.
+
+extension TestSurface {
+  /// Taps at a point, or several times.
+  public func tap(
+    at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
+    gap: Duration = .milliseconds(120)
+  ) {
+    tap(at: [point], count: count, press: press, gap: gap)
+  }
+
+  /// Taps on the middle of a view, or several times.
+  public func tap(on view: View, count: Int = 1) { tap(at: view.middle, count: count) }
+
+  /// Taps with several fingers at once, one at each point.
+  public func tap(
+    at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
+    gap: Duration = .milliseconds(120)
+  ) {
+    for number in 0..<max(count, 0) {
+      if number > 0 { wait(gap) }
+      hold(points, for: press) { _, _ in }
+    }
+  }
+
+  /// Taps twice at a point.
+  public func doubleTap(at point: Point) { tap(at: point, count: 2) }
+
+  /// Taps twice on the middle of a view.
+  public func doubleTap(on view: View) { tap(on: view, count: 2) }
+
+  /// Touches and holds.
+  public func press(at point: Point, for time: Duration = .milliseconds(800)) {
+    tap(at: point, press: time)
+  }
+
+  /// Touches the middle of a view and holds.
+  public func press(on view: View, for time: Duration = .milliseconds(800)) {
+    press(at: view.middle, for: time)
+  }
+
+  /// Drags from one point to another, and rests there before lifting, so that nothing is thrown.
+  public func drag(
+    from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
+  ) {
+    hold([start], for: .milliseconds(80)) { finger, _ in
+      finger.move(to: end, over: time, steps: steps)
+    }
+  }
+
+  /// Swipes: a quick reach that lifts as it comes to rest.
+  public func swipe(
+    from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
+  ) {
+    hold([start], for: .zero) { finger, _ in finger.move(to: end, over: time, steps: steps) }
+  }
+
+  /// Flicks: lifts at full speed, 1.875 times the mean.
+  public func flick(
+    from start: Point, to end: Point, over time: Duration = .milliseconds(160), steps: Int? = nil
+  ) {
+    hold([start], for: .zero) { finger, _ in
+      finger.move(to: end, over: time, steps: steps, .throwing)
+    }
+  }
+
+  /// Pinches: two fingers on a line through the centre change their distance, in points. The
+  /// direction is that of the first finger, seen from the centre.
+  public func pinch(
+    around centre: Point, from distance: Double, to final: Double,
+    over time: Duration = .milliseconds(400), steps: Int? = nil,
+    direction: Angle = Angle(degrees: 135)
+  ) {
+    let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
+    func ends(_ distance: Double) -> [Point] {
+      [centre + unit * (distance / 2), centre - unit * (distance / 2)]
+    }
+    let finals = ends(final)
+    hold(ends(distance), for: .milliseconds(60)) { finger, number in
+      finger.move(to: finals[number], over: time, steps: steps)
+    }
+  }
+
+  /// Rotates: two opposite fingers turn about their centre; a positive angle is clockwise.
+  public func rotate(
+    around centre: Point, radius: Double, by angle: Angle,
+    over time: Duration = .milliseconds(400), steps: Int? = nil,
+    direction: Angle = Angle(degrees: 200)
+  ) {
+    let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
+    hold([centre + arm, centre - arm], for: .milliseconds(60)) { finger, _ in
+      finger.orbit(around: centre, by: angle, over: time, steps: steps)
+    }
+  }
+
+  /// One finger for each point: they land together, act, rest, and lift together.
+  private func hold(
+    _ points: [Point], for rest: Duration, _ act: (TestFinger, Int) -> Void
+  ) {
+    let fingers = points.map { _ in finger() }
+    together { for (finger, point) in zip(fingers, points) { finger.down(at: point) } }
+    together {
+      for (number, finger) in fingers.enumerated() {
+        act(finger, number)
+        finger.wait(rest)
+      }
+    }
+    together { for finger in fingers { finger.up() } }
+  }
+}

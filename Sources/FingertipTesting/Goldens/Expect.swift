@@ -1,0 +1,81 @@
+/// Expects that a recording gives what a golden file holds: decisions with their reasons, what
+/// recognizers tell, what views hear.
+///
+/// ```swift
+/// @Test func `A slow drag scrolls the board`() throws {
+///   let drag = try TouchRecording(file: "Recordings/slow-drag.evemu")
+///   try expect(drag, in: TestScene { Board(size: $0).window }, toMatch: "Goldens/slow-drag.golden")
+/// }
+/// ```
+///
+/// `FINGERTIP_RECORD=missing swift test` writes the file when there is none, `failed` also when it is
+/// another, `all` always; where `CI` is set, nothing is written.
+/// - Parameters:
+///   - recording: What the fingers do.
+///   - scene: The window that they touch, made anew.
+///   - golden: The golden file; from the folder of the test on, unless it begins with `/`.
+///   - record: When to write the file; what `FINGERTIP_RECORD` says when it is left out.
+/// - Throws: ``TestFailure`` with the lines that differ and the whole explanation.
+public func expect(
+  _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
+  record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) throws(TestFailure) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = mismatch(recording, scene, golden, record, place) { throw failure }
+}
+
+/// Expects that a recording gives what a golden file holds, and tells a closure when it does not; see
+/// ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
+public func expect(
+  _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
+  record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, report: (TestFailure) -> Void
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = mismatch(recording, scene, golden, record, place) { report(failure) }
+}
+
+private func mismatch(
+  _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
+  _ place: TestPlace
+) -> TestFailure? {
+  let transcript: Transcript
+  let mode: RecordMode?
+  do {
+    mode = try record ?? RecordMode.wanted()
+    transcript = try Transcript(of: recording, in: scene)
+  } catch {
+    return place.failure("\(error)")
+  }
+  let path = place.path(golden)
+  switch GoldenFile(path).settle(transcript.text, mode) {
+  case .same, .recorded:
+    return nil
+  case .missing:
+    return place.failure(
+      """
+      \(path) is missing. FINGERTIP_RECORD=missing swift test writes it, with this:
+      \(transcript.brief)
+      """)
+  case .inaccessible(let why):
+    return place.failure("\(path) cannot be read or written: \(why).")
+  case .different(let difference):
+    return place.failure(
+      """
+      \(recording.name) no longer gives what \(golden) holds (- expected, + came). When that is \
+      right, FINGERTIP_RECORD=failed swift test keeps it.
+      \(difference)
+      All of it:
+      \(transcript.brief)
+      """)
+  }
+}
+
+extension Transcript {
+  /// At most two hundred lines.
+  var brief: String {
+    let rest = lines.count - 200
+    return lines.prefix(200).joined(separator: "\n") + (rest > 0 ? "\n… \(rest) more lines" : "")
+  }
+}

@@ -1,0 +1,43 @@
+/// A file with what came when it was right.
+package struct GoldenFile: Hashable, Sendable {
+  /// What a comparison found, or did.
+  package enum Outcome: Hashable, Sendable {
+    case same
+    case different(LineDifference)
+    case missing
+    case recorded
+    /// The file cannot be read or written; the system's reason.
+    case inaccessible(String)
+  }
+
+  /// What the names of golden files end in; they are those of the recordings with this behind.
+  package static let ending = ".golden"
+
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// Compares a text with the file, or writes the file when the mode says so.
+  package func settle(_ text: String, _ mode: RecordMode?) -> Outcome {
+    let kept: String?
+    switch TextFile.read(path) {
+    case .text(let bytes): kept = String(decoding: bytes, as: UTF8.self)
+    case .missing: kept = nil
+    case .failure(let why): return .inaccessible(why)
+    }
+    let isToBeWritten =
+      switch mode {
+      case nil: false
+      case .missing: kept == nil
+      case .failed: kept != text
+      case .all: true
+      }
+    if isToBeWritten {
+      if kept == text { return .recorded }
+      if let why = TextFile.write(Array(text.utf8), to: path) { return .inaccessible(why) }
+      return .recorded
+    }
+    guard let kept else { return .missing }
+    return kept == text ? .same : .different(LineDifference(from: kept, to: text))
+  }
+}

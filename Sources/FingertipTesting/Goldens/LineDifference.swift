@@ -1,0 +1,83 @@
+/// The lines in which two texts differ, with the lines around them.
+///
+/// ```
+///  0.171 s  hold on window: possible → failed, moved too far: 13.1 pt, limit 10 pt
+/// -0.171 s  pan on window: possible → began, moved 10 pt, after 171.8 ms
+/// +0.183 s  pan on window: possible → began, moved 12 pt, after 183.1 ms
+/// ```
+public struct LineDifference: Hashable, Sendable {
+  /// The lines, each behind its mark: `-` was expected, `+` came, and a space is in both. A line
+  /// `…` stands for those that are the same.
+  public let lines: [String]
+
+  /// Compares two texts line by line.
+  ///
+  /// Texts of more than 2000 lines that differ all over are compared from their beginnings only,
+  /// where a full comparison would take minutes.
+  public init(from expected: String, to actual: String) {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    var head = zip(old, new).prefix { $0 == $1 }.count
+    let limit = min(old.count, new.count) - head
+    var tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    tail = min(tail, max(limit, 0))
+    // Two lines of what is the same, before and after.
+    head = max(head - 2, 0)
+    tail = max(tail - 2, 0)
+    let (from, to) = (old[head..<old.count - tail], new[head..<new.count - tail])
+    lines =
+      old.elementsEqual(new)
+      ? [] : Self.marked(Array(from.prefix(2000)), Array(to.prefix(2000)))
+  }
+
+  private static func marked(_ old: [Substring], _ new: [Substring]) -> [String] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var all: [(mark: String, text: Substring)] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if removed.contains(i) {
+        all.append(("-", old[i]))
+        i += 1
+      } else if inserted.contains(j) {
+        all.append(("+", new[j]))
+        j += 1
+      } else {
+        all.append((" ", old[i]))
+        i += 1
+        j += 1
+      }
+    }
+    var lines: [String] = []
+    var isInGap = false
+    for index in all.indices {
+      let around = all[max(index - 2, 0)...min(index + 2, all.count - 1)]
+      if around.contains(where: { $0.mark != " " }) {
+        lines.append(all[index].mark + all[index].text)
+        isInGap = false
+      } else if !isInGap {
+        lines.append("…")
+        isInGap = true
+      }
+    }
+    return lines
+  }
+
+  /// The first lines, and how many more there are.
+  public func brief(_ limit: Int) -> String {
+    let rest = lines.count - limit
+    return lines.prefix(limit).joined(separator: "\n")
+      + (rest > 0 ? "\n… \(rest) more line\(rest == 1 ? "" : "s")" : "")
+  }
+}
+
+extension LineDifference: CustomStringConvertible {
+  /// The first sixty lines.
+  public var description: String { brief(60) }
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Small files, without Foundation.
+package enum TextFile {
+  package enum Content {
+    case text([UInt8])
+    case missing
+    /// The system's reason.
+    case failure(String)
+  }
+
+  /// What the names in a folder lead to.
+  package enum Kind {
+    case file
+    case folder
+    case missing
+    case failure(String)
+  }
+
+  /// Reads a whole file.
+  package static func read(_ path: String) -> Content {
+    guard let stream = fopen(path, "r") else { return errno == ENOENT ? .missing : .failure(why) }
+    defer { fclose(stream) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, stream)
+      bytes += buffer[..<count]
+      if count < buffer.count { return ferror(stream) == 0 ? .text(bytes) : .failure(why) }
+    }
+  }
+
+  /// Writes a whole file, makes the folders that it is in, and answers the system's reason when that
+  /// fails.
+  package static func write(_ bytes: [UInt8], to path: String) -> String? {
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      mkdir(String(path[..<index]), 0o777)
+    }
+    guard let stream = fopen(path, "w") else { return why }
+    let count = bytes.isEmpty ? 0 : fwrite(bytes, 1, bytes.count, stream)
+    let failure = count < bytes.count ? why : nil
+    return fclose(stream) == 0 ? failure : failure ?? why
+  }
+
+  /// What a path leads to.
+  package static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(why)
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// The names in a folder, in a fixed order and without hidden ones; nil with the system's reason.
+  package static func names(in folder: String) -> (names: [String], failure: String?) {
+    guard let stream = opendir(folder) else { return ([], why) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, nil)
+  }
+
+  private static var why: String {
+    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  }
+}

@@ -1,0 +1,52 @@
+import Fingertip
+
+/// What was decided, without the numbers that depend on the samples.
+struct DecisionOutline {
+  private struct Entry: Hashable {
+    var text: String
+    var time: Timestamp
+  }
+
+  private var entries: [Entry] = []
+
+  init(_ transcript: Transcript, _ scope: InvarianceMatrix.Scope) {
+    for decision in transcript.decisions {
+      guard case .recognizer = decision.subject, let words = Self.words(decision.outcome, scope)
+      else { continue }
+      entries.append(Entry(text: "\(decision.subject): \(words)", time: decision.time))
+    }
+  }
+
+  private static func words(
+    _ outcome: Decision.Outcome, _ scope: InvarianceMatrix.Scope
+  ) -> String? {
+    switch (outcome, scope) {
+    case (.transition(let old, let new, let reason, _), .decisions):
+      return "\(old.name) → \(new.name), \(reason.fact)"
+    case (.transition(_, let new, _, _), .gestures):
+      return new == .failed || new == .possible ? nil : new.name
+    case (.waits(let reason, _), .decisions): return "waits, \(reason.fact)"
+    case (.restarted, .decisions): return "starts anew"
+    default: return nil
+    }
+  }
+
+  /// What differs, in lines; nil when nothing does but instants by less than a tolerance.
+  func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
+    let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
+    if mine != others {
+      return LineDifference(
+        from: mine.joined(separator: "\n"), to: others.joined(separator: "\n")
+      ).brief(20)
+    }
+    for (one, two) in zip(entries, other.entries) {
+      let gap = one.time < two.time ? two.time - one.time : one.time - two.time
+      if gap > tolerance {
+        let (first, second) = (Transcript.seconds(one.time), Transcript.seconds(two.time))
+        return "\(one.text): at \(first) s and at \(second) s, more than "
+          + "\(Quantity.duration(tolerance)) apart"
+      }
+    }
+    return nil
+  }
+}

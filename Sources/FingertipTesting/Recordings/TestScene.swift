@@ -1,0 +1,49 @@
+public import Fingertip
+public import FingertipScenes
+
+/// How to make the window that a recording is played into, anew for each run.
+///
+/// ```swift
+/// let board = TestScene { size in Board(size: size).window }
+/// let panel = TestScene(try Scene(file: "panel.json"))
+/// ```
+public struct TestScene {
+  /// A window, and what must live as long as it.
+  struct Stage {
+    var window: Window
+    var owner: Any
+  }
+
+  /// The size of the window, in points; `nil` for that of the recording.
+  public var size: Size?
+  private let make: (Size) throws -> Stage
+
+  /// Makes a window by a closure, which gets the size of the recorded surface.
+  public init(_ make: @escaping (Size) throws -> Window) {
+    self.make = { size in
+      let window = try make(size)
+      return Stage(window: window, owner: window)
+    }
+  }
+
+  /// Makes a window with something that owns it and has to be kept alive, such as a controller.
+  public init<Owner>(
+    _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
+  ) {
+    self.make = { size in
+      let owner = try make(size)
+      return Stage(window: window(owner), owner: owner)
+    }
+  }
+
+  /// Makes the window of a scene.
+  public init(_ scene: Scene) {
+    self.init({ size in try scene.makeWindow(size: scene.size ?? size) }, window: \.window)
+    size = scene.size
+  }
+
+  /// One window that listens for every standard gesture, as `fingertip replay` has it.
+  public static var standard: TestScene { TestScene(.standard) }
+
+  func stage(_ size: Size) throws -> Stage { try make(self.size ?? size) }
+}

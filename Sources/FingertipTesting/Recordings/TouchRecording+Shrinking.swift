@@ -1,0 +1,159 @@
+internal import Fingertip
+
+extension TouchRecording {
+  /// A smaller recording that still fails.
+  ///
+  /// ```swift
+  /// let small = session.shrunk { candidate in
+  ///   !board(after: candidate).isConsistent
+  /// }
+  /// try small.write(to: "Recordings/lost-tile.evemu")
+  /// ```
+  ///
+  /// Leaves out touches, then movements, then waiting time, and rounds places, each as long as it
+  /// still fails (delta debugging). Every candidate is legal: its touches land once, move, and end as
+  /// they did. When nothing more can be left out, or after a number of candidates, the smallest is
+  /// returned; a recording that does not fail is returned as it is.
+  /// - Parameters:
+  ///   - limit: The most candidates that are tried.
+  ///   - fails: Whether a recording fails. Has to answer the same each time.
+  public func shrunk(
+    limit: Int = 2000, while fails: (TouchRecording) throws -> Bool
+  ) rethrows -> TouchRecording {
+    guard try fails(self) else { return self }
+    var search = Shrinking(self, limit: limit)
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      if try search.dropTouches(fails) { isSmaller = true }
+      if try search.dropMoves(fails) { isSmaller = true }
+      if try search.shortenPauses(fails) { isSmaller = true }
+    }
+    try search.roundPlaces(fails)
+    return search.smallest
+  }
+}
+
+/// The search for a small recording: the smallest so far, and what may still be tried.
+private struct Shrinking {
+  private(set) var smallest: TouchRecording
+  private var budget: Int
+
+  init(_ recording: TouchRecording, limit: Int) {
+    smallest = recording
+    smallest.remarks = []
+    budget = limit
+  }
+
+  mutating func dropTouches(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
+    try drop(fails, count: { TouchLife.lives(of: $0).count }) { recording, range in
+      recording.keeping { life, _ in !range.contains(life) }
+    }
+  }
+
+  /// Moves are counted over all touches.
+  mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
+    try drop(fails, count: { $0.moveCount }) { recording, range in
+      var number = -1
+      return recording.keeping { _, sample in
+        guard sample.change == .moved else { return true }
+        number += 1
+        return !range.contains(number)
+      }
+    }
+  }
+
+  /// Makes the time between two frames as short as it goes: 1 ms, 10 ms, or half.
+  mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
+    var isSmaller = false
+    for index in smallest.frames.indices.dropFirst() {
+      let pause = smallest.frames[index].timestamp - smallest.frames[index - 1].timestamp
+      for shorter in [.milliseconds(10), pause / 2] as [Duration] where shorter < pause * 3 / 4 {
+        var candidate = smallest
+        for later in index..<candidate.frames.count {
+          candidate.frames[later].timestamp =
+            candidate.frames[later].timestamp - (pause - shorter)
+        }
+        if try take(candidate, fails) {
+          isSmaller = true
+          break
+        }
+      }
+    }
+    return isSmaller
+  }
+
+  mutating func roundPlaces(_ fails: (TouchRecording) throws -> Bool) rethrows {
+    var candidate = smallest
+    for frame in candidate.frames.indices {
+      for index in candidate.frames[frame].samples.indices {
+        let place = candidate.frames[frame].samples[index].location
+        candidate.frames[frame].samples[index].location = Point(
+          x: place.x.rounded(), y: place.y.rounded())
+      }
+    }
+    _ = try take(candidate, fails)
+  }
+
+  /// Leaves out halves, then quarters, down to single parts.
+  private mutating func drop(
+    _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
+    _ without: (TouchRecording, Range<Int>) -> TouchRecording
+  ) rethrows -> Bool {
+    var isSmaller = false
+    var length = count(smallest)
+    while length > 0 {
+      var start = 0
+      while start < count(smallest) {
+        let range = start..<min(start + length, count(smallest))
+        if try take(without(smallest, range), fails) {
+          isSmaller = true
+        } else {
+          start += length
+        }
+      }
+      length /= 2
+    }
+    return isSmaller
+  }
+
+  private mutating func take(
+    _ candidate: TouchRecording, _ fails: (TouchRecording) throws -> Bool
+  ) rethrows -> Bool {
+    guard budget > 0, candidate != smallest else { return false }
+    budget -= 1
+    guard try fails(candidate) else { return false }
+    smallest = candidate
+    return true
+  }
+}
+
+extension TouchRecording {
+  fileprivate var moveCount: Int {
+    frames.reduce(0) { count, frame in count + frame.samples.count { $0.change == .moved } }
+  }
+
+  /// The recording with some of its samples. Frames without samples are left out.
+  fileprivate func keeping(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording {
+    var kept = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
+    var current: [TouchID: Int] = [:]
+    var lives = 0
+    for (index, frame) in frames.enumerated() {
+      for sample in frame.samples {
+        if sample.change == .began, current[sample.id] == nil {
+          current[sample.id] = lives
+          lives += 1
+        }
+        guard let life = current[sample.id] else { continue }
+        if isKept(life, sample) { kept[index].samples.append(sample) }
+        switch sample.change {
+        case .ended, .cancelled: current[sample.id] = nil
+        case .began, .moved: break
+        }
+      }
+    }
+    var copy = self
+    copy.frames = kept.filter { !$0.samples.isEmpty }
+    return copy
+  }
+}

@@ -1,0 +1,42 @@
+internal import FingertipEvdev
+
+/// Reads what evtest prints, from its heading on or from the first event on.
+///
+/// Before the first event other lines are passed over, such as the list of devices from which evtest
+/// lets its user choose. After it only blank lines may come between, and the `^C` that ends it.
+final class EvtestDecoder {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    var description = EvtestDescription()
+    while let line = try stream.nextLine() {
+      if EvtestGrammar.isEvent(line) {
+        stream.unreadLine()
+        break
+      }
+      do throws(TextCursor.Fault) {
+        try description.read(line)
+      } catch {
+        throw stream.error(error, line, expected: EvtestDescription.expectation)
+      }
+    }
+    return RecordingHead(description.device)
+  }
+
+  @inline(__always)
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while let line = try stream.nextLine() {
+      do throws(TextCursor.Fault) {
+        return try EvtestGrammar.event(line)
+      } catch {
+        if isOther(line) { continue }
+        throw stream.error(error, line, expected: EvtestGrammar.event)
+      }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func isOther(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    return cursor.skip("^C") || cursor.isBlank
+  }
+}

@@ -1,0 +1,95 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// The lines of evtest.
+///
+/// | line | meaning |
+/// |---|---|
+/// | `Event: time 1.2, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 401` | an event |
+/// | `Event: time 1.2, -------------- SYN_REPORT ------------` | the end of a frame |
+/// | `Event: time 1.2, ++++++++++++++ SYN_MT_REPORT ++++++++++++` | the end of a contact |
+/// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
+///
+/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so the signs around the name count
+/// more than the name. The values of scan codes are hexadecimal, all others are decimal.
+enum EvtestGrammar {
+  static let event = "Event: time S.US, type T (NAME), code C (NAME), value V"
+
+  private static let typical: [StaticString] = [
+    "Event: time ", "Input driver version is ", "Input device ID: ", "Input device name: ",
+    "Supported events:", "Testing ... (interrupt to exit)",
+  ]
+
+  /// Whether only evtest prints such a line.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    typical.contains { beginning in
+      var cursor = TextCursor(line)
+      cursor.skipBlanks()
+      return cursor.skip(beginning)
+    }
+  }
+
+  static func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    return cursor.skip("Event: time ")
+  }
+
+  @inline(__always)
+  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.Fault) -> InputEvent {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    try cursor.require("Event: time ")
+    var event = InputEvent(
+      time: Timestamp(nanoseconds: try cursor.time()), type: EventType.syn,
+      code: SynCode.report, value: 0)
+    try cursor.require(", ")
+    if cursor.skip("type ") {
+      event.type = try cursor.code()
+      try parenthesis(&cursor)
+      try cursor.require(", code ")
+      event.code = try cursor.code()
+      try parenthesis(&cursor)
+      try cursor.require(", value ")
+      if event.type == EventType.msc, hasHexadecimalValue(event.code) {
+        event.value = Int32(bitPattern: try cursor.hexadecimal())
+      } else {
+        event.value = try cursor.signed()
+      }
+    } else {
+      event.code = try mark(&cursor)
+    }
+    cursor.skipBlanks()
+    guard cursor.next == nil else { throw .malformed }
+    return event
+  }
+
+  /// `MSC_RAW` and `MSC_SCAN`.
+  static func hasHexadecimalValue(_ code: UInt16) -> Bool { code == 3 || code == 4 }
+
+  /// ` (NAME)`.
+  @inline(__always)
+  private static func parenthesis(_ cursor: inout TextCursor) throws(TextCursor.Fault) {
+    try cursor.require(" (")
+    guard cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
+  }
+
+  @inline(__always)
+  private static func mark(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> UInt16 {
+    let code: UInt16
+    let sign: UInt8
+    if cursor.skip("-------------- ") {
+      code = cursor.skip("SYN_CONFIG") || cursor.skip("Config") ? SynCode.config : SynCode.report
+      sign = UInt8(ascii: "-")
+    } else if cursor.skip("++++++++++++++ ") {
+      (code, sign) = (SynCode.mtReport, UInt8(ascii: "+"))
+    } else if cursor.skip(">>>>>>>>>>>>>> ") {
+      (code, sign) = (SynCode.dropped, UInt8(ascii: "<"))
+    } else {
+      throw .malformed
+    }
+    guard cursor.skip(past: sign) else { throw .malformed }
+    while cursor.skip(sign) {}
+    return code
+  }
+}

@@ -1,0 +1,145 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// The lines of Android's getevent.
+///
+/// | line | printed with |
+/// |---|---|
+/// | `[  123.456789] /dev/input/event2: 0003 0035 00000191` | `-t` |
+/// | `[  123.456789] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000191` | `-lt` |
+/// | `[  123.456789] 0003 0035 00000191` | `-t /dev/input/event2` |
+/// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
+///
+/// Values are hexadecimal, negative ones in two's complement; with `-l` keys are `DOWN`, `UP` and
+/// `REPEAT`. Other lines, such as those of the shell, are passed over before the first event only.
+enum GeteventGrammar {
+  static let event = "[seconds.microseconds] /dev/input/eventN: type code value"
+
+  /// Whether only getevent prints such a line.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    if isAddDevice(&cursor) { return true }
+    cursor = TextCursor(line)
+    cursor.skipBlanks()
+    if isUntimed(cursor) { return true }
+    return (try? event(line, of: nil)) != nil
+  }
+
+  /// `add device 1: `; what follows is the node.
+  static func isAddDevice(_ cursor: inout TextCursor) -> Bool {
+    cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
+  }
+
+  /// Whether this is an event without its time: a node, a colon, and three fields.
+  static func isUntimed(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    guard cursor.next == UInt8(ascii: "/"), cursor.skip(past: UInt8(ascii: ":")),
+      cursor.skip(UInt8(ascii: " "))
+    else { return false }
+    return (try? fields(&cursor, at: 0)) != nil
+  }
+
+  /// One event, and the node that sent it; empty when the line has none.
+  struct Line {
+    var event: InputEvent
+    var node: UnsafeBufferPointer<UInt8>
+  }
+
+  /// Reads a line; nil when its node is not the wanted one.
+  @inline(__always)
+  static func event(
+    _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?
+  ) throws(TextCursor.Fault) -> Line? {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip(UInt8(ascii: "[")) else { throw .malformed }
+    cursor.skipBlanks()
+    let time = try cursor.time()
+    guard cursor.skip(UInt8(ascii: "]")) else { throw .malformed }
+    cursor.skipBlanks()
+    var node = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    if cursor.next == UInt8(ascii: "/") {
+      guard let text = cursor.text(until: UInt8(ascii: ":")) else { throw .malformed }
+      node = text
+      if let wanted, !node.elementsEqual(wanted) { return nil }
+      cursor.skipBlanks()
+    }
+    return Line(event: try fields(&cursor, at: time), node: node)
+  }
+
+  @inline(__always)
+  private static func fields(
+    _ cursor: inout TextCursor, at time: Int64
+  ) throws(TextCursor.Fault) -> InputEvent {
+    let type: UInt16
+    let code: UInt16
+    if cursor.next == UInt8(ascii: "E"), cursor.skip("EV_") {
+      (type, code) = try names(&cursor)
+    } else {
+      type = try cursor.hexadecimalCode()
+      guard cursor.skip(UInt8(ascii: " ")) else { throw .malformed }
+      cursor.skipBlanks()
+      code = try Self.code(&cursor, type)
+    }
+    guard cursor.skip(UInt8(ascii: " ")) else { throw .malformed }
+    cursor.skipBlanks()
+    let value = try value(&cursor)
+    cursor.skipBlanks()
+    guard cursor.next == nil else { throw .malformed }
+    return InputEvent(
+      time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
+  }
+
+  private static func names(
+    _ cursor: inout TextCursor
+  ) throws(TextCursor.Fault) -> (UInt16, UInt16) {
+    let word = cursor.word()
+    guard let type = EventNames.all.type(named: EventTypeName(rest: word)) else {
+      throw .malformed
+    }
+    cursor.skipBlanks()
+    return (type, try code(&cursor, type))
+  }
+
+  /// A code by its name, or by its number where it has none.
+  @inline(__always)
+  private static func code(
+    _ cursor: inout TextCursor, _ type: UInt16
+  ) throws(TextCursor.Fault) -> UInt16 {
+    var ahead = cursor
+    let word = ahead.word()
+    if word.contains(UInt8(ascii: "_")) {
+      guard let code = EventNames.all.code(named: word, type: type) else { throw .malformed }
+      cursor = ahead
+      return code
+    }
+    return try cursor.hexadecimalCode()
+  }
+
+  @inline(__always)
+  private static func value(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> Int32 {
+    // "D" is a hexadecimal digit, so the words come first.
+    if cursor.skip("DOWN") { return 1 }
+    if cursor.skip("UP") { return 0 }
+    if cursor.skip("REPEAT") { return 2 }
+    return Int32(bitPattern: try cursor.hexadecimal())
+  }
+}
+
+/// `EV_` and what follows it in a line, as the bytes of one name.
+private struct EventTypeName: Sequence, IteratorProtocol {
+  var rest: UnsafeBufferPointer<UInt8>
+  private var index = -3
+
+  init(rest: UnsafeBufferPointer<UInt8>) { self.rest = rest }
+
+  mutating func next() -> UInt8? {
+    defer { index += 1 }
+    switch index {
+    case -3: return UInt8(ascii: "E")
+    case -2: return UInt8(ascii: "V")
+    case -1: return UInt8(ascii: "_")
+    default: return index < rest.count ? rest[index] : nil
+    }
+  }
+}

@@ -1,0 +1,219 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Reads Fingertip's own format, see <doc:JSONLines>.
+///
+/// A line is taken as a whole, so nothing of a line at fault is delivered.
+final class JSONLinesDecoder {
+  private static let header =
+    "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
+  private static let eventFrame =
+    "{\"type\":\"frame\",\"time\":seconds,\"events\":[[type,code,value],…]}"
+  private static let touchFrame =
+    "{\"type\":\"frame\",\"time\":seconds,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":…,\"y\":…},…]}"
+
+  private enum Content {
+    case events
+    case touches
+  }
+
+  @exclusivity(unchecked) private var content = Content.events
+  @exclusivity(unchecked) private var panel = TouchPanel(
+    name: "", window: .init(width: 1, height: 1))
+  @exclusivity(unchecked) private var waiting: [InputEvent] = []
+  @exclusivity(unchecked) private var taken = 0
+
+  static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    return cursor.skip(UInt8(ascii: "{"))
+  }
+
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    while let line = try stream.nextLine() {
+      if TextCursor(line).isBlank { continue }
+      let header: JSONLinesHeader
+      do throws(JSONCursor.Fault) {
+        header = try JSONLinesHeader(line)
+        guard header.isRecording, header.version != nil else { throw .malformed }
+      } catch {
+        throw stream.error(error, line, expected: Self.header)
+      }
+      if let version = header.version, version != JSONLinesHeader.version {
+        throw stream.error(.unknownVersion(found: "\(version)", known: "1"))
+      }
+      return head(header)
+    }
+    return RecordingHead(nil)
+  }
+
+  private func head(_ header: JSONLinesHeader) -> RecordingHead {
+    if let window = header.window, header.device?.codes.isEmpty ?? true {
+      content = .touches
+      panel = TouchPanel(name: header.device?.name ?? "Touches", window: window)
+      return RecordingHead(panel.device, window: window)
+    }
+    let isDescribed = header.device?.codes.isEmpty == false
+    return RecordingHead(isDescribed ? header.device : nil, window: header.window)
+  }
+
+  @inline(__always)
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while true {
+      if taken < waiting.count {
+        defer { taken &+= 1 }
+        return waiting[taken]
+      }
+      if case .touches = content, let event = panel.next() { return event }
+      waiting.removeAll(keepingCapacity: true)
+      taken = 0
+      guard let line = try stream.nextLine() else { return nil }
+      if TextCursor(line).isBlank { continue }
+      do throws(JSONCursor.Fault) {
+        try read(line)
+      } catch {
+        waiting.removeAll(keepingCapacity: true)
+        throw stream.error(error, line, expected: expectation)
+      }
+    }
+  }
+
+  private var expectation: String {
+    switch content {
+    case .events: Self.eventFrame
+    case .touches: Self.touchFrame
+    }
+  }
+
+  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+    var cursor = JSONCursor(line)
+    var (isFrame, isHeader) = (false, false)
+    var time: Timestamp?
+    var items: (cursor: JSONCursor, content: Content)?
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("type".utf8) {
+        let type = try cursor.rawText()
+        isFrame = type.elementsEqual("frame".utf8)
+        isHeader = type.elementsEqual("recording".utf8)
+      } else if key.elementsEqual("time".utf8) {
+        time = Timestamp(nanoseconds: try cursor.seconds())
+      } else if key.elementsEqual("events".utf8) {
+        items = (cursor, .events)
+        try cursor.skipValue()
+      } else if key.elementsEqual("touches".utf8) {
+        items = (cursor, .touches)
+        try cursor.skipValue()
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    // Two recordings that were joined are no recording.
+    guard cursor.isAtEnd, !isHeader else { throw .malformed }
+    guard isFrame else { return }
+    guard let time, var items, items.content == content else { throw .malformed }
+    switch content {
+    case .events: try readEvents(&items.cursor, at: time)
+    case .touches: try readTouches(&items.cursor, at: time)
+    }
+  }
+
+  private func readEvents(
+    _ cursor: inout JSONCursor, at time: Timestamp
+  ) throws(JSONCursor.Fault) {
+    try cursor.beginList()
+    while try cursor.nextElement() {
+      try cursor.beginList()
+      var event = InputEvent(time: time, type: 0, code: 0, value: 0)
+      guard try cursor.nextElement() else { throw .malformed }
+      event.type = try cursor.integer("0 … 65535")
+      guard try cursor.nextElement() else { throw .malformed }
+      event.code = try cursor.integer("0 … 65535")
+      guard try cursor.nextElement() else { throw .malformed }
+      event.value = try cursor.integer("-2147483648 … 2147483647")
+      if try cursor.nextElement() {
+        event.time = Timestamp(nanoseconds: try cursor.seconds())
+        guard try !cursor.nextElement() else { throw .malformed }
+      }
+      waiting.append(event)
+    }
+  }
+
+  private enum Phase {
+    case began, moved, ended, cancelled
+  }
+
+  private func readTouches(
+    _ cursor: inout JSONCursor, at time: Timestamp
+  ) throws(JSONCursor.Fault) {
+    // All of it is understood before any of it is used.
+    var check = cursor
+    try check.beginList()
+    while try check.nextElement() { _ = try touch(&check) }
+    try cursor.beginList()
+    while try cursor.nextElement() {
+      let (id, phase, touch) = try touch(&cursor)
+      switch phase {
+      case .began: panel.begin(id, touch, at: time)
+      case .moved: panel.move(id, touch, at: time)
+      case .ended:
+        panel.move(id, touch, at: time)
+        panel.end(id, at: time)
+      case .cancelled: panel.cancel(id, at: time)
+      }
+    }
+    panel.finishFrame(at: time)
+  }
+
+  private func touch(
+    _ cursor: inout JSONCursor
+  ) throws(JSONCursor.Fault) -> (Int64, Phase, TouchPanel.Touch) {
+    var id: Int64?
+    var phase: Phase?
+    var touch = TouchPanel.Touch()
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("id".utf8) {
+        id = try cursor.integer("-9223372036854775807 … 9223372036854775807")
+      } else if key.elementsEqual("phase".utf8) {
+        phase = try Self.phase(try cursor.rawText())
+      } else if key.elementsEqual("x".utf8) {
+        touch.x = try cursor.number()
+      } else if key.elementsEqual("y".utf8) {
+        touch.y = try cursor.number()
+      } else if key.elementsEqual("pressure".utf8) {
+        touch.pressure = try cursor.number()
+      } else if key.elementsEqual("majorRadius".utf8) {
+        touch.majorRadius = try cursor.number()
+      } else if key.elementsEqual("minorRadius".utf8) {
+        touch.minorRadius = try cursor.number()
+      } else if key.elementsEqual("orientation".utf8) {
+        touch.orientation = try cursor.number()
+      } else if key.elementsEqual("tool".utf8) {
+        touch.tool = try Self.tool(try cursor.rawText())
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    guard let id, let phase else { throw .malformed }
+    if phase == .began, touch.x == nil || touch.y == nil { throw .malformed }
+    return (id, phase, touch)
+  }
+
+  private static func phase(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) throws(JSONCursor.Fault) -> Phase {
+    if text.elementsEqual("moved".utf8) { return .moved }
+    if text.elementsEqual("began".utf8) { return .began }
+    if text.elementsEqual("ended".utf8) { return .ended }
+    if text.elementsEqual("cancelled".utf8) { return .cancelled }
+    throw .malformed
+  }
+
+  private static func tool(_ text: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) -> Int32 {
+    if text.elementsEqual("finger".utf8) { return 0 }
+    if text.elementsEqual("stylus".utf8) { return 1 }
+    if text.elementsEqual("palm".utf8) { return 2 }
+    throw .malformed
+  }
+}

@@ -1,0 +1,173 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Reads what libinput record writes, line by line.
+///
+/// It is written by hand and not with a YAML library, because these hold the whole document in
+/// memory, and a recording may be longer than memory or still be written. So it is not YAML of any
+/// kind that is read, but the layout of libinput record: keys on lines of their own, lists of numbers
+/// in brackets on one line. Keys and groups of events that are not known are passed over, as the
+/// format demands; null maps and a file that was cut off between two lines are all right.
+///
+/// A recording of several devices has one after the other, each with its events behind it. So the
+/// events of devices that are not the chosen one are passed over, and the devices behind it are never
+/// seen.
+final class LibinputDecoder {
+  static let event = "- [seconds, microseconds, type, code, value]"
+
+  /// The group of events that a line of numbers belongs to.
+  private enum Group {
+    case evdev
+    case other
+  }
+
+  private let choice: DeviceChoice
+  @exclusivity(unchecked) private var group = Group.other
+  /// The indentation of the elements of `devices:`.
+  @exclusivity(unchecked) private var deviceIndent = 0
+
+  init(_ choice: DeviceChoice) { self.choice = choice }
+
+  /// Whether a recording of libinput begins so, comments apart.
+  static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
+      || cursor.skip("devices:") || cursor.skip("---")
+  }
+
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    var devices: [RecordedDevice] = []
+    var count = 1
+    var description: LibinputDescription?
+    var isDescribing = false
+    while let bytes = try stream.nextLine() {
+      guard let line = LibinputLine(bytes) else { continue }
+      do throws(TextCursor.Fault) {
+        if description == nil || line.indent < deviceIndent {
+          if let version = line.value(of: "version"), line.indent == 0 { try check(version) }
+          if var number = line.value(of: "ndevices") { count = Int(try number.code()) }
+        }
+        if line.isElement, description == nil || line.indent == deviceIndent,
+          line.value(of: "node") != nil
+        {
+          if let description { devices.append(description.device) }
+          deviceIndent = line.indent
+          description = LibinputDescription()
+          isDescribing = true
+        }
+        guard isDescribing else { continue }
+        try description?.read(line)
+        if line.value(of: "events") != nil, let current = description?.device {
+          isDescribing = false
+          if isChosen(current, number: devices.count + 1, of: count) {
+            return head(devices + [current], chosen: current)
+          }
+        }
+      } catch {
+        throw stream.error(error, bytes, expected: LibinputDescription.expectation)
+      }
+    }
+    if let description { devices.append(description.device) }
+    return try endedHead(devices, stream)
+  }
+
+  /// No device with events was chosen: there is none with events, or none that is wanted.
+  private func endedHead(
+    _ devices: [RecordedDevice], _ stream: borrowing ByteStream
+  ) throws(RecordingError) -> RecordingHead {
+    let names = devices.map { "\($0.node) \($0.name)" }
+    let match = devices.enumerated().first { choice.accepts($1, number: $0 + 1) }
+    if let device = match?.element { return head(devices, chosen: device) }
+    if case .matching(let text) = choice {
+      throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: names))
+    }
+    if devices.count > 1 { throw RecordingError(stream.name, .noTouchscreen(found: names)) }
+    var head = RecordingHead(devices.first?.description)
+    head.devices = devices
+    return head
+  }
+
+  private func head(_ devices: [RecordedDevice], chosen: RecordedDevice) -> RecordingHead {
+    var head = RecordingHead(chosen.description)
+    head.devices = devices
+    return head
+  }
+
+  private func isChosen(_ device: RecordedDevice, number: Int, of count: Int) -> Bool {
+    if choice.accepts(device, number: number) { return true }
+    return choice == .firstTouchscreen && count <= 1
+  }
+
+  private func check(_ version: TextCursor) throws(TextCursor.Fault) {
+    var version = version
+    guard try version.code() == 1 else {
+      throw .outOfRange(field: "the version of libinput record", range: "1")
+    }
+  }
+
+  @inline(__always)
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while let line = try stream.nextLine() {
+      var cursor = TextCursor(line)
+      cursor.skipBlanks()
+      let indent = cursor.position
+      if cursor.skip("- ["), case .evdev = group {
+        do throws(TextCursor.Fault) {
+          return try event(&cursor)
+        } catch {
+          throw stream.error(error, line, expected: Self.event)
+        }
+      }
+      if try isNextDevice(line, indent, stream) { return nil }
+    }
+    return nil
+  }
+
+  /// What stands behind `- [`.
+  @inline(__always)
+  private func event(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> InputEvent {
+    cursor.skipBlanks()
+    let seconds = try cursor.decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
+    try comma(&cursor)
+    let microseconds = try cursor.decimal(atMost: 999_999, "microseconds", "0 … 999999")
+    try comma(&cursor)
+    let type = try cursor.code()
+    try comma(&cursor)
+    let code = try cursor.code()
+    try comma(&cursor)
+    let value = try cursor.signed()
+    cursor.skipBlanks()
+    guard cursor.skip(UInt8(ascii: "]")), cursor.isBlankOrYAMLComment else { throw .malformed }
+    return InputEvent(
+      time: Timestamp(nanoseconds: Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)),
+      type: type, code: code, value: value)
+  }
+
+  @inline(__always)
+  private func comma(_ cursor: inout TextCursor) throws(TextCursor.Fault) {
+    cursor.skipBlanks()
+    guard cursor.skip(UInt8(ascii: ",")) else { throw .malformed }
+    cursor.skipBlanks()
+  }
+
+  /// Follows the groups, and answers whether the events of the device are over.
+  private func isNextDevice(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
+  ) throws(RecordingError) -> Bool {
+    guard let line = LibinputLine(bytes) else {
+      if bytes.contains(0) { throw stream.error(.binary) }
+      return false
+    }
+    if indent <= deviceIndent, line.value(of: "node") != nil || !line.isElement { return true }
+    if line.value(of: "evdev") != nil {
+      group = .evdev
+    } else if line.isElement, line.content.next.map(TextCursor.isLetter) == true {
+      group = .other
+    }
+    // A line that stops in mid-word says that the recording was cut off.
+    if !stream.lineIsTerminated {
+      throw stream.error(.malformed, bytes, expected: Self.event)
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+internal import FingertipEvdev
+
+/// Reads the kernel's structures as they are. They describe no device.
+///
+/// A recording that stops within an event was cut off. An event whose microseconds are no
+/// microseconds shows that the file is damaged, or no recording: there is no way to find the next
+/// event.
+final class RawDecoder {
+  private let layout: RawLayout
+  /// How many bytes have been read.
+  @exclusivity(unchecked) private var offset = 0
+
+  init(_ layout: RawLayout) { self.layout = layout }
+
+  @inline(__always)
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    switch layout {
+    case .bits64: try next(.bits64, from: &stream)
+    case .bits32: try next(.bits32, from: &stream)
+    }
+  }
+
+  @inline(__always)
+  private func next(
+    _ layout: RawLayout, from stream: inout ByteStream
+  ) throws(RecordingError) -> InputEvent? {
+    if stream.head.count < layout.size, try !isMore(in: &stream) { return nil }
+    guard let event = layout.event(UnsafeRawBufferPointer(stream.head)) else {
+      throw damaged(stream)
+    }
+    stream.skip(layout.size)
+    offset &+= layout.size
+    return event
+  }
+
+  /// Waits for a whole event; false at the end.
+  @inline(never)
+  private func isMore(in stream: inout ByteStream) throws(RecordingError) -> Bool {
+    while stream.head.count < layout.size {
+      if try stream.fill() { continue }
+      if stream.head.isEmpty { return false }
+      throw RecordingError(
+        stream.name, offset: offset,
+        .truncated(
+          found: "\(stream.head.count) bytes", expected: "events of \(layout.size) bytes"))
+    }
+    return true
+  }
+
+  @inline(never)
+  private func damaged(_ stream: borrowing ByteStream) -> RecordingError {
+    let bytes = Excerpt.bytes(stream.head.prefix(layout.size))
+    return RecordingError(
+      stream.name, offset: offset,
+      .malformed(
+        found: bytes, expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
+  }
+}

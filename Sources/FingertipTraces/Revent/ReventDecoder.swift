@@ -1,0 +1,250 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Reads the binary recordings of ARM's revent, versions 0 to 3.
+///
+/// | version | begins with | an event |
+/// |---|---|---|
+/// | 0 | a list of nodes | number of the device, seconds and microseconds (32 bits each), type, code, value |
+/// | 0 and 1 | `REVENT`, version, a list of nodes | the same with times of 64 bits, padded to 32 bytes |
+/// | 2 and 3 | `REVENT`, version, mode, nodes or one gamepad, number of events | 26 bytes without padding |
+///
+/// All numbers have their least byte first. Nodes are all that is said of a device, but of a gamepad;
+/// so the chosen device is the first that sends what touchscreens send.
+final class ReventDecoder {
+  /// How an event lies in the file.
+  private enum Layout {
+    case nodesOnly
+    case padded
+    case packed
+
+    var size: Int {
+      switch self {
+      case .nodesOnly: 20
+      case .padded: 32
+      case .packed: 26
+      }
+    }
+  }
+
+  private enum Chosen: Equatable {
+    case undecided
+    case device(Int)
+  }
+
+  private static let mostDevices = 256
+  private static let longestNode = 4096
+
+  private let choice: DeviceChoice
+  private var layout = Layout.nodesOnly
+  @exclusivity(unchecked) private var chosen = Chosen.undecided
+  /// How many bytes have been read.
+  @exclusivity(unchecked) private var offset = 0
+  /// How many events are to come; nil when the recording does not say.
+  @exclusivity(unchecked) private var remaining: UInt64?
+
+  init(_ choice: DeviceChoice) { self.choice = choice }
+
+  /// Whether some bytes begin with a number of nodes, the length of one, and that one.
+  static func isFirstVersion(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count >= 19 else { return false }
+    let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
+    let length = bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self).littleEndian
+    return (1...UInt32(mostDevices)).contains(count) && length <= longestNode
+      && bytes[8...].starts(with: "/dev/input/".utf8)
+  }
+
+  // MARK: What comes first
+
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    while stream.head.count < 6, try stream.fill() {}
+    var devices: [RecordedDevice]
+    if stream.head.starts(with: "REVENT".utf8) {
+      try skip(6, &stream)
+      let version = try number(UInt16.self, &stream)
+      switch version {
+      case 0, 1:
+        layout = .padded
+        devices = try nodes(&stream)
+      case 2, 3:
+        layout = .packed
+        devices = try modeAndDevices(&stream)
+        remaining = try number(UInt64.self, &stream)
+        // The times of the start and of the end.
+        if version == 3 { try skip(32, &stream) }
+      default:
+        throw error(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))
+      }
+    } else {
+      devices = try nodes(&stream)
+    }
+    return try choose(devices, stream)
+  }
+
+  private func choose(
+    _ devices: [RecordedDevice], _ stream: borrowing ByteStream
+  ) throws(RecordingError) -> RecordingHead {
+    var head = RecordingHead(nil)
+    head.devices = devices
+    var match = devices.indices.first { choice.accepts(devices[$0], number: $0 + 1) }
+    if match == nil, devices.count == 1, choice == .firstTouchscreen { match = 0 }
+    if let match {
+      chosen = .device(match)
+      head.device = devices[match].description
+    } else if case .matching(let text) = choice {
+      throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: devices.map(\.node)))
+    }
+    return head
+  }
+
+  private func nodes(_ stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
+    let count = try number(UInt32.self, &stream)
+    guard count <= Self.mostDevices else {
+      throw error(
+        stream, .outOfRange(found: "\(count)", field: "a number of devices", range: "0 … 256"))
+    }
+    var devices: [RecordedDevice] = []
+    for _ in 0..<count { devices.append(RecordedDevice(node: try text(&stream))) }
+    return devices
+  }
+
+  private func modeAndDevices(
+    _ stream: inout ByteStream
+  ) throws(RecordingError) -> [RecordedDevice] {
+    let mode = try number(UInt16.self, &stream)
+    try skip(6, &stream)
+    switch mode {
+    case 0: return try nodes(&stream)
+    case 1: return [try gamepad(&stream)]
+    default:
+      throw error(
+        stream, .outOfRange(found: "\(mode)", field: "the mode of the recording", range: "0 … 1"))
+    }
+  }
+
+  private func gamepad(_ stream: inout ByteStream) throws(RecordingError) -> RecordedDevice {
+    var device = DeviceDescription(name: "")
+    device.id.bus = try number(UInt16.self, &stream)
+    device.id.vendor = try number(UInt16.self, &stream)
+    device.id.product = try number(UInt16.self, &stream)
+    device.id.version = try number(UInt16.self, &stream)
+    device.name = try text(&stream)
+    let types = try bits(4, &stream)
+    for type in [EventType.key, EventType.rel, EventType.abs] {
+      let codes = try bits(96, &stream)
+      if types.contains(type) { device.codes[type] = codes }
+    }
+    let count = try number(UInt32.self, &stream)
+    guard count <= 64 else {
+      throw error(
+        stream, .outOfRange(found: "\(count)", field: "a number of axes", range: "0 … 64"))
+    }
+    for _ in 0..<count {
+      let code = try number(Int32.self, &stream)
+      var axis = AbsoluteAxis(minimum: 0, maximum: 0)
+      axis.value = try number(Int32.self, &stream)
+      axis.minimum = try number(Int32.self, &stream)
+      axis.maximum = try number(Int32.self, &stream)
+      axis.fuzz = try number(Int32.self, &stream)
+      axis.flat = try number(Int32.self, &stream)
+      axis.resolution = try number(Int32.self, &stream)
+      if let code = UInt16(exactly: code) { device.axes[code] = axis }
+    }
+    return RecordedDevice(node: "", name: device.name, description: device)
+  }
+
+  // MARK: Events
+
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while remaining != 0 {
+      if stream.head.isEmpty, try !stream.fill(), remaining == nil { return nil }
+      let start = offset
+      let bytes = try take(layout.size, &stream)
+      let (number, event) = Self.event(bytes, layout)
+      if let rest = remaining { remaining = rest - 1 }
+      guard let event else {
+        throw RecordingError(
+          stream.name, offset: start,
+          .malformed(
+            found: Excerpt.bytes(bytes),
+            expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
+      }
+      switch chosen {
+      case .device(number): return event
+      case .undecided where GeteventDecoder.isOfTouchscreen(event):
+        chosen = .device(number)
+        return event
+      case .undecided, .device: continue
+      }
+    }
+    return nil
+  }
+
+  private static func event(
+    _ bytes: UnsafeRawBufferPointer, _ layout: Layout
+  ) -> (device: Int, event: InputEvent?) {
+    switch layout {
+    case .nodesOnly:
+      let device = bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
+      return (Int(device), RawLayout.bits32.event(UnsafeRawBufferPointer(rebasing: bytes[4...])))
+    case .padded:
+      let device = bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
+      return (Int(device), RawLayout.bits64.event(UnsafeRawBufferPointer(rebasing: bytes[8...])))
+    case .packed:
+      let device = bytes.loadUnaligned(fromByteOffset: 0, as: UInt16.self).littleEndian
+      return (Int(device), RawLayout.bits64.event(UnsafeRawBufferPointer(rebasing: bytes[2...])))
+    }
+  }
+
+  // MARK: Bytes
+
+  private func error(
+    _ stream: borrowing ByteStream, _ problem: RecordingError.Problem
+  ) -> RecordingError {
+    RecordingError(stream.name, offset: offset, problem)
+  }
+
+  /// The next bytes, valid until more are asked for.
+  private func take(
+    _ count: Int, _ stream: inout ByteStream
+  ) throws(RecordingError) -> UnsafeRawBufferPointer {
+    while stream.head.count < count {
+      guard try stream.fill() else {
+        throw error(
+          stream, .truncated(found: "\(stream.head.count) bytes", expected: "\(count) bytes"))
+      }
+    }
+    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(stream.head)[..<count])
+    stream.skip(count)
+    offset += count
+    return bytes
+  }
+
+  private func skip(_ count: Int, _ stream: inout ByteStream) throws(RecordingError) {
+    _ = try take(count, &stream)
+  }
+
+  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Number.Type, _ stream: inout ByteStream
+  ) throws(RecordingError) -> Number {
+    try take(MemoryLayout<Number>.size, &stream).loadUnaligned(as: Number.self).littleEndian
+  }
+
+  private func text(_ stream: inout ByteStream) throws(RecordingError) -> String {
+    let count = try number(UInt32.self, &stream)
+    guard count <= Self.longestNode else {
+      throw error(
+        stream, .outOfRange(found: "\(count)", field: "the length of a name", range: "0 … 4096"))
+    }
+    return String(decoding: try take(Int(count), &stream).prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  private func bits(_ count: Int, _ stream: inout ByteStream) throws(RecordingError) -> Set<UInt16>
+  {
+    var numbers: Set<UInt16> = []
+    for (index, byte) in try take(count, &stream).enumerated() {
+      for bit in 0..<8 where byte & (1 << bit) != 0 { numbers.insert(UInt16(index * 8 + bit)) }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,64 @@
+internal import FingertipEvdev
+
+/// The kernel's names for types, codes and properties, in both directions.
+///
+/// ```swift
+/// EventNames.all.name(type: 3, code: 53)  // "ABS_MT_POSITION_X"
+/// ```
+///
+/// The tables are read once. Looking up allocates nothing.
+package struct EventNames: Sendable {
+  package static let all = EventNames()
+
+  /// The names of one kind, by number and by the hash of the name.
+  private struct Table: Sendable {
+    var names: [UInt16: String] = [:]
+    var numbers: [UInt64: UInt16] = [:]
+
+    init(_ text: String) {
+      let words = text.split(separator: " ")
+      for index in stride(from: 0, to: words.count - 1, by: 2) {
+        guard let number = UInt16(words[index + 1], radix: 16) else { continue }
+        let name = String(words[index])
+        if names[number] == nil { names[number] = name }
+        numbers[EventNames.hash(name.utf8)] = number
+      }
+    }
+  }
+
+  private let types: Table
+  private let properties: Table
+  private let codes: [UInt16: Table]
+
+  private init() {
+    types = Table(Self.types)
+    properties = Table(Self.properties)
+    codes = [
+      EventType.syn: Table(Self.marks), EventType.key: Table(Self.keys),
+      EventType.rel: Table(Self.relativeAxes), EventType.abs: Table(Self.absoluteAxes),
+      EventType.msc: Table(Self.others), 0x05: Table(Self.switches), 0x11: Table(Self.lamps),
+      0x12: Table(Self.sounds), 0x14: Table(Self.repeats),
+    ]
+  }
+
+  func name(type: UInt16) -> String? { types.names[type] }
+  package func name(type: UInt16, code: UInt16) -> String? { codes[type]?.names[code] }
+  func name(property: UInt16) -> String? { properties.names[property] }
+
+  func type(named name: some Sequence<UInt8>) -> UInt16? { types.numbers[Self.hash(name)] }
+
+  func code(named name: some Sequence<UInt8>, type: UInt16) -> UInt16? {
+    codes[type]?.numbers[Self.hash(name)]
+  }
+
+  func property(named name: some Sequence<UInt8>) -> UInt16? {
+    properties.numbers[Self.hash(name)]
+  }
+
+  /// FNV-1a in 64 bits: no two of the names have the same.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}

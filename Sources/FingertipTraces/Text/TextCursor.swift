@@ -1,0 +1,199 @@
+/// Reads one line of a format that has punctuation, byte by byte.
+///
+/// `FieldCursor` reads evemu's fields, which blanks separate; here brackets, commas and names are
+/// told apart. Nothing is copied and nothing allocated.
+struct TextCursor {
+  /// Why something cannot be read.
+  enum Fault: Error {
+    case malformed
+    case outOfRange(field: StaticString, range: StaticString)
+  }
+
+  private let line: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
+
+  @inline(__always)
+  init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
+
+  /// The byte that comes next; nil at the end.
+  @inline(__always)
+  var next: UInt8? { position < line.count ? line[position] : nil }
+
+  /// What is left of the line.
+  var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: line[position...]) }
+
+  /// Whether only blanks are left.
+  var isBlank: Bool {
+    var copy = self
+    copy.skipBlanks()
+    return copy.next == nil
+  }
+
+  @inline(__always)
+  mutating func advance() { position &+= 1 }
+
+  /// Passes over spaces, tabs and carriage returns.
+  @inline(__always)
+  mutating func skipBlanks() {
+    while let next, next == 0x20 || next == 0x09 || next == 0x0d { position &+= 1 }
+  }
+
+  /// Passes over one byte if it is the one that is expected.
+  @inline(__always)
+  mutating func skip(_ expected: UInt8) -> Bool {
+    guard next == expected else { return false }
+    position &+= 1
+    return true
+  }
+
+  /// Passes over a text if it is what comes.
+  @inline(__always)
+  mutating func skip(_ expected: StaticString) -> Bool {
+    let count = expected.utf8CodeUnitCount
+    guard line.count &- position >= count else { return false }
+    for index in 0..<count where line[position &+ index] != expected.utf8Start[index] {
+      return false
+    }
+    position &+= count
+    return true
+  }
+
+  /// Passes over a text that must come.
+  @inline(__always)
+  mutating func require(_ expected: StaticString) throws(Fault) {
+    guard skip(expected) else { throw .malformed }
+  }
+
+  /// Passes over everything up to a byte and over that byte; false when it does not come.
+  mutating func skip(past byte: UInt8) -> Bool {
+    guard let place = rest.firstIndex(of: byte) else { return false }
+    position += place + 1
+    return true
+  }
+
+  /// What stands before a byte, which is passed over too; nil when it does not come.
+  mutating func text(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
+    let rest = rest
+    guard let place = rest.firstIndex(of: byte) else { return nil }
+    position += place + 1
+    return UnsafeBufferPointer(rebasing: rest[..<place])
+  }
+
+  /// Letters, digits and underscores; empty when none come.
+  @inline(__always)
+  mutating func word() -> UnsafeBufferPointer<UInt8> {
+    let start = position
+    while let next, Self.isLetter(next) || next &- 0x30 < 10 || next == UInt8(ascii: "_") {
+      position &+= 1
+    }
+    return UnsafeBufferPointer(rebasing: line[start..<position])
+  }
+
+  // MARK: Numbers
+
+  /// Decimal digits, at least one.
+  @inline(__always)
+  mutating func decimal(
+    atMost limit: UInt64, _ field: StaticString, _ range: StaticString
+  ) throws(Fault) -> UInt64 {
+    guard let first = next, first &- 0x30 < 10 else { throw .malformed }
+    var number: UInt64 = 0
+    while let next, next &- 0x30 < 10 {
+      number = min(number &* 10 &+ UInt64(next &- 0x30), limit &+ 1)
+      position &+= 1
+    }
+    guard number <= limit else { throw .outOfRange(field: field, range: range) }
+    return number
+  }
+
+  /// A decimal number of 32 bits with an optional sign.
+  @inline(__always)
+  mutating func signed() throws(Fault) -> Int32 {
+    let isNegative = skip(UInt8(ascii: "-"))
+    if !isNegative { _ = skip(UInt8(ascii: "+")) }
+    let magnitude = try decimal(
+      atMost: isNegative ? 0x8000_0000 : 0x7fff_ffff, "values", "-2147483648 … 2147483647")
+    return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
+  }
+
+  /// A decimal number of 16 bits.
+  @inline(__always)
+  mutating func code() throws(Fault) -> UInt16 {
+    UInt16(truncatingIfNeeded: try decimal(atMost: 0xffff, "types and codes", "0 … 65535"))
+  }
+
+  /// A hexadecimal number of 32 bits, with or without `0x`.
+  @inline(__always)
+  mutating func hexadecimal() throws(Fault) -> UInt32 {
+    if next == 0x30, position &+ 1 < line.count, line[position &+ 1] | 0x20 == 0x78 {
+      position &+= 2
+    }
+    var number: UInt64 = 0
+    let start = position
+    while let next, let digit = Self.hexadecimalDigit(next) {
+      number = min(number &<< 4 | UInt64(digit), 0x1_0000_0000)
+      position &+= 1
+    }
+    guard position > start else { throw .malformed }
+    guard number <= 0xffff_ffff else {
+      throw .outOfRange(field: "hexadecimal values", range: "0 … ffffffff")
+    }
+    return UInt32(truncatingIfNeeded: number)
+  }
+
+  /// A hexadecimal number of 16 bits.
+  @inline(__always)
+  mutating func hexadecimalCode() throws(Fault) -> UInt16 {
+    guard let code = UInt16(exactly: try hexadecimal()) else {
+      throw .outOfRange(field: "hexadecimal numbers", range: "0 … ffff")
+    }
+    return code
+  }
+
+  /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  @inline(__always)
+  mutating func time() throws(Fault) -> Int64 {
+    let seconds = try decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
+    guard skip(UInt8(ascii: ".")) else { throw .malformed }
+    let start = position
+    var nanoseconds: UInt64 = 0
+    var place: UInt64 = 100_000_000
+    while let next, next &- 0x30 < 10 {
+      nanoseconds &+= UInt64(next &- 0x30) &* place
+      place = place == 1 ? 0 : place / 10
+      position &+= 1
+    }
+    guard position > start else { throw .malformed }
+    return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
+  }
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  @inline(__always)
+  static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : nil
+  }
+}
+
+extension ByteStream {
+  /// An error about the line read last, which could not be understood.
+  @inline(never)
+  borrowing func error(
+    _ fault: TextCursor.Fault, _ line: UnsafeBufferPointer<UInt8>, expected: String
+  ) -> RecordingError {
+    if line.contains(0) { return error(.binary) }
+    let found = Excerpt.of(line)
+    switch fault {
+    case .malformed where !lineIsTerminated:
+      return error(.truncated(found: found, expected: expected))
+    case .malformed:
+      return error(.malformed(found: found, expected: expected))
+    case .outOfRange(let field, let range):
+      return error(.outOfRange(found: found, field: "\(field)", range: "\(range)"))
+    }
+  }
+}

@@ -1,0 +1,194 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Reads the touches in the log of a program that was run with `WAYLAND_DEBUG=1`.
+///
+/// ```
+/// [3261750.102] wl_touch#27.down(960, 1691925, wl_surface#35, 0, 530.00000000, 190.12500000)
+/// [3261750.110] wl_touch#27.frame()
+/// [3261750.301] wl_touch#27.motion(1691937, 0, 529.00000000, 190.12500000)
+/// [3261750.655] wl_touch#27.up(961, 1691959, 0)
+/// ```
+///
+/// All other lines are passed over. Times are those of the events, in milliseconds. Places are points
+/// of the surface that was touched, which is taken to be the window: what is recorded of popups lies
+/// elsewhere. The window is as large as its last `configure` before the first touch said; where there
+/// is none it is taken to be 8192 points wide and high. A program that asked for touches twice gets
+/// them twice, so only the first `wl_touch` that is touched counts.
+final class WaylandDecoder {
+  private static let line =
+    "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
+    + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
+
+  @exclusivity(unchecked) private var panel = TouchPanel(
+    name: "", window: Size(width: 1, height: 1))
+  @exclusivity(unchecked) private var object: UInt64?
+  @exclusivity(unchecked) private var time = Timestamp.zero
+
+  /// An event of a `wl_touch`, up to its arguments.
+  private struct Message {
+    var object: UInt64
+    var name: UnsafeBufferPointer<UInt8>
+    var arguments: TextCursor
+  }
+
+  /// Whether only `WAYLAND_DEBUG` prints such a line: a time, an object with its number, a call.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var cursor = bracket(line) else { return false }
+    if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
+    cursor.skipBlanks()
+    if cursor.skip("->") { cursor.skipBlanks() }
+    if cursor.skip("discarded ") { cursor.skipBlanks() }
+    let interface = cursor.word()
+    guard !interface.isEmpty, cursor.skip(UInt8(ascii: "@")) || cursor.skip(UInt8(ascii: "#")),
+      (try? cursor.decimal(atMost: .max - 1, "", "")) != nil, cursor.skip(UInt8(ascii: "."))
+    else { return false }
+    return !cursor.word().isEmpty && cursor.skip(UInt8(ascii: "("))
+  }
+
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    var window: Size?
+    while let line = try stream.nextLine() {
+      if let message = Self.message(line, of: "wl_touch"),
+        message.name.elementsEqual("down".utf8)
+      {
+        stream.unreadLine()
+        break
+      }
+      if let size = Self.configured(line) { window = size }
+    }
+    panel = TouchPanel(name: "Wayland", window: window ?? TouchPanel.unknownWindow)
+    return RecordingHead(panel.device, window: window)
+  }
+
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while true {
+      if let event = panel.next() { return event }
+      guard let line = try stream.nextLine() else { return nil }
+      guard var message = Self.message(line, of: "wl_touch") else { continue }
+      do throws(TextCursor.Fault) {
+        try read(&message)
+      } catch {
+        throw stream.error(error, line, expected: Self.line)
+      }
+    }
+  }
+
+  // MARK: Events
+
+  private func read(_ message: inout Message) throws(TextCursor.Fault) {
+    let name = message.name
+    if object == nil, name.elementsEqual("down".utf8) { object = message.object }
+    guard object == message.object else { return }
+    if name.elementsEqual("down".utf8) {
+      _ = try argument(&message)
+      try readTime(&message)
+      _ = try argument(&message)
+      let id = try readID(&message)
+      panel.begin(id, try readPlace(&message), at: time)
+    } else if name.elementsEqual("motion".utf8) {
+      try readTime(&message)
+      let id = try readID(&message)
+      panel.move(id, try readPlace(&message), at: time)
+    } else if name.elementsEqual("up".utf8) {
+      _ = try argument(&message)
+      try readTime(&message)
+      panel.end(try readID(&message), at: time)
+    } else if name.elementsEqual("shape".utf8) {
+      let id = try readID(&message)
+      var touch = TouchPanel.Touch()
+      touch.majorRadius = try number(&message) / 2
+      touch.minorRadius = try number(&message) / 2
+      panel.move(id, touch, at: time)
+    } else if name.elementsEqual("orientation".utf8) {
+      let id = try readID(&message)
+      var touch = TouchPanel.Touch()
+      touch.orientation = try number(&message)
+      panel.move(id, touch, at: time)
+    } else if name.elementsEqual("frame".utf8) {
+      panel.finishFrame(at: time)
+    } else if name.elementsEqual("cancel".utf8) {
+      panel.finishFrame(at: time)
+      panel.cancelAll(at: time)
+      panel.finishFrame(at: time)
+    }
+  }
+
+  private func readTime(_ message: inout Message) throws(TextCursor.Fault) {
+    var cursor = JSONCursor(try argument(&message))
+    let milliseconds: UInt32 = try cursor.integer("0 … 4294967295")
+    time = Timestamp(milliseconds: Int64(milliseconds))
+  }
+
+  private func readID(_ message: inout Message) throws(TextCursor.Fault) -> Int64 {
+    var cursor = JSONCursor(try argument(&message))
+    return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
+  }
+
+  private func readPlace(_ message: inout Message) throws(TextCursor.Fault) -> TouchPanel.Touch {
+    var touch = TouchPanel.Touch()
+    touch.x = try number(&message)
+    touch.y = try number(&message)
+    return touch
+  }
+
+  private func number(_ message: inout Message) throws(TextCursor.Fault) -> Double {
+    var cursor = JSONCursor(try argument(&message))
+    return try cursor.number()
+  }
+
+  /// The next argument, up to a comma or the closing parenthesis.
+  private func argument(
+    _ message: inout Message
+  ) throws(TextCursor.Fault) -> UnsafeBufferPointer<UInt8> {
+    message.arguments.skipBlanks()
+    let rest = message.arguments.rest
+    let end = rest.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
+    guard let end, end > 0 else { throw .malformed }
+    for _ in 0...end { message.arguments.advance() }
+    return UnsafeBufferPointer(rebasing: rest[..<end])
+  }
+
+  // MARK: Lines
+
+  /// What follows `[123.456]`.
+  private static func bracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip(UInt8(ascii: "[")) else { return nil }
+    cursor.skipBlanks()
+    guard (try? cursor.time()) != nil, cursor.skip(UInt8(ascii: "]")) else { return nil }
+    cursor.skipBlanks()
+    return cursor
+  }
+
+  /// A call of an interface; nil when the line is of something else, or was discarded.
+  private static func message(
+    _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
+  ) -> Message? {
+    var cursor = TextCursor(line)
+    while true {
+      guard let byte = cursor.next else { return nil }
+      if byte == UInt8(ascii: "d"), cursor.skip("discarded ") { return nil }
+      if byte == interface.utf8Start[0], cursor.skip(interface) { break }
+      cursor.advance()
+    }
+    guard cursor.skip(UInt8(ascii: "#")) || cursor.skip(UInt8(ascii: "@")),
+      let object = try? cursor.decimal(atMost: .max - 1, "", ""), cursor.skip(UInt8(ascii: "."))
+    else { return nil }
+    let name = cursor.word()
+    guard !name.isEmpty, cursor.skip(UInt8(ascii: "(")) else { return nil }
+    return Message(object: object, name: name, arguments: cursor)
+  }
+
+  /// The size that a window was given; nil for other lines and for sizes of 0.
+  private static func configured(_ line: UnsafeBufferPointer<UInt8>) -> Size? {
+    guard var message = message(line, of: "xdg_toplevel"),
+      message.name.elementsEqual("configure".utf8),
+      let width = try? message.arguments.decimal(atMost: 100_000, "", ""),
+      message.arguments.skip(", "),
+      let height = try? message.arguments.decimal(atMost: 100_000, "", ""), width > 0, height > 0
+    else { return nil }
+    return Size(width: Double(width), height: Double(height))
+  }
+}

@@ -1,0 +1,288 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+
+// What goes wrong on the way from the finger to the file. The scene is the standard one.
+
+func anomalyCorpus() -> [CorpusFolder] {
+  [
+    CorpusFolder(
+      "anomalies/events", "events that no device should send, or that were lost",
+      lostRecordings + contactRecordings + valueRecordings + timeRecordings),
+    CorpusFolder("anomalies/files", "files that are torn or damaged", fileRecordings),
+  ]
+}
+
+private let screen = VirtualTouchscreen.slots60
+
+private func dragEvents(seed: UInt64 = 7) -> [InputEvent] {
+  screen.events(
+    for: .drag(
+      from: Point(x: 400, y: 300), to: Point(x: 560, y: 400), over: .milliseconds(400)),
+    seed: seed)
+}
+
+/// The same later, with tracking ids of its own.
+private func later(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
+  events.map { event in
+    var event = event
+    event.time = event.time + .milliseconds(time)
+    if event.code == AbsCode.mtTrackingID, event.value >= 0 { event.value += ids }
+    return event
+  }
+}
+
+private func tapEvents(after time: Int, ids: Int32 = 1) -> [InputEvent] {
+  later(screen.events(for: .tap(at: Point(x: 300, y: 200)), seed: 8), by: time, ids: ids)
+}
+
+private func dropped(at time: Int) -> InputEvent {
+  InputEvent(
+    time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
+}
+
+/// Loses what happens in a time, as the kernel does: a mark, and then the rest of a torn frame.
+private func losing(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
+  let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
+  let after = events.filter { $0.time >= milliseconds(lost.upperBound) }
+  return before + [dropped(at: lost.lowerBound)] + after.dropFirst()
+}
+
+private let lostRecordings = [
+  CorpusRecording(
+    "dropped-in-mid-drag", "150 ms are lost in the middle of a drag; a tap follows",
+    events: losing(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
+  CorpusRecording(
+    "dropped-twice", "lost twice within one drag",
+    events: losing(420..<480, of: losing(200..<260, of: dragEvents()))
+      + tapEvents(after: 1200)),
+  CorpusRecording(
+    "dropped-with-the-lift", "the lift is lost, and the next tap lands in the same slot",
+    events: losing(450..<800, of: dragEvents()) + tapEvents(after: 1200)),
+  CorpusRecording(
+    "dropped-with-the-landing", "the landing of a drag is lost",
+    events: losing(90..<220, of: dragEvents()) + tapEvents(after: 1200)),
+  CorpusRecording(
+    "dropped-before-anything", "the first event says that events were lost",
+    events: [dropped(at: 50)] + dragEvents()),
+]
+
+private let contactRecordings = [
+  CorpusRecording(
+    "stuck-touch", "a finger rests for good, for all that the device says; another taps",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 900, y: 600)
+      kernel.report(at: milliseconds(100))
+      for tap in 0..<2 {
+        land(&kernel, id: 42 + Int32(tap), x: 300, y: 200, slot: 1)
+        kernel.report(at: milliseconds(1500 + 600 * tap))
+        kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
+        kernel.report(at: milliseconds(1580 + 600 * tap))
+      }
+    }),
+  CorpusRecording(
+    "down-before-the-start", "the recording begins while a finger drags; it has no tracking id",
+    events: Array(dragEvents().drop { $0.time < milliseconds(250) }) + tapEvents(after: 1200)),
+  CorpusRecording(
+    "same-id-again", "each of three taps has the tracking id 41",
+    events: slots { kernel in
+      for tap in 0..<3 {
+        land(&kernel, id: 41, x: 300 + Int32(tap), y: 200)
+        kernel.report(at: milliseconds(100 + 200 * tap))
+        kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+        kernel.report(at: milliseconds(170 + 200 * tap))
+      }
+    }),
+  CorpusRecording(
+    "same-id-in-two-slots", "two fingers that are down together have one tracking id",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 300, y: 300)
+      land(&kernel, id: 41, x: 700, y: 300, slot: 1)
+      kernel.report(at: milliseconds(100))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
+      kernel.report(at: milliseconds(180))
+    }),
+  CorpusRecording(
+    "id-without-lift", "the tracking id changes in mid-drag, without a lift",
+    events: dragEvents().flatMap { event -> [InputEvent] in
+      guard event.time >= milliseconds(300), event.code == SynCode.report,
+        event.type == EventType.syn, event.time < milliseconds(316)
+      else { return [event] }
+      var id = event
+      (id.type, id.code, id.value) = (EventType.abs, AbsCode.mtTrackingID, 99)
+      return [id, event]
+    }),
+  CorpusRecording(
+    "no-position", "a finger lands, and the device says only later where",
+    events: slots { kernel in
+      kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
+      kernel.report(at: milliseconds(100))
+      kernel.set(AbsCode.mtPositionX, 300, slot: 0)
+      kernel.set(AbsCode.mtPositionY, 200, slot: 0)
+      kernel.report(at: milliseconds(117))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(183))
+    }),
+  CorpusRecording(
+    "more-fingers-than-slots", "three fingers on a screen of two slots: the third is not told",
+    on: VirtualTouchscreen(
+      description: {
+        var description = screen.description
+        description.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: 1)
+        return description
+      }(), reporting: .slots(2), surface: screen.surface, rate: 60),
+    .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
+  CorpusRecording(
+    "slot-that-is-not-there", "slots 10, −1 and 2147483647 of a screen with slots 0 to 9",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 300, y: 300)
+      kernel.report(at: milliseconds(100))
+      for (step, slot) in ([10, -1, .max] as [Int32]).enumerated() {
+        kernel.inject(EventType.abs, AbsCode.mtSlot, slot)
+        kernel.inject(EventType.abs, AbsCode.mtPositionX, 1200)
+        kernel.inject(EventType.abs, AbsCode.mtSlot, 0)
+        kernel.report(at: milliseconds(117 + 17 * step))
+      }
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(184))
+    }),
+  CorpusRecording(
+    "palm", "a palm lands, a finger taps beside it, and another finger turns into a palm",
+    Hand(
+      finger {
+        $0.down(at: Point(x: 1000, y: 650))
+        $0.turnIntoPalm()
+        $0.pause(1500)
+        $0.up()
+      },
+      finger(at: 400) { $0.tap(Point(x: 300, y: 200)) },
+      finger(at: 900) {
+        $0.down(at: Point(x: 500, y: 300))
+        $0.pause(150)
+        $0.turnIntoPalm()
+        $0.go(620, 300, in: 250)
+        $0.up()
+      })),
+  CorpusRecording(
+    "hovers-and-taps", "a finger hovers, dips down twice as in a double tap, and leaves",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 300, y: 200)
+      var time = 100
+      for distance in [1, 0, 1, 0, 1] as [Int32] {
+        kernel.set(AbsCode.mtDistance, distance, slot: 0)
+        kernel.report(at: milliseconds(time))
+        time += 90
+      }
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(time))
+    }),
+]
+
+private let valueRecordings = [
+  CorpusRecording(
+    "out-of-range", "a drag leaves the range of the axes: 1500 of 1279, −40 of 0",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 1200, y: 60)
+      kernel.report(at: milliseconds(100))
+      for step in 1...6 {
+        kernel.set(AbsCode.mtPositionX, 1200 + 50 * Int32(step), slot: 0)
+        kernel.set(AbsCode.mtPositionY, 80 - 20 * Int32(step), slot: 0)
+        kernel.report(at: milliseconds(100 + 17 * step))
+      }
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(300))
+    }),
+  CorpusRecording(
+    "extreme-values", "coordinates of −2147483648 and 2147483647",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: .min, y: .max)
+      kernel.report(at: milliseconds(100))
+      kernel.set(AbsCode.mtPositionX, .max, slot: 0)
+      kernel.report(at: milliseconds(117))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(180))
+    }),
+  CorpusRecording(
+    "unknown-codes", "a tap among keys, relative axes and codes that the device does not announce",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 300, y: 200)
+      kernel.inject(EventType.rel, 0, 5)
+      kernel.inject(EventType.key, 0x1ff, 1)
+      kernel.inject(EventType.abs, 0x3e, 77)
+      kernel.inject(0x15, 0x33, 1)
+      kernel.report(at: milliseconds(100))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(180))
+    }),
+]
+
+private let timeRecordings = [
+  CorpusRecording(
+    "time-backwards", "in mid-drag the clock is set back by 80 ms",
+    events: dragEvents().map { event in
+      var event = event
+      if event.time > milliseconds(300) { event.time = event.time - .milliseconds(80) }
+      return event
+    }),
+  CorpusRecording(
+    "one-time-for-all", "a drag whose events all have one time",
+    events: dragEvents().map { event in
+      var event = event
+      event.time = milliseconds(100)
+      return event
+    }),
+  CorpusRecording(
+    "an-hour-later", "the machine sleeps for an hour in mid-drag",
+    events: dragEvents().map { event in
+      var event = event
+      if event.time > milliseconds(300) { event.time = event.time + .seconds(3600) }
+      return event
+    }),
+  CorpusRecording(
+    "end-of-time", "times up to the last microsecond that the format can tell",
+    events: {
+      var events = tapEvents(after: 0)
+      let end = Timestamp(nanoseconds: .max)
+      for index in events.indices where events[index].time > milliseconds(150) {
+        events[index].time = end
+      }
+      return events
+    }()),
+]
+
+private let fileRecordings: [CorpusRecording] = {
+  let whole = evemu(screen.description, dragEvents())
+  let text = String(decoding: whole, as: UTF8.self)
+  let lines = text.split(separator: "\n").map(String.init)
+  let middle = lines.count * 2 / 3
+  func joined(_ lines: some Sequence<String>) -> [UInt8] {
+    Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+  func inserting(_ line: String) -> [UInt8] {
+    joined(lines[..<middle] + [line] + lines[middle...])
+  }
+  let frameEnd = lines[..<middle].lastIndex { $0.hasSuffix("0000 0000 0000") } ?? middle
+  return [
+    CorpusRecording(
+      "torn-in-a-line", "stops in the middle of a line, with a finger down",
+      bytes: Array(joined(lines[..<middle]).dropLast(9))),
+    CorpusRecording(
+      "torn-in-a-frame", "stops in the middle of a frame, behind a line",
+      bytes: joined(lines[...(frameEnd + 1)])),
+    CorpusRecording(
+      "torn-in-the-description", "stops before the first event", bytes: joined(lines[..<9])),
+    CorpusRecording(
+      "foreign-line", "a line of a log in mid-drag",
+      bytes: inserting("kernel: usb 1-2: reset full-speed USB device")),
+    CorpusRecording(
+      "nul-bytes", "zeros in mid-drag, as after a crash of the machine",
+      bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
+    CorpusRecording(
+      "windows-lines", "lines end as on Windows: reads as any other",
+      bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
+    CorpusRecording(
+      "no-touch", "a description without events", bytes: evemu(screen.description, [])),
+    CorpusRecording("empty", "no bytes", bytes: []),
+  ]
+}()

@@ -1,0 +1,98 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+
+/// A folder of the corpus: a scene, and recordings that are played into it. What comes of each is
+/// kept beside it by `fingertip check`.
+struct CorpusFolder {
+  /// Its path, from the folder of the corpus.
+  var name: String
+  /// What it is about.
+  var summary: String
+  /// The scene, as JSON; none for the standard one.
+  var scene: String?
+  var recordings: [Fixture]
+
+  init(_ name: String, _ summary: String, scene: String? = nil, _ recordings: [CorpusRecording]) {
+    self.name = name
+    self.summary = summary
+    self.scene = scene
+    self.recordings = recordings.map { recording in
+      Fixture(
+        path: "corpus/\(name)/\(recording.name).evemu", summary: recording.summary,
+        bytes: recording.bytes)
+    }
+  }
+
+  var fixtures: [Fixture] {
+    let scene = scene.map {
+      Fixture(path: "corpus/\(name)/scene.json", summary: "", bytes: Array($0.utf8))
+    }
+    return (scene.map { [$0] } ?? []) + recordings
+  }
+}
+
+struct CorpusRecording {
+  var name: String
+  var summary: String
+  var bytes: [UInt8]
+
+  /// Something other than a good evemu file.
+  init(_ name: String, _ summary: String, bytes: [UInt8]) {
+    self.name = name
+    self.summary = summary
+    self.bytes = bytes
+  }
+
+  /// Events of a touchscreen.
+  init(
+    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
+    events: [InputEvent]
+  ) {
+    self.init(name, summary, bytes: evemu(screen.description, events))
+  }
+
+  /// What a hand does. The tremor comes from the name, so that no two are alike.
+  init(
+    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: Hand
+  ) {
+    let seed = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    self.init(name, summary, on: screen, events: screen.events(for: hand, seed: seed))
+  }
+}
+
+/// One finger that does something.
+func finger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> VirtualFinger {
+  var finger = VirtualFinger(at: milliseconds(start))
+  act(&finger)
+  return finger
+}
+
+/// A hand of one finger.
+func hand(_ act: (inout VirtualFinger) -> Void) -> Hand { Hand(finger(act)) }
+
+extension VirtualFinger {
+  /// Lands, rests and lifts.
+  mutating func tap(_ point: Point, for time: Int = 80) {
+    down(at: point)
+    wait(.milliseconds(time))
+    up()
+  }
+
+  /// Waits in milliseconds.
+  mutating func pause(_ time: Int) { wait(.milliseconds(time)) }
+
+  /// Moves in milliseconds.
+  mutating func go(
+    _ x: Double, _ y: Double, in time: Int, _ profile: MotionProfile = .reaching
+  ) {
+    move(to: Point(x: x, y: y), over: .milliseconds(time), profile)
+  }
+}
+
+/// All folders of the corpus.
+func corpus() -> [CorpusFolder] {
+  recognizerCorpus() + relationCorpus() + deviceCorpus() + anomalyCorpus()
+}

@@ -1,0 +1,327 @@
+import Fingertip
+import FingertipTesting
+
+// Each recognizer alone: its gesture, and the nearest things that are not.
+
+func recognizerCorpus() -> [CorpusFolder] {
+  [
+    tapFolder, holdFolder, swipeFolder, flickFolder, panFolder, pinchFolder, rotationFolder,
+    transformFolder, edgePanFolder, tapThenDragFolder,
+  ]
+}
+
+private let place = Point(x: 500, y: 400)
+
+private func alone(_ recognizers: String...) -> String {
+  let list = recognizers.map { "    \($0)" }.joined(separator: ",\n")
+  return "{\n  \"recognizers\": [\n\(list)\n  ]\n}\n"
+}
+
+private let tapFolder = CorpusFolder(
+  "recognizers/tap", "single, double, two-finger and triple taps that go together",
+  scene: """
+    {
+      "recognizers": [
+        { "type": "tap" },
+        { "type": "tap", "name": "double tap", "taps": 2 },
+        { "type": "tap", "name": "triple tap", "taps": 3 },
+        { "type": "tap", "name": "two-finger tap", "touches": 2 }
+      ],
+      "simultaneous": [["tap", "double tap", "triple tap", "two-finger tap"]]
+    }
+
+    """,
+  [
+    CorpusRecording("short", "80 ms", hand { $0.tap(place) }),
+    CorpusRecording("as-long-as-may-be", "700 ms of 750", hand { $0.tap(place, for: 700) }),
+    CorpusRecording("too-long", "800 ms: no tap", hand { $0.tap(place, for: 800) }),
+    CorpusRecording(
+      "rolls-40-pt", "moves 40 pt of 45 while it is down",
+      hand {
+        $0.down(at: place)
+        $0.go(540, 400, in: 200)
+        $0.up()
+      }),
+    CorpusRecording(
+      "moves-and-comes-back", "moves 60 pt away and back: no tap, the greatest distance counts",
+      hand {
+        $0.down(at: place)
+        $0.go(560, 400, in: 120)
+        $0.go(500, 400, in: 120)
+        $0.up()
+      }),
+    CorpusRecording(
+      "three-quick", "three taps 120 ms apart: single, double, triple",
+      .tap(at: place, count: 3, gap: .milliseconds(120))),
+    CorpusRecording(
+      "second-too-late", "two taps 420 ms apart: two single ones",
+      .tap(at: place, count: 2, gap: .milliseconds(420))),
+    CorpusRecording(
+      "second-too-far", "two taps 80 pt apart: two single ones",
+      hand {
+        $0.tap(place)
+        $0.pause(150)
+        $0.tap(Point(x: 580, y: 400))
+      }),
+    CorpusRecording(
+      "two-fingers-apart", "two fingers land 60 ms apart and lift 60 ms apart",
+      Hand(
+        finger { $0.tap(place, for: 160) },
+        finger(at: 160) { $0.tap(Point(x: 600, y: 400), for: 160) })),
+    CorpusRecording(
+      "two-fingers-too-far-apart", "the second finger lands 150 ms after the first",
+      Hand(
+        finger { $0.tap(place, for: 300) },
+        finger(at: 250) { $0.tap(Point(x: 600, y: 400), for: 150) })),
+  ])
+
+private let holdFolder = CorpusFolder(
+  "recognizers/hold", "touch and hold: with one finger, and after a tap",
+  scene: alone(
+    "{ \"type\": \"hold\" }",
+    "{ \"type\": \"hold\", \"name\": \"tap and hold\", \"tapsBefore\": 1 }"),
+  [
+    CorpusRecording(
+      "then-drag", "holds 600 ms, then drags: the hold goes on",
+      hand {
+        $0.down(at: place)
+        $0.pause(600)
+        $0.go(640, 440, in: 300)
+        $0.pause(60)
+        $0.up()
+      }),
+    CorpusRecording("lifts-at-450-ms", "lifts 50 ms too early", hand { $0.tap(place, for: 450) }),
+    CorpusRecording(
+      "strays-15-pt", "moves 15 pt, limit 10, after 300 ms",
+      hand {
+        $0.down(at: place)
+        $0.pause(200)
+        $0.go(515, 400, in: 150)
+        $0.pause(400)
+        $0.up()
+      }),
+    CorpusRecording(
+      "after-a-tap", "a tap, and 200 ms later a hold",
+      hand {
+        $0.tap(place)
+        $0.pause(200)
+        $0.tap(place, for: 700)
+      }),
+  ])
+
+private let swipeFolder = CorpusFolder(
+  "recognizers/swipe", "swipes to the right, and with two fingers to any side",
+  scene: alone(
+    "{ \"type\": \"swipe\", \"directions\": [\"right\"] }",
+    "{ \"type\": \"swipe\", \"name\": \"two-finger swipe\", \"touches\": 2 }"),
+  [
+    CorpusRecording(
+      "right", "180 pt in 220 ms",
+      .swipe(from: place, to: Point(x: 680, y: 405), over: .milliseconds(220))),
+    CorpusRecording(
+      "left", "the other way",
+      .swipe(from: place, to: Point(x: 320, y: 400), over: .milliseconds(220))),
+    CorpusRecording(
+      "too-slow", "180 pt in 1500 ms",
+      .swipe(from: place, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
+    CorpusRecording(
+      "too-short", "42 pt of 50",
+      .swipe(from: place, to: Point(x: 542, y: 400), over: .milliseconds(150))),
+    CorpusRecording(
+      "crooked", "goes down by 70 pt on a way of 100",
+      .swipe(from: place, to: Point(x: 600, y: 470), over: .milliseconds(220))),
+    CorpusRecording(
+      "two-fingers-up", "two fingers go up by 200 pt in 250 ms",
+      Hand(
+        finger {
+          $0.down(at: Point(x: 460, y: 500))
+          $0.go(462, 300, in: 250)
+          $0.up()
+        },
+        finger(at: 109) {
+          $0.down(at: Point(x: 560, y: 480))
+          $0.go(558, 280, in: 250)
+          $0.up()
+        })),
+  ])
+
+private let flickFolder = CorpusFolder(
+  "recognizers/flick", "flicks, which are fast when they lift",
+  scene: alone("{ \"type\": \"flick\" }"),
+  [
+    CorpusRecording("fast", "120 pt in 140 ms", .flick(from: place, to: Point(x: 400, y: 466))),
+    CorpusRecording(
+      "too-slow", "60 pt in 500 ms, lifts at 225 pt/s",
+      .flick(from: place, to: Point(x: 560, y: 400), over: .milliseconds(500))),
+    CorpusRecording(
+      "rests-before-it-lifts", "fast, but rests for 90 ms before it lifts",
+      hand {
+        $0.down(at: place)
+        $0.go(640, 400, in: 160, .throwing)
+        $0.pause(90)
+        $0.up()
+      }),
+  ])
+
+private let panFolder = CorpusFolder(
+  "recognizers/pan", "drags: free, along one axis, with exactly two fingers",
+  scene: """
+    {
+      "recognizers": [
+        { "type": "pan" },
+        { "type": "pan", "name": "locked pan", "axis": "locked" },
+        { "type": "pan", "name": "two-finger pan", "minimumTouches": 2, "maximumTouches": 2 }
+      ],
+      "simultaneous": [["pan", "locked pan", "two-finger pan"]]
+    }
+
+    """,
+  [
+    CorpusRecording(
+      "zigzag", "right, down, left",
+      hand {
+        $0.down(at: place)
+        $0.go(640, 405, in: 300)
+        $0.go(645, 520, in: 300)
+        $0.go(520, 525, in: 300)
+        $0.pause(80)
+        $0.up()
+      }),
+    CorpusRecording(
+      "8-pt", "moves 8 pt of 10: nothing",
+      hand {
+        $0.down(at: place)
+        $0.go(508, 400, in: 300)
+        $0.pause(100)
+        $0.up()
+      }),
+    CorpusRecording(
+      "a-second-finger-joins", "a second finger lands in mid-drag and goes along, then lifts first",
+      Hand(
+        finger {
+          $0.down(at: place)
+          $0.go(700, 400, in: 900)
+          $0.pause(60)
+          $0.up()
+        },
+        finger(at: 400) {
+          $0.down(at: Point(x: 500, y: 520))
+          $0.go(600, 520, in: 400)
+          $0.up()
+        })),
+  ])
+
+private let pinchFolder = CorpusFolder(
+  "recognizers/pinch", "pinches", scene: alone("{ \"type\": \"pinch\" }"),
+  [
+    CorpusRecording("open", "120 to 300 pt", .pinch(around: place, from: 120, to: 300)),
+    CorpusRecording("close", "300 to 100 pt", .pinch(around: place, from: 300, to: 100)),
+    CorpusRecording(
+      "5-pt", "opens by 5 pt of 8: nothing", .pinch(around: place, from: 120, to: 125)),
+    CorpusRecording(
+      "one-finger-stays", "opens, one finger lifts, the other goes on and lifts later",
+      Hand(
+        finger {
+          $0.down(at: Point(x: 440, y: 400))
+          $0.go(360, 400, in: 400)
+          $0.up()
+        },
+        finger(at: 105) {
+          $0.down(at: Point(x: 560, y: 400))
+          $0.go(640, 400, in: 400)
+          $0.go(700, 460, in: 300)
+          $0.pause(60)
+          $0.up()
+        })),
+  ])
+
+private let rotationFolder = CorpusFolder(
+  "recognizers/rotation", "rotations", scene: alone("{ \"type\": \"rotation\" }"),
+  [
+    CorpusRecording(
+      "clockwise", "45°", .rotate(around: place, radius: 110, by: Angle(degrees: 45))),
+    CorpusRecording(
+      "past-half-a-turn", "260° in two seconds: the angle goes on past 180°",
+      .rotate(
+        around: place, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
+    CorpusRecording(
+      "3-degrees", "3° of 5: nothing",
+      .rotate(around: place, radius: 110, by: Angle(degrees: 3))),
+  ])
+
+private let transformFolder = CorpusFolder(
+  "recognizers/transform", "pan, pinch and rotation in one, with one finger or more",
+  scene: alone("{ \"type\": \"transform\", \"minimumTouches\": 1 }"),
+  [
+    CorpusRecording(
+      "move-zoom-turn", "two fingers move by 120 pt, part, and turn by 30°, one after the other",
+      Hand(
+        finger {
+          $0.down(at: Point(x: 440, y: 400))
+          $0.go(560, 400, in: 300)
+          $0.go(500, 400, in: 300)
+          $0.orbit(
+            around: Point(x: 620, y: 400), by: Angle(degrees: 30), over: .milliseconds(400))
+          $0.up()
+        },
+        finger(at: 108) {
+          $0.down(at: Point(x: 560, y: 400))
+          $0.go(680, 400, in: 300)
+          $0.go(740, 400, in: 300)
+          $0.orbit(
+            around: Point(x: 620, y: 400), by: Angle(degrees: 30), over: .milliseconds(400))
+          $0.up()
+        })),
+    CorpusRecording(
+      "one-finger", "one finger drags", .drag(from: place, to: Point(x: 600, y: 500))),
+  ])
+
+private let edgePanFolder = CorpusFolder(
+  "recognizers/edge-pan", "drags from the left edge, and from the middle of the lower one",
+  scene: alone(
+    "{ \"type\": \"edge pan\", \"name\": \"back\", \"edges\": [\"left\"] }",
+    "{ \"type\": \"edge pan\", \"name\": \"home\", \"edges\": [\"bottom\"], "
+      + "\"segment\": { \"from\": 0.25, \"to\": 0.75 } }"),
+  [
+    CorpusRecording(
+      "left", "from 8 pt inside the left edge",
+      .drag(from: Point(x: 8, y: 300), to: Point(x: 260, y: 310))),
+    CorpusRecording(
+      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20",
+      .drag(from: Point(x: 30, y: 300), to: Point(x: 260, y: 310))),
+    CorpusRecording(
+      "along-the-edge", "goes down along the edge",
+      .drag(from: Point(x: 8, y: 200), to: Point(x: 12, y: 500))),
+    CorpusRecording(
+      "bottom", "up from the middle of the lower edge",
+      .drag(from: Point(x: 680, y: 848), to: Point(x: 690, y: 600))),
+    CorpusRecording(
+      "bottom-beside-the-segment", "up from the lower edge, but too far to the left",
+      .drag(from: Point(x: 200, y: 848), to: Point(x: 210, y: 600))),
+  ])
+
+private let tapThenDragFolder = CorpusFolder(
+  "recognizers/tap-then-drag", "the second touch of a double tap that drags",
+  scene: alone("{ \"type\": \"tap then drag\" }"),
+  [
+    CorpusRecording(
+      "zoom-in", "tap, lands again 150 ms later, and drags down by 139 pt past the limit",
+      hand {
+        $0.tap(place)
+        $0.pause(150)
+        $0.down(at: place)
+        $0.go(500, 549, in: 500)
+        $0.pause(60)
+        $0.up()
+      }),
+    CorpusRecording("double-tap", "the second touch lifts", .tap(at: place, count: 2)),
+    CorpusRecording(
+      "second-too-late", "the second touch comes after 500 ms",
+      hand {
+        $0.tap(place)
+        $0.pause(500)
+        $0.down(at: place)
+        $0.go(500, 549, in: 500)
+        $0.up()
+      }),
+  ])

@@ -1,0 +1,204 @@
+import Fingertip
+import FingertipTesting
+
+// Recognizers that stand in a relation, and how views hear of touches then.
+
+func relationCorpus() -> [CorpusFolder] {
+  [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, endsAtOnce]
+}
+
+private let place = Point(x: 300, y: 300)
+
+/// One view that covers much of the window, with some recognizers.
+private func panel(_ recognizers: [String], relations: String = "") -> String {
+  """
+  {
+    "views": [
+      {
+        "name": "panel",
+        "frame": { "x": 100, "y": 100, "width": 800, "height": 600 },
+        "recognizers": [
+  \(recognizers.map { "        \($0)" }.joined(separator: ",\n"))
+        ]
+      }
+    ]\(relations)
+  }
+
+  """
+}
+
+private let requireToFail = CorpusFolder(
+  "relations/require-to-fail",
+  "a tap waits until a double tap has failed, and a pan until an upward swipe has",
+  scene: panel(
+    [
+      "{ \"type\": \"tap\" }", "{ \"type\": \"tap\", \"name\": \"double tap\", \"taps\": 2 }",
+      "{ \"type\": \"pan\" }", "{ \"type\": \"swipe\", \"directions\": [\"up\"] }",
+    ],
+    relations: """
+      ,
+        "requireToFail": [
+          { "recognizer": "tap", "waitsFor": "double tap" },
+          { "recognizer": "pan", "waitsFor": "swipe" }
+        ]
+      """),
+  [
+    CorpusRecording("one-tap", "the tap is told when the double tap has failed", .tap(at: place)),
+    CorpusRecording("two-taps", "the double tap; no single one", .tap(at: place, count: 2)),
+    CorpusRecording(
+      "two-slow-taps", "two single taps, each told late",
+      .tap(at: place, count: 2, gap: .milliseconds(500))),
+    CorpusRecording(
+      "swipe-up", "the swipe, and no pan",
+      .swipe(from: Point(x: 300, y: 500), to: Point(x: 302, y: 300), over: .milliseconds(200))),
+    CorpusRecording(
+      "drag-sideways", "the pan begins when the swipe has failed",
+      .drag(from: place, to: Point(x: 500, y: 310))),
+  ])
+
+private let prevention = CorpusFolder(
+  "relations/prevention", "a hold, a pan and a tap on one view: the first stops the others",
+  scene: panel(["{ \"type\": \"hold\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
+  [
+    CorpusRecording("tap", "the tap", .tap(at: place)),
+    CorpusRecording(
+      "hold-then-drag", "the hold, which keeps the pan from beginning",
+      hand {
+        $0.down(at: place)
+        $0.pause(600)
+        $0.go(460, 300, in: 300)
+        $0.up()
+      }),
+    CorpusRecording(
+      "drag-then-hold", "the pan, which keeps the hold from being recognized",
+      hand {
+        $0.down(at: place)
+        $0.go(460, 300, in: 300)
+        $0.pause(700)
+        $0.up()
+      }),
+  ])
+
+private let ancestors = CorpusFolder(
+  "relations/ancestors", "a button on a list: taps of the button, drags of the list",
+  scene: """
+    {
+      "views": [
+        {
+          "name": "list",
+          "frame": { "x": 100, "y": 100, "width": 800, "height": 600 },
+          "recognizers": [
+            { "type": "pan", "name": "scroll" },
+            { "type": "tap", "name": "select row" }
+          ],
+          "views": [
+            {
+              "name": "button",
+              "frame": { "x": 100, "y": 150, "width": 200, "height": 100 },
+              "recognizers": [{ "type": "tap", "name": "press" }]
+            }
+          ]
+        }
+      ]
+    }
+
+    """,
+  [
+    CorpusRecording("tap-on-the-button", "the button; no row", .tap(at: place)),
+    CorpusRecording(
+      "tap-beside-the-button", "a row", .tap(at: Point(x: 600, y: 500))),
+    CorpusRecording(
+      "drag-from-the-button", "the list scrolls, and the button loses the touch",
+      .drag(from: place, to: Point(x: 310, y: 500))),
+  ])
+
+private let simultaneous = CorpusFolder(
+  "relations/simultaneous", "pan, pinch and rotation that go together",
+  scene: panel(
+    ["{ \"type\": \"pan\" }", "{ \"type\": \"pinch\" }", "{ \"type\": \"rotation\" }"],
+    relations: ",\n  \"simultaneous\": [[\"pan\", \"pinch\", \"rotation\"]]"),
+  [
+    CorpusRecording(
+      "all-three", "two fingers move, part and turn",
+      Hand(
+        finger {
+          $0.down(at: Point(x: 340, y: 400))
+          $0.go(380, 300, in: 600)
+          $0.pause(60)
+          $0.up()
+        },
+        finger(at: 109) {
+          $0.down(at: Point(x: 460, y: 400))
+          $0.go(640, 480, in: 600)
+          $0.pause(60)
+          $0.up()
+        })),
+    CorpusRecording(
+      "one-after-the-other", "first a drag of one finger; a second lands and they part",
+      Hand(
+        finger {
+          $0.down(at: place)
+          $0.go(400, 300, in: 300)
+          $0.pause(200)
+          $0.go(340, 300, in: 300)
+          $0.pause(60)
+          $0.up()
+        },
+        finger(at: 450) {
+          $0.down(at: Point(x: 520, y: 300))
+          $0.pause(150)
+          $0.go(620, 300, in: 300)
+          $0.pause(60)
+          $0.up()
+        })),
+  ])
+
+private let notCancelling = CorpusFolder(
+  "relations/not-cancelling", "a pan that leaves the touches of its view alone",
+  scene: panel(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
+  [
+    CorpusRecording(
+      "drag", "the view hears of the whole touch", .drag(from: place, to: Point(x: 480, y: 320)))
+  ])
+
+private let delayingBegan = CorpusFolder(
+  "relations/delaying-began", "a pan whose view hears of touches only when it has failed",
+  scene: panel(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
+  [
+    CorpusRecording(
+      "drag", "the view never hears of it", .drag(from: place, to: Point(x: 480, y: 320))),
+    CorpusRecording("tap", "the view hears of it late", .tap(at: place)),
+  ])
+
+private let endsAtOnce = CorpusFolder(
+  "relations/delaying-ended", "two double taps: of one the view hears late, of the other at once",
+  scene: """
+    {
+      "views": [
+        {
+          "name": "patient",
+          "frame": { "x": 100, "y": 100, "width": 400, "height": 600 },
+          "recognizers": [{ "type": "tap", "name": "double tap", "taps": 2 }]
+        },
+        {
+          "name": "hasty",
+          "frame": { "x": 600, "y": 100, "width": 400, "height": 600 },
+          "recognizers": [
+            {
+              "type": "tap", "name": "hasty double tap", "taps": 2,
+              "delaysTouchesEnded": false
+            }
+          ]
+        }
+      ]
+    }
+
+    """,
+  [
+    CorpusRecording(
+      "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: place, count: 2)),
+    CorpusRecording("patient-tap", "the end comes when the double tap has failed", .tap(at: place)),
+    CorpusRecording(
+      "hasty-double-tap", "began, ended, began, cancelled",
+      .tap(at: Point(x: 800, y: 300), count: 2)),
+  ])

@@ -1,0 +1,233 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import FingertipTraces
+
+/// One gesture in each format that can be read.
+func formatFixtures() -> [Fixture] {
+  let screen = Screen.slots60
+  let device = screen.device.description
+  // As in the traces, so that their golden files hold for these too.
+  let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
+  let events = screen.device.events(for: gestures[number].hand, seed: UInt64(number) + 1)
+    .map { event in
+      // A kernel counts in microseconds.
+      var event = event
+      event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
+      return event
+    }
+  func fixture(_ ending: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
+    Fixture(path: "formats/double-tap.\(ending)", summary: summary, bytes: bytes)
+  }
+  let frames = touchFrames(events, of: device)
+  return [
+    fixture("libinput.yml", "libinput record", rendered(.libinput, device, events)),
+    fixture(
+      "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
+      twoDevices(device, events)),
+    fixture("evtest.txt", "evtest", rendered(.evtest, device, events)),
+    fixture(
+      "pasted.evtest.txt",
+      "evtest as it is pasted into a report: with the shell before it, indented",
+      pasted(rendered(.evtest, device, events))),
+    fixture(
+      "getevent-t.txt", "getevent -pi, then getevent -t", rendered(.getevent, device, events)),
+    fixture(
+      "getevent-lt.txt", "getevent -lt of two devices, lines end with CR LF; no description",
+      labelled(events)),
+    fixture("input_event64.bin", "raw events, 64 bit; no description", rendered(.raw, nil, events)),
+    fixture(
+      "input_event32.bin", "raw events, 32 bit; no description", rendered(.raw32, nil, events)),
+    fixture("jsonl", "JSON Lines, events", rendered(.jsonLines, device, events)),
+    fixture("touches.jsonl", "JSON Lines, touches in points", touches(frames)),
+    fixture("v0.revent", "revent, first version", revent(events, version: nil)),
+    fixture("v1.revent", "revent, version 1", revent(events, version: 1)),
+    fixture("v3.revent", "revent, version 3", revent(events, version: 3)),
+    fixture("kvi", "Kivy recorder; the window has the shape of the screen", kivy(frames)),
+    fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", wayland(frames)),
+  ]
+}
+
+/// A recording as Fingertip writes it.
+func rendered(
+  _ format: RecordingFormat, _ device: DeviceDescription?, _ events: [InputEvent]
+) -> [UInt8] {
+  guard var writer = RecordingWriter(format) else { return [] }
+  if let device { writer.write(device) }
+  for event in events { writer.write(event) }
+  writer.finish()
+  return writer.bytes
+}
+
+private let window = Size(width: 1370, height: 856)
+
+private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -> [TouchFrame] {
+  guard let profile = try? TouchscreenProfile(device),
+    let surface = try? Surface(profile, size: .points(window))
+  else { return [] }
+  var decoder = TouchDecoder(profile, surface: surface)
+  return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
+}
+
+private func twoDevices(_ device: DeviceDescription, _ events: [InputEvent]) -> [UInt8] {
+  let keyboard = DeviceDescription(
+    name: "Fingertip keyboard", id: DeviceID(bus: 3),
+    codes: [EventType.syn: [0], EventType.key: Set(1...88)])
+  let key = [
+    InputEvent(time: milliseconds(50), type: EventType.key, code: 30, value: 1),
+    InputEvent(time: milliseconds(50), type: EventType.syn, code: 0, value: 0),
+  ]
+  let first = lines(rendered(.libinput, keyboard, key)).map {
+    $0 == "ndevices: 1" ? "ndevices: 2" : $0
+  }
+  // What stands before the devices is there once.
+  let second = lines(rendered(.libinput, device, events)).drop { !$0.hasPrefix("- node") }
+    .map { $0 == "- node: /dev/input/event0" ? "- node: /dev/input/event7" : $0 }
+  return text(first + second)
+}
+
+private func pasted(_ bytes: [UInt8]) -> [UInt8] {
+  text(
+    ["$ sudo evtest", "Available devices:", "/dev/input/event7: Fingertip slots 60 Hz", ""]
+      + lines(bytes).map { "    " + $0 } + ["", "^C"])
+}
+
+private func labelled(_ events: [InputEvent]) -> [UInt8] {
+  let names: [UInt16: String] = [
+    AbsCode.x: "ABS_X", AbsCode.y: "ABS_Y", AbsCode.mtSlot: "ABS_MT_SLOT",
+    AbsCode.mtPositionX: "ABS_MT_POSITION_X", AbsCode.mtPositionY: "ABS_MT_POSITION_Y",
+    AbsCode.mtTrackingID: "ABS_MT_TRACKING_ID", AbsCode.mtToolType: "ABS_MT_TOOL_TYPE",
+    AbsCode.mtDistance: "ABS_MT_DISTANCE",
+  ]
+  func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 0))
+  }
+  func hexadecimal(_ value: Int32) -> String {
+    let digits = String(UInt32(bitPattern: value), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+  let time = rendered(.getevent, nil, events)
+  let stamps = lines(time).map { $0.prefix { $0 != "]" } + "] " }
+  var all = [
+    "add device 1: /dev/input/event0", "  name:     \"gpio-keys\"",
+    "add device 2: /dev/input/event2", "  name:     \"Fingertip slots 60 Hz\"",
+    "\(stamps.first ?? "")/dev/input/event0: EV_KEY       KEY_VOLUMEDOWN       DOWN",
+    "\(stamps.first ?? "")/dev/input/event0: EV_SYN       SYN_REPORT           00000000",
+  ]
+  for (stamp, event) in zip(stamps, events) {
+    let (type, code, value): (String, String, String)
+    switch event.type {
+    case EventType.key:
+      (type, code, value) = ("EV_KEY", "BTN_TOUCH", event.value == 0 ? "UP" : "DOWN")
+    case EventType.syn: (type, code, value) = ("EV_SYN", "SYN_REPORT", "00000000")
+    default: (type, code, value) = ("EV_ABS", names[event.code] ?? "", hexadecimal(event.value))
+    }
+    all.append("\(stamp)/dev/input/event2: \(padded(type, 12)) \(padded(code, 20)) \(value)")
+  }
+  return Array((all.joined(separator: "\r\n") + "\r\n").utf8)
+}
+
+private func touches(_ frames: [TouchFrame]) -> [UInt8] {
+  var writer = JSONLinesWriter()
+  writer.write(window: window, name: "Fingertip slots 60 Hz")
+  for frame in frames { writer.write(frame) }
+  return writer.bytes
+}
+
+private func revent(_ events: [InputEvent], version: UInt16?) -> [UInt8] {
+  func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+  let nodes = ["/dev/input/event0", "/dev/input/event1"]
+  let list =
+    bytes(UInt32(nodes.count)) + nodes.flatMap { bytes(UInt32($0.utf8.count)) + Array($0.utf8) }
+  var head = Array("REVENT".utf8) + bytes(version ?? 0)
+  switch version {
+  case nil: head = list
+  case 3:
+    head += bytes(UInt16(0)) + [UInt8](repeating: 0, count: 6) + list
+    head += bytes(UInt64(events.count)) + [UInt8](repeating: 0, count: 32)
+  default: head += list
+  }
+  return head
+    + events.flatMap { event -> [UInt8] in
+      let device: [UInt8] =
+        switch version {
+        case nil: bytes(Int32(1))
+        case 3: bytes(UInt16(1))
+        default: bytes(Int32(1)) + [0, 0, 0, 0]
+        }
+      return device + rendered(version == nil ? .raw32 : .raw, nil, [event])
+    }
+}
+
+private func kivy(_ frames: [TouchFrame]) -> [UInt8] {
+  var all = ["#RECORDER1.0"]
+  for frame in frames {
+    for sample in frame.samples {
+      let name =
+        switch sample.change {
+        case .began: "begin"
+        case .moved: "update"
+        case .ended, .cancelled: "end"
+        }
+      let (x, y) = (sample.location.x / window.width, 1 - sample.location.y / window.height)
+      all.append(
+        "(\(seconds(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
+          + "{'is_touch': True, 'sx': \(share(x)), 'sy': \(share(y)), 'profile': ['pos']})")
+    }
+  }
+  return text(all)
+}
+
+private func wayland(_ frames: [TouchFrame]) -> [UInt8] {
+  var all = [
+    "[ 100.000]  -> wl_display#1.get_registry(new id wl_registry#2)",
+    "[ 101.000] {Default Queue} xdg_toplevel#9.configure(1370, 856, array[4])",
+    "[ 102.000] {Default Queue} wl_seat#5.capabilities(4)",
+    "[ 102.100]  -> wl_seat#5.get_touch(new id wl_touch#12)",
+  ]
+  for frame in frames {
+    let time = frame.timestamp.nanoseconds / 1_000_000
+    let begin = "[\(1000 + time).000] {Default Queue} wl_touch#12."
+    for sample in frame.samples {
+      let id = sample.id.rawValue - 1
+      let (x, y) = (sample.location.x, sample.location.y)
+      switch sample.change {
+      case .began:
+        all.append(begin + "down(7, \(time), wl_surface#8, \(id), \(fixed(x)), \(fixed(y)))")
+      case .moved: all.append(begin + "motion(\(time), \(id), \(fixed(x)), \(fixed(y)))")
+      case .ended, .cancelled: all.append(begin + "up(8, \(time), \(id))")
+      }
+    }
+    all.append(begin + "frame()")
+  }
+  return text(all)
+}
+
+/// A number of Wayland: whole 256ths.
+private func fixed(_ number: Double) -> String {
+  let units = Int((number * 256).rounded())
+  let fraction = String(units % 256 * 100_000_000 / 256)
+  return "\(units / 256)." + String(repeating: "0", count: 8 - fraction.count) + fraction
+}
+
+private func share(_ number: Double) -> String {
+  let digits = String(Int((number * 1_000_000).rounded()))
+  return "0." + String(repeating: "0", count: 6 - digits.count) + digits
+}
+
+private func seconds(_ time: Timestamp) -> String {
+  let digits = String(time.nanoseconds / 1000 % 1_000_000)
+  return "\(time.nanoseconds / 1_000_000_000)."
+    + String(repeating: "0", count: 6 - digits.count) + digits
+}
+
+private func lines(_ bytes: [UInt8]) -> [String] {
+  String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    .dropLast().map(String.init)
+}
+
+private func text(_ lines: [String]) -> [UInt8] {
+  Array((lines.joined(separator: "\n") + "\n").utf8)
+}

@@ -1,0 +1,74 @@
+import AllocationCounting
+import Fingertip
+import Testing
+
+/// What scrolling obtains from the heap, once it has been done before.
+@Suite(
+  .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
+struct ScrollAllocationTests {
+  private let window = Window(size: Size(width: 400, height: 800))
+  private let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800), name: "list")
+  private let told = Told()
+
+  private final class Told {
+    var count = 0
+  }
+
+  init() {
+    let told = told
+    list.contentSize = Size(width: 1200, height: 20_000)
+    let content = View(frame: Rect(x: 0, y: 0, width: 1200, height: 20_000), name: "content")
+    list.addSubview(content)
+    list.viewForZooming = content
+    list.maximumZoomScale = 4
+    list.didScroll = { _ in told.count += 1 }
+    window.addSubview(list)
+  }
+
+  private func frame(_ time: Int64, _ change: TouchSample.Change, _ places: [Point]) -> TouchFrame {
+    TouchFrame(
+      at: Timestamp(milliseconds: time),
+      samples: places.enumerated().map {
+        TouchSample(TouchID(UInt64(time / 10_000 * 10 + Int64($0))), change, at: $1)
+      })
+  }
+
+  /// The frames of fingers that move evenly, up to their lift.
+  private func frames(_ time: Int64, _ places: (Double) -> [Point]) -> [TouchFrame] {
+    [frame(time, .began, places(0))]
+      + (1...40).map { frame(time + $0 * 8, .moved, places(Double($0))) }
+      + [frame(time + 321, .ended, places(40))]
+  }
+
+  private func counts(_ frames: (Int64) -> [TouchFrame]) -> [Int] {
+    for frame in frames(10_000) { window.send(frame) }
+    window.advance(to: Timestamp(milliseconds: 19_000))
+    return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
+  }
+
+  @Test func `A move that scrolls allocates nothing, also while the drag begins`() {
+    let counts = counts { time in
+      frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
+    }
+    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(told.count > 60)
+  }
+
+  @Test func `A move that zooms and drags allocates nothing`() {
+    let counts = counts { time in
+      frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
+    }
+    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(list.zoomScale > 1)
+  }
+
+  @Test func `Content that moves by itself allocates nothing`() {
+    for frame in frames(10_000, { [Point(x: 200, y: 700 - $0 * 8)] }) { window.send(frame) }
+    let count = countAllocations {
+      for time in Int64(10_330)..<10_500 { window.advance(to: Timestamp(milliseconds: time)) }
+    }
+    #expect(list.isDecelerating)
+    #expect(count.allocations == 0)
+    #expect(told.count > 150)
+  }
+}

@@ -1,0 +1,249 @@
+import ArgumentParser
+import FingertipScenes
+import FingertipTesting
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// `fingertip check`, in memory.
+struct CheckTests {
+  static let corpus = "\(GoldenTests.fixtures)/corpus"
+
+  static func check(
+    _ paths: String..., scene: String? = nil, record: RecordMode? = nil, jobs: Int? = nil
+  ) throws -> CheckReport {
+    var search = try CheckSearch(scene: scene)
+    for path in paths { try search.add(path) }
+    let cases = try search.finish(paths)
+    let setting = SurfaceSetting()
+    return CheckReport(
+      Parallel.map(cases, jobs: jobs) { $0.run(setting, record) }, nanoseconds: 0)
+  }
+
+  private static func text(_ report: CheckReport) -> String {
+    let output = OutputStream(.memory)
+    report.write(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  private static func junit(_ report: CheckReport) -> String {
+    let output = OutputStream(.memory)
+    report.writeJUnit(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  /// A folder of a test with some recordings of the corpus, gone at the end.
+  private final class Folder {
+    let path: String
+
+    init(_ files: String...) throws {
+      let url = FileManager.default.temporaryDirectory
+        .appending(path: "fingertip-check-\(UUID().uuidString)")
+      path = url.path
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for file in files {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        try FileManager.default.copyItem(
+          atPath: "\(CheckTests.corpus)/\(file)", toPath: "\(path)/\(name)")
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+      let file = URL(filePath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: URL(filePath: "\(path)/\(name)"), encoding: .utf8)
+    }
+  }
+
+  // MARK: The corpus
+
+  @Test func `Every recording of the corpus gives what was right`() throws {
+    let report = try Self.check(Self.corpus)
+    #expect(report.status == nil, "\(Self.text(report))")
+    #expect(report.results.count > 100)
+  }
+
+  @Test func `The order is that of the names, whatever the number of jobs`() throws {
+    let folder = "\(Self.corpus)/recognizers"
+    let reports = try [1, 3, 16].map { try Self.check(folder, jobs: $0).results.map(\.path) }
+    #expect(reports[0] == reports[1] && reports[1] == reports[2])
+    #expect(Set(reports[0]).count == reports[0].count)
+  }
+
+  @Test func `Another scene is another result, for all recordings`() throws {
+    let report = try Self.check(
+      "\(Self.corpus)/recognizers/pinch",
+      scene: "\(GoldenTests.fixtures)/scenes/standard.json")
+    #expect(report.status == ExitStatus.findings)
+    let text = Self.text(report)
+    #expect(text.contains("open.evemu gives something else (- expected, + came)"))
+    #expect(text.contains("\n  +0."))
+  }
+
+  // MARK: Outcomes
+
+  @Test func `What is missing is recorded, once`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu")
+    #expect(try Self.check(folder.path).status == ExitStatus.findings)
+    #expect(
+      try Self.text(Self.check(folder.path)).hasSuffix("2 recordings: 2 without a golden file\n"))
+    let recorded = try Self.check(folder.path, record: .missing)
+    #expect(recorded.summary == "2 recordings: 2 recorded")
+    #expect(recorded.status == nil)
+    #expect(try Self.check(folder.path).summary == "2 recordings: 2 as expected")
+    try folder.write("other\n", to: "short.evemu.golden")
+    let other = try Self.check(folder.path, record: .missing)
+    #expect(other.summary == "2 recordings: 1 as expected, 1 something else")
+    #expect(other.status == ExitStatus.findings)
+    #expect(try Self.check(folder.path, record: .failed).status == nil)
+    #expect(try folder.read("short.evemu.golden").hasPrefix("# short.evemu: "))
+  }
+
+  @Test func `A difference is shown briefly`() throws {
+    let folder = try Folder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
+    try folder.write("other\n", to: "zigzag.evemu.golden")
+    let lines = try Self.text(Self.check(folder.path)).split(separator: "\n")
+    #expect(lines[0].hasSuffix("zigzag.evemu gives something else (- expected, + came)"))
+    #expect(lines.contains("  -other"))
+    #expect(lines.count <= 20)
+    #expect(lines.contains { $0.hasSuffix(" more lines") })
+  }
+
+  @Test func `A broken recording is as expected when its golden file says so`() throws {
+    let folder = try Folder("anomalies/files/torn-in-a-line.evemu")
+    let unread = try Self.check(folder.path)
+    #expect(unread.status == ExitStatus.badData)
+    #expect(Self.text(unread).contains("torn-in-a-line.evemu cannot be read: torn-in-a-line"))
+    #expect(try Self.check(folder.path, record: .missing).status == nil)
+    #expect(try Self.check(folder.path).status == nil)
+    #expect(try folder.read("torn-in-a-line.evemu.golden").contains("the recording was cut off"))
+    // One that breaks only now is no mere difference.
+    try folder.write("N: x\n", to: "torn-in-a-line.evemu")
+    #expect(try Self.check(folder.path).status == ExitStatus.badData)
+  }
+
+  @Test func `Content makes a recording, and what is none is passed over`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
+    try folder.write(folder.read("short.evemu"), to: "below/deeper/without-ending")
+    try folder.write("# Notes\nhello\n", to: "README.md")
+    try folder.write("N: only a device\n", to: "panel.desc")
+    try folder.write("", to: "empty.txt")
+    try folder.write("", to: ".hidden.evemu")
+    let paths = try Self.check(folder.path).results.map { $0.path.dropFirst(folder.path.count) }
+    #expect(paths == ["/below/deeper/without-ending", "/short.evemu"])
+    // The scene of a folder counts for those below it.
+    _ = try Self.check(folder.path, record: .all)
+    #expect(
+      try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
+  }
+
+  @Test func `An empty file that is called a recording is a broken one`() throws {
+    let folder = try Folder()
+    try folder.write("", to: "drag.evemu")
+    #expect(try Self.check(folder.path).status == ExitStatus.badData)
+  }
+
+  @Test func `A golden file without its recording is found`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu")
+    _ = try Self.check(folder.path, record: .all)
+    try folder.write("x\n", to: "gone.evemu.golden")
+    let report = try Self.check(folder.path)
+    #expect(report.status == ExitStatus.findings)
+    #expect(report.summary == "1 recording: 1 as expected, 1 golden without a recording")
+  }
+
+  @Test func `A single recording is checked with the scene above it`() throws {
+    let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
+    #expect(report.results.count == 1)
+    #expect(report.status == nil, "\(Self.text(report))")
+  }
+
+  @Test func `A scene that is no good stops all, with its place`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu")
+    try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
+    #expect {
+      try Self.check(folder.path)
+    } throws: { error in
+      let failure = error as? CheckFailure
+      return failure?.status == ExitStatus.badData
+        && failure?.description.contains("scene.json:1:") == true
+    }
+  }
+
+  @Test func `What is not there has its own status`() throws {
+    for path in ["/nowhere/at/all", try Folder().path] {
+      #expect {
+        try Self.check(path)
+      } throws: {
+        ($0 as? CheckFailure)?.status == ExitStatus.missing
+      }
+    }
+  }
+
+  // MARK: JUnit
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+    var text = ""
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+      elements.append((name, attributes))
+    }
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  @Test func `The XML is well formed, whatever the recordings are called and give`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu")
+    let name = "a<b>&\"c' d]]>\u{e9}.evemu"
+    try folder.write(folder.read("short.evemu"), to: name)
+    try folder.write("<&\u{1} \u{fffe}old\n", to: name + ".golden")
+    try folder.write("E: 1.0 zz\n", to: "torn.evemu")
+    let report = try Self.check(folder.path)
+    let parser = XMLParser(data: Data(Self.junit(report).utf8))
+    let reader = Reader()
+    parser.delegate = reader
+    #expect(parser.parse())
+    let cases = reader.elements.filter { $0.name == "testcase" }
+    #expect(cases.map { $0.attributes["name"] } == [name, "short.evemu", "torn.evemu"])
+    #expect(cases.allSatisfy { $0.attributes["classname"] == folder.path })
+    #expect(reader.elements.count { $0.name == "failure" } == 2)
+    #expect(reader.elements.count { $0.name == "error" } == 1)
+    let suite = try #require(reader.elements.first { $0.name == "testsuite" })
+    #expect(suite.attributes["tests"] == "3")
+    #expect(suite.attributes["failures"] == "2" && suite.attributes["errors"] == "1")
+    #expect(reader.text.contains("-<&\u{fffd} \u{fffd}old\n"))
+  }
+
+  // MARK: Parts
+
+  @Test func `Work in parallel keeps its order and counts to the end`() {
+    let numbers = Array(0..<500)
+    let squares = Parallel.map(numbers, jobs: 7) { $0 * $0 }
+    #expect(squares == numbers.map { $0 * $0 })
+    #expect(Parallel.map([Int](), jobs: 3) { $0 }.isEmpty)
+    #expect(Parallel.map([1]) { $0 + 1 } == [2])
+  }
+
+  @Test func `The bar fills from nothing to all`() {
+    #expect(
+      ProgressBar.line(done: 0, total: 8) == "[" + String(repeating: " ", count: 32) + "] 0 of 8")
+    #expect(
+      ProgressBar.line(done: 8, total: 8) == "[" + String(repeating: "#", count: 32) + "] 8 of 8")
+    #expect(ProgressBar.line(done: 2, total: 8).filter { $0 == "#" }.count == 8)
+    #expect(ProgressBar.line(done: 0, total: 0).hasSuffix("] 0 of 0"))
+  }
+}

@@ -1,0 +1,96 @@
+#if Live && os(Linux)
+import ArgumentParser
+import Fingertip
+import FingertipScenes
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// What the guide for kiosks tells people to write is right, as far as that can be seen here.
+@Suite struct KioskGuideTests {
+  private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
+    .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
+
+  /// The blocks of code of a kind.
+  private static func blocks(_ kind: String) throws -> [String] {
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    return text.components(separatedBy: "```").enumerated().compactMap { index, block in
+      guard index % 2 == 1, let end = block.firstIndex(of: "\n"), block[..<end] == kind else {
+        return nil
+      }
+      return String(block[block.index(after: end)...])
+    }
+  }
+
+  /// The words of a command as a shell parts them; quotation marks are all that it needs to know.
+  private static func words(_ line: String) -> [String] {
+    line.components(separatedBy: "\"").enumerated().flatMap { index, part in
+      index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
+    }
+  }
+
+  @Test func `Every command of the guide is one`() throws {
+    let lines = try Self.blocks("").flatMap { $0.split(separator: "\n").map(String.init) }
+    let commands = lines.filter { $0.hasPrefix("fingertip ") }
+    #expect(commands.count >= 6)
+    for command in commands {
+      #expect(throws: Never.self, "\(command)") {
+        _ = try FingertipCommand.parseAsRoot(Array(Self.words(command).dropFirst()))
+      }
+    }
+  }
+
+  @Test func `The scene of the guide can be used`() throws {
+    let scenes = try Self.blocks("json")
+    #expect(scenes.count == 1)
+    for text in scenes {
+      let scene = try Scene(json: Array(text.utf8), file: "Kiosk.md")
+      _ = try scene.makeWindow(size: Size(width: 1280, height: 800))
+      #expect(scene.commands.count == 2)
+    }
+  }
+
+  @Test func `The rule of the guide has the form of rules`() throws {
+    let rules = try Self.blocks("udev").joined().split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    #expect(rules.count == 1)
+    for rule in rules {
+      for part in rule.split(separator: ",") {
+        #expect(
+          part.wholeMatch(of: /\s*(SUBSYSTEM|KERNEL|ENV\{\w+\}|OWNER|MODE)(==|=)"[^"]+"/) != nil,
+          "\(part)")
+      }
+    }
+  }
+
+  @Test func `The service of the guide starts a command that is one`() throws {
+    let unit = try #require(try Self.blocks("systemd").first)
+    let start = try #require(unit.firstMatch(of: /ExecStart=\/usr\/local\/bin\/fingertip (.*)/)?.1)
+    _ = try FingertipCommand.parseAsRoot(Self.words(String(start)))
+    let settings = unit.split(separator: "\n").filter { !$0.hasPrefix("[") }
+    #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
+  func `systemd finds nothing wrong with the service of the guide`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let unit = folder.appending(path: "kiosk.service")
+    // The program and its user are not on this machine.
+    let text = try #require(try Self.blocks("systemd").first)
+      .replacing("/usr/local/bin/fingertip", with: "/bin/true").replacing("User=kiosk\n", with: "")
+    try text.write(to: unit, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/systemd-analyze")
+    process.arguments = ["verify", "--man=no", unit.path]
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(!String(decoding: said, as: UTF8.self).contains("kiosk.service:"))
+  }
+}
+#endif

@@ -1,0 +1,273 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// `convert`, `trim` and `info`, as a user runs them.
+struct RecordingCommandTests {
+  static let original = "Fixtures/traces/slots-60hz.double-tap.evemu"
+
+  private func fingertip(
+    _ arguments: String..., input: [UInt8] = []
+  ) throws -> Executable.Outcome {
+    try Executable.run(arguments, input: input)
+  }
+
+  private func kept(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: GoldenTests.fixtures).appending(path: path)))
+  }
+
+  @Test(arguments: [
+    ("libinput", "libinput.yml"), ("evtest", "evtest.txt"), ("getevent", "getevent-t.txt"),
+    ("raw", "input_event64.bin"), ("raw32", "input_event32.bin"), ("jsonl", "jsonl"),
+  ])
+  func `A recording is converted to each format and back`(format: String, ending: String) throws {
+    let converted = try fingertip("convert", "--to", format, Self.original, "-")
+    #expect(converted.status == 0)
+    #expect(try converted.bytes == kept("formats/double-tap.\(ending)"))
+    let back = try fingertip(
+      "convert", "--to", "evemu", "--description", "Fixtures/devices/slots-60hz.desc", "-", "-",
+      input: converted.bytes)
+    #expect(back.status == 0)
+    #expect(try back.bytes == kept("traces/slots-60hz.double-tap.evemu"))
+  }
+
+  @Test func `A recording without room for the device says how to keep it`() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
+    defer { try? FileManager.default.removeItem(atPath: description) }
+    let said = try fingertip("convert", "--to", "raw", Self.original, "-")
+    #expect(said.messages.contains("--describe"))
+    let kept = try fingertip(
+      "convert", "--describe", description, "--to", "raw", Self.original, "-")
+    #expect(kept.messages.isEmpty)
+    let replayed = try fingertip("replay", "--description", description, "-", input: kept.bytes)
+    #expect(replayed.output.contains("double tap"))
+  }
+
+  @Test func `Touches in points are replayed as the events are`() throws {
+    let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
+    #expect(touches.status == 0)
+    func gestures(_ bytes: [UInt8]) throws -> [Substring] {
+      try fingertip("replay", "-", input: bytes).output.split(separator: "\n").dropFirst(2)
+        .map { $0.prefix(40) }
+    }
+    let expected = try gestures(kept("traces/slots-60hz.double-tap.evemu"))
+    #expect(expected.count == 3)
+    #expect(try gestures(touches.bytes) == expected)
+  }
+
+  @Test func `What came before an error is converted`() throws {
+    let outcome = try fingertip("convert", "--to", "jsonl", "Fixtures/bad/truncated.evemu", "-")
+    #expect(outcome.status == 65)
+    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
+    var reader = try RecordingReader(.bytes(outcome.bytes, name: "out"))
+    var count = 0
+    while try reader.next() != nil { count += 1 }
+    #expect(count == 13)
+  }
+
+  @Test func `Wrong usage of convert and trim is status 64`() throws {
+    #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
+    #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))
+    #expect(try fingertip("convert", Self.original, Self.original).messages.contains("is read"))
+    #expect(try fingertip("convert", "--to", "mp3", Self.original, "-").status == 64)
+    #expect(try fingertip("convert", "--touches", "--to", "raw", "-", "-").status == 64)
+    #expect(try fingertip("trim", "--from", "2", "--to", "1", Self.original, "-").status == 64)
+    #expect(try fingertip("trim", "--from", "x", Self.original, "-").status == 64)
+    #expect(try fingertip("info").status == 64)
+  }
+
+  @Test func `Output that cannot be written is status 74`() throws {
+    #expect(try fingertip("convert", "--to", "raw", Self.original, "/nowhere/x").status == 74)
+    #expect(try fingertip("convert", Self.original, "/dev/full", "--to", "evemu").status == 74)
+    #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
+  }
+
+  @Test func `A part of a recording is one tap of two`() throws {
+    let part = try fingertip("trim", "--from", "0.2", "--rebase", Self.original, "-")
+    #expect(part.status == 0)
+    let info = try fingertip("info", "-", input: part.bytes)
+    #expect(info.output.contains("\ntouches    1\n"))
+    #expect(info.output.contains("\nanomalies  none\n"))
+    let replayed = try fingertip("replay", "-", input: part.bytes)
+    #expect(!replayed.output.contains("double tap"))
+    let jsonl = try fingertip("trim", "--to-format", "jsonl", "--to", "0.1", Self.original, "-")
+    #expect(jsonl.output.hasPrefix("{\"type\":\"recording\",\"version\":1"))
+  }
+
+  @Test func `A recording of several devices is read by choice`() throws {
+    let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
+    #expect(try fingertip("replay", two).output.contains("double tap"))
+    #expect(try fingertip("map", "--trace", two).status == 0)
+    let keyboard = try fingertip("info", "--select", "1", two)
+    #expect(keyboard.output.contains("\nevents     2 in 1 frames\n"))
+    #expect(keyboard.output.contains("no touchscreen: Fingertip keyboard: this looks like"))
+    let missing = try fingertip("replay", "--select", "mouse", two)
+    #expect(missing.status == 65)
+    #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
+  }
+
+  @Test func `hit answers for each touch of a recording`() throws {
+    let scene = "Fixtures/scenes/photo-board.json"
+    let touches = "Fixtures/formats/double-tap.getevent-t.txt"
+    let outcome = try fingertip("hit", "--scene", scene, "--trace", touches)
+    #expect(outcome.status == 0)
+    let questions = outcome.output.split(separator: "\n").filter { $0.hasPrefix("hit test at ") }
+    #expect(questions.count == 2)
+    #expect(try fingertip("hit", "--trace", touches, "1,1").status == 64)
+    #expect(try fingertip("hit").status == 64)
+    #expect(try fingertip("hit", "--trace", "Fixtures/bad/truncated.evemu").status == 65)
+  }
+
+  @Test func `info says what a recording is of`() throws {
+    let outcome = try fingertip("info", Self.original)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        file       Fixtures/traces/slots-60hz.double-tap.evemu
+        format     evemu
+        device     Fingertip slots 60 Hz (0018:0000:0001:0001)
+        kind       touchscreen, protocol B with 10 slots
+        size       not known
+        axes       ABS_X 0 … 1279
+                   ABS_Y 0 … 799
+                   ABS_MT_SLOT 0 … 9
+                   ABS_MT_POSITION_X 0 … 1279
+                   ABS_MT_POSITION_Y 0 … 799
+                   ABS_MT_TOOL_TYPE 0 … 2
+                   ABS_MT_TRACKING_ID 0 … 65535
+                   ABS_MT_DISTANCE 0 … 1
+        events     37 in 9 frames
+        duration   0.317 s
+        touches    2
+        rate       60 Hz
+        anomalies  none
+
+        """)
+    let sized = try fingertip("info", "Fixtures/traces/slots-120hz.tap.evemu").output
+    #expect(sized.contains("\nsize       217 x 136 mm\n"))
+    #expect(sized.contains("\nrate       120 Hz\n"))
+  }
+
+  @Test(arguments: [
+    ("traces/slots-60hz.interrupted.evemu", "stuck touches"),
+    ("traces/slots-60hz.slot-out-of-range.evemu", "slots out of range"),
+    ("traces/slots-60hz.id-replaced.evemu", "double ids"),
+    ("traces/slots-60hz.lost-events.evemu", "lost events"),
+    ("bad/time-backwards.evemu", "time ran backwards"),
+  ])
+  func `info finds what is odd`(file: String, kind: String) throws {
+    let outcome = try fingertip("info", "--json", "Fixtures/\(file)")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.bytes)) as? [String: Any]
+    let anomalies = try #require(object?["anomalies"] as? [[String: Any]])
+    #expect(anomalies.contains { $0["kind"] as? String == kind })
+  }
+
+  #if os(Linux)
+  @Test(arguments: [RecordingFormat.evemu, .raw, .jsonLines])
+  func `A recording of any length is converted in constant memory`(format: RecordingFormat) throws {
+    var writer = try #require(RecordingWriter(format))
+    if format == .jsonLines { writer.write(DeviceDescription(name: "x", codes: [3: [0]])) }
+    let header = writer.bytes
+    writer.removeAll()
+    for number in 0..<1000 {
+      let isLast = number % 4 == 3
+      writer.write(
+        InputEvent(
+          time: Timestamp(milliseconds: 1_330_495_931_101), type: isLast ? 0 : 3,
+          code: isLast ? 0 : 0x35, value: isLast ? 0 : Int32(number)))
+    }
+    let piece = Data(writer.bytes)
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fingertip")
+    process.arguments = ["convert", "--to", "raw", "-", "-"]
+    let input = Pipe()
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let pipe = input.fileHandleForWriting
+    try pipe.write(contentsOf: Data(header))
+    func feed(megabytes: Int) throws {
+      for _ in 0..<(megabytes * 1_000_000 / piece.count) { try pipe.write(contentsOf: piece) }
+    }
+    /// The most memory that the process needed so far, in kilobytes.
+    func memory() throws -> Int {
+      let status = try String(
+        contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(Int(line.filter(\.isNumber)))
+    }
+    // Writing returns when all but what a pipe holds has been read.
+    try feed(megabytes: 2)
+    let before = try memory()
+    try feed(megabytes: 16)
+    let after = try memory()
+    try pipe.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(after - before < 2000, "from \(before) kB to \(after) kB")
+  }
+  #endif
+}
+
+@Suite(.enabled(if: !RealRecordings.files.isEmpty, RealRecordings.absence))
+struct RealRecordingInfoTests {
+  struct Entry: Decodable, CustomTestStringConvertible {
+    var file: String
+    var `protocol`: String
+    var duration_s: Double
+    var events: Int
+    var frames: Int
+    var touches: Int
+    var max_contacts: Int
+    var typical_hz: Double
+    var device: String
+
+    var testDescription: String { file }
+  }
+
+  private struct Manifest: Decodable {
+    var traces: [Entry]
+  }
+
+  static let entries: [Entry] = {
+    guard let data = FileManager.default.contents(atPath: "\(RealRecordings.folder)/manifest.json")
+    else { return [] }
+    return (try? JSONDecoder().decode(Manifest.self, from: data).traces) ?? []
+  }()
+
+  @Test(arguments: entries)
+  func `info on a real recording agrees with what is known of it`(entry: Entry) throws {
+    let info = try RecordingInfo(
+      .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
+      select: .firstTouchscreen)
+    let summary = info.summary
+    #expect(info.failure == nil)
+    #expect(summary.events == entry.events)
+    #expect(summary.frames == entry.frames)
+    // evemu-record gives its first two frames one time.
+    if entry.file != "rendered/Atmel.1-finger-fast-taps.evemu" {
+      #expect(abs(summary.duration.inSeconds - entry.duration_s) <= 0.001)
+    }
+    let rate = try #require(summary.framesPerSecond)
+    #expect(abs(rate - entry.typical_hz) <= max(1, entry.typical_hz / 50))
+    if let description = info.description { #expect(description.name == entry.device) }
+    switch entry.protocol {
+    case "B":
+      #expect(summary.touchProtocol == .slots)
+      #expect(summary.touches == entry.touches)
+      #expect(summary.mostContacts == entry.max_contacts)
+    case "A": #expect(summary.touchProtocol == .protocolA)
+    default:
+      // Its coordinates are on the wrong axes.
+      guard case .refused = info.device else { throw Unexpected() }
+    }
+  }
+
+  struct Unexpected: Error {}
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The built command, as a user runs it.
+enum Executable {
+  /// What a run wrote, said, and ended with.
+  struct Outcome {
+    var bytes: [UInt8]
+    var messages: String
+    var status: Int32
+
+    var output: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Runs it in the folder of the package.
+  static func run(_ arguments: [String], input: [UInt8] = []) throws -> Outcome {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = folder.appending(path: "fingertip")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
+    let (output, messages, pipe) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = messages
+    process.standardInput = pipe
+    try process.run()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(input))
+    try pipe.fileHandleForWriting.close()
+    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      bytes: Array(written), messages: String(decoding: said, as: UTF8.self),
+      status: process.terminationStatus)
+  }
+}

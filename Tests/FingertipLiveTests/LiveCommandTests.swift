@@ -1,0 +1,205 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+import Foundation
+import Testing
+
+/// The built program on a made-up device that plays a recording.
+@Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
+struct LiveCommandTests {
+  static let traces = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/traces").path
+
+  /// A device that plays a recording.
+  static func device(_ name: String, number: Int = 7) throws -> MockDevice {
+    var reader = try RecordingReader(.file("\(traces)/\(name).evemu"))
+    var device = MockDevice(number: number, description: try reader.requireDevice())
+    while let event = try reader.next() { device.events.append(event) }
+    return device
+  }
+
+  /// A line about a touch or a gesture, and its time.
+  struct Told: Equatable {
+    var milliseconds: Int
+    var rest: String
+
+    init?(_ line: String) {
+      guard line.hasPrefix(#"{"type":"touch""#) || line.hasPrefix(#"{"type":"gesture""#),
+        let match = line.firstMatch(of: /"time":([0-9]+)\.([0-9]{3}),/),
+        let seconds = Int(match.1), let thousandths = Int(match.2)
+      else { return nil }
+      milliseconds = seconds * 1000 + thousandths
+      rest = line.replacing(match.0, with: "")
+    }
+  }
+
+  private func told(_ outcome: MockMachine.Outcome) -> [Told] {
+    outcome.lines.compactMap(Told.init)
+  }
+
+  @Test(arguments: [
+    "slots-60hz.pinch-open", "slots-120hz.double-tap", "slots-60hz.touch-and-hold",
+    "slots-60hz.id-replaced", "slots-60hz.lift-and-land-in-one-frame", "protocol-a.two-finger-tap",
+    "protocol-a.drag", "single-touch.swipe-left",
+  ])
+  func `Frames and gestures are those of a replay`(name: String) throws {
+    let device = try Self.device(name)
+    let machine = MockMachine(devices: [device])
+    let expected = told(
+      try machine.fingertip("replay", "--json", "--touches", "\(Self.traces)/\(name).evemu"))
+    let last = try #require(expected.last)
+    var count = 0
+    let outcome = try machine.fingertip("live", "--json", "--touches", "--device", device.node) {
+      count += Told($0) == nil ? 0 : 1
+      return count == expected.count || Told($0)?.rest == last.rest
+    }
+    let live = told(outcome)
+    #expect(live.map(\.rest) == expected.map(\.rest))
+    let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
+    for (one, other) in zip(live, expected) {
+      // Both are cut to whole milliseconds.
+      let difference = one.milliseconds - start - (other.milliseconds - expectedStart)
+      #expect(abs(difference) <= 1)
+    }
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `A recording of a recording is the same`() throws {
+    let device = try Self.device("slots-60hz.pinch-open")
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString).evemu")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var reader: RecordingReader
+    let outcome = try MockMachine(devices: [device]).fingertip(
+      "live", "--json", "--touches", "--device", device.node
+    ) { $0.contains(#""recognizer":"pinch","view":"window","state":"ended""#) }
+    #expect(outcome.status == 0)
+    let machine = MockMachine(devices: [device])
+    let recorded = try machine.fingertip("record", "-o", file.path) {
+      // It says nothing more until it ends, so the time of the recording is waited for.
+      if $0.contains("recording") { Thread.sleep(forTimeInterval: 3) }
+      return $0.contains("recording")
+    }
+    #expect(recorded.status == 0)
+    reader = try RecordingReader(.file(file.path))
+    #expect(try reader.requireDevice().asRecorded == device.description.asRecorded)
+    var events: [InputEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    let offset = (events.first?.time ?? .zero) - (device.events.first?.time ?? .zero)
+    let expected = device.events.map { event in
+      var event = event
+      event.time = event.time + offset
+      return event
+    }
+    #expect(events.map(\.value) == expected.map(\.value))
+    #expect(events.map(\.code) == expected.map(\.code))
+    #expect(zip(events, expected).allSatisfy { abs(($0.time - $1.time).wholeNanoseconds) <= 1000 })
+  }
+
+  @Test func `T5: A signal in mid-touch cancels the touch, and no gesture comes of it`() throws {
+    var device = try Self.device("slots-60hz.tap")
+    device.events = Array(
+      device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      let outcome = try MockMachine(devices: [device]).fingertip(
+        "live", "--json", "--touches", endingWith: signal
+      ) { $0.contains(#""phase":"began""#) }
+      #expect(outcome.lines.count { $0.contains(#""phase":"cancelled""#) } == 1)
+      #expect(!outcome.output.contains("recognized"))
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `T5: Lost events cancel the touch that is down`() throws {
+    let device = try Self.device("slots-60hz.lost-events")
+    let outcome = try MockMachine(devices: [device]).fingertip(
+      "live", "--json", "--touches", "--explain"
+    ) { $0.contains("Events were lost") }
+    #expect(outcome.output.contains(#""phase":"cancelled""#))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `A program of one's own gets the same touches by iterating over them`() throws {
+    let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
+      "example-touchscreen", []
+    ) { $0.contains("tapped") }
+    #expect(outcome.output.contains("tapped at ("))
+  }
+
+  @Test func `Without a terminal there are lines instead of a picture`() throws {
+    let outcome = try MockMachine(devices: [try Self.device("slots-60hz.tap")])
+      .fingertip("live", "--watch") { $0.contains("tap ") && $0.contains("recognized") }
+    #expect(outcome.output.contains("no terminal that can be drawn on"))
+    #expect(!outcome.output.contains("\u{1b}"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `One of several touchscreens must be chosen`() throws {
+    var other = DeviceDescription.screen
+    other.name = "Other Screen"
+    let machine = MockMachine(devices: [
+      MockDevice(number: 2, description: .screen), MockDevice(number: 3, description: other),
+      MockDevice(number: 4, description: .button),
+    ])
+    let several = try machine.fingertip("live")
+    #expect(several.status == 64)
+    #expect(
+      several.output == """
+        fingertip: there are several touchscreens: /dev/input/event2 (Mock Multitouch Screen), \
+        /dev/input/event3 (Other Screen). Choose one with --device or --match.
+
+        """)
+    for arguments in [["--match", "OTHER"], ["--device", "/dev/input/event3"]] {
+      let one = try machine.fingertip("live", arguments[0], arguments[1]) { $0.hasPrefix("#") }
+      #expect(one.output.contains("# /dev/input/event3: Other Screen, 2150 x 1209 points"))
+      #expect(one.status == 0)
+    }
+    let none = try machine.fingertip("live", "--match", "third")
+    #expect(none.status == 66)
+    #expect(none.output.contains(#"no touchscreen matches "third""#))
+  }
+
+  @Test func `What cannot be listened to has a status and a sentence`() throws {
+    var inverted = DeviceDescription.screen
+    inverted.axes[AbsCode.mtPositionX] = AbsoluteAxis(minimum: 5, maximum: 5)
+    let machine = MockMachine(devices: [
+      MockDevice(number: 2, description: inverted), MockDevice(number: 4, description: .button),
+    ])
+    for (arguments, status, text) in [
+      (["--device", "/dev/input/event4"], 65, "Power Button: this looks like a keyboard"),
+      (["--device", "/dev/input/event2"], 65, "ABS_MT_POSITION_X goes from 5 to 5"),
+      (["--device", "/dev/input/event9"], 66, "there is no such device"),
+      (["--matrix", "1 1 0 1 1 0"], 64, "a·e − b·d is 0"),
+      (["--matrix", "1 1 0"], 64, "is no calibration matrix"),
+      (["--output", "0x5"], 64, "is no size"),
+      (["--rotate", "45"], 64, "is no rotation"),
+      (["--device", "a", "--match", "b"], 64, "two ways to choose"),
+      (["--scene", "/nowhere.json"], 65, "the scene cannot be read"),
+    ] as [([String], Int32, String)] {
+      let outcome = try machine.fingertip(
+        "live", arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : "--json",
+        arguments.count > 3 ? arguments[3] : "--explain")
+      #expect(outcome.status == status)
+      #expect(outcome.output.contains(text))
+    }
+    let unwritable = try MockMachine(devices: [MockDevice(number: 2, description: .screen)])
+      .fingertip("record", "-o", "/nowhere/a.evemu")
+    #expect(unwritable.status == 74)
+    #expect(unwritable.output.contains("/nowhere/a.evemu: "))
+  }
+}
+
+extension DeviceDescription {
+  /// Without what a recording cannot hold.
+  fileprivate var asRecorded: DeviceDescription {
+    var copy = self
+    for code in axes.keys { copy.axes[code]?.value = 0 }
+    // What every device sends, and types without a code, are not worth a difference.
+    copy.codes[EventType.syn] = nil
+    copy.codes = copy.codes.filter { !$0.value.isEmpty }
+    return copy
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipEvdev
+
+extension MockDevice {
+  /// What the device sends, for `umockdev-run --script`: a line for each frame with the milliseconds
+  /// to wait before it, and its bytes. Nothing is sent for a second, until the program listens.
+  var script: [UInt8]? {
+    guard let start = events.first?.time else { return nil }
+    var text: [UInt8] = []
+    var frame: [UInt8] = []
+    var played = 0
+    for event in events {
+      let nanoseconds = event.time.nanoseconds
+      frame += bytes(of: nanoseconds / 1_000_000_000) + bytes(of: nanoseconds / 1000 % 1_000_000)
+      frame += bytes(of: event.type) + bytes(of: event.code) + bytes(of: event.value)
+      guard event.type == EventType.syn, event.code == SynCode.report else { continue }
+      let time = 1000 + Int((event.time - start).wholeNanoseconds / 1_000_000)
+      text += Array("r \(time - played) ".utf8) + frame.flatMap(Self.escaped) + [UInt8(ascii: "\n")]
+      played = time
+      frame = []
+    }
+    return text
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case 0..<32: [UInt8(ascii: "^"), byte + 64]
+    case UInt8(ascii: "^"): [UInt8(ascii: "^"), UInt8(ascii: "`")]
+    default: [byte]
+    }
+  }
+}
+
+private func bytes<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
+  withUnsafeBytes(of: number.littleEndian) { Array($0) }
+}
+#endif

@@ -1,0 +1,160 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+/// Controls in scenes.
+struct SceneControlTests {
+  private func control(
+    _ json: String, width: Double = 100, more: String = ""
+  ) throws(SceneError) -> SceneView {
+    try scene(
+      """
+      {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": \(width), "height": 100},
+        \(more) "control": \(json)}]}
+      """
+    ).views[0]
+  }
+
+  private func live<Kind: Control>(_ type: Kind.Type, _ json: String) throws -> Kind {
+    let scene = Scene(views: [try control(json)])
+    let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+    return try #require(live.controls.first as? Kind)
+  }
+
+  @Test func `Every kind of control is made with its settings`() throws {
+    #expect(
+      try live(Button.self, #"{"type": "button", "title": "OK"}"#).currentTitle == "OK")
+    let modal = try live(
+      ModalButton.self,
+      #"{"type": "modalButton", "modes": [{"title": "A", "delayMilliseconds": 5}, {"title": "B"}]}"#
+    )
+    #expect(
+      modal.modes == [ModalButton.Mode("A", delay: .milliseconds(5)), ModalButton.Mode("B")])
+    let slider = try live(
+      Slider.self,
+      #"{"type": "slider", "minimum": -1, "maximum": 5, "value": 2, "vertical": true, "#
+        + #""continuous": false, "takesTouchesOnTrack": true}"#)
+    #expect((slider.minimum, slider.maximum, slider.value) == (-1, 5, 2))
+    #expect(slider.axis == .vertical && !slider.isContinuous && slider.takesTouchesOnTrack)
+    #expect(try live(Switch.self, #"{"type": "switch", "on": true}"#).isOn)
+    let segments = try live(
+      SegmentedControl.self,
+      #"{"type": "segments", "titles": ["A", "B"], "selected": 1, "momentary": true}"#)
+    #expect(segments.segments.map(\.title) == ["A", "B"])
+    #expect(segments.selectedSegment == 1 && segments.isMomentary)
+    let pages = try live(PageControl.self, #"{"type": "pages", "pages": 5, "current": 3}"#)
+    #expect((pages.numberOfPages, pages.currentPage) == (5, 3))
+    let stepper = try live(
+      Stepper.self,
+      #"{"type": "stepper", "minimum": 1, "maximum": 9, "step": 2, "wraps": true, "#
+        + #""autorepeats": false, "continuous": false}"#)
+    #expect((stepper.minimum, stepper.maximum, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
+    #expect(stepper.wraps && !stepper.autorepeats && !stepper.isContinuous)
+    #expect(try live(TextField.self, #"{"type": "textField", "text": "A"}"#).text == "A")
+    #expect(try live(SearchBar.self, #"{"type": "searchBar", "text": "A"}"#).text == "A")
+    #expect(
+      try live(IndexRibbon.self, #"{"type": "index", "titles": ["A"]}"#).titles == ["A"])
+    let picker = try live(Picker.self, #"{"type": "picker", "wheels": [["A"], ["B", "C"]]}"#)
+    #expect(picker.wheels.map(\.rows) == [["A"], ["B", "C"]])
+    let list = try live(
+      RowList.self, #"{"type": "list", "titles": ["A", "B"], "editing": true}"#)
+    #expect(list.titles == ["A", "B"] && list.isEditing)
+  }
+
+  @Test func `A control has the margins of one of its size, unless the scene says otherwise`()
+    throws
+  {
+    let small = try control(#"{"type": "button"}"#, width: 20)
+    #expect(small.hitArea.restingMargin == Insets(top: 0, left: 12, bottom: 0, right: 12))
+    #expect(small.hitArea.trackingMargin == Insets(all: 70))
+    let bare = try control(
+      #"{"type": "button"}"#, width: 20, more: #""restingMargin": 0, "trackingMargin": 5,"#)
+    #expect(bare.hitArea == HitArea(tracking: Insets(all: 5)))
+  }
+
+  @Test func `A control may be disabled, and its events are told`() throws {
+    var told: [String] = []
+    let scene = Scene(
+      views: [
+        try control(#"{"type": "switch"}"#),
+        SceneView(
+          "off", frame: Rect(x: 200, y: 0, width: 50, height: 50),
+          control: {
+            var button = SceneControl(.button())
+            button.isEnabled = false
+            return button
+          }()),
+      ])
+    let live = try scene.makeWindow(
+      size: Size(width: 300, height: 300),
+      control: { told.append("\($0.name) \($0.lastSent?.events ?? [])") })
+    for (id, x) in [(1, 10.0), (2, 210.0)] {
+      for change in [TouchSample.Change.began, .ended] {
+        let sample = TouchSample(TouchID(UInt64(id)), change, at: Point(x: x, y: 10))
+        live.window.send(TouchFrame(at: Timestamp(milliseconds: Int64(id)), samples: [sample]))
+      }
+    }
+    #expect(told == ["it touchDown", "it valueChanged", "it touchUpInside"])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"type": "button"}, "scroll": {}"#,
+      "views[0]: expected at most one of the two, found control and scroll. Correct it."
+    ),
+    (#"{"title": "A"}"#, #"views[0].control: a control needs the key "type". Add it."#),
+    (
+      #"{"type": "knob"}"#,
+      #"views[0].control.type: "knob" is not known here. Expected one of: button"#
+    ),
+    (
+      #"{"type": "slider", "minimum": 3, "maximum": 2}"#,
+      "views[0].control.maximum: expected no less than minimum, 3, found 2. Correct it."
+    ),
+    (
+      #"{"type": "slider", "minimum": 3}"#,
+      "views[0].control.minimum: expected no more than maximum, 1, found 3. Correct it."
+    ),
+    (
+      #"{"type": "slider", "value": 2}"#,
+      "views[0].control.value: expected a number from 0 to 1, found 2. Correct it."
+    ),
+    (
+      #"{"type": "segments", "titles": ["A"], "selected": 1}"#,
+      "views[0].control.selected: expected a whole number from 0 to 0"
+    ),
+    (
+      #"{"type": "stepper", "step": 0}"#,
+      "views[0].control.step: expected a number from 0.001 to 1000000, found 0. Correct it."
+    ),
+    (#"{"type": "pages"}"#, #"a control of the type pages needs the key "pages". Add it."#),
+    (
+      #"{"type": "picker", "wheels": ["A"]}"#,
+      "views[0].control.wheels[0]: expected a list of texts"
+    ),
+    (
+      #"{"type": "list", "titles": [1]}"#,
+      "views[0].control.titles[0]: expected a text"
+    ),
+    (
+      #"{"type": "button", "tittle": "A"}"#,
+      #"a control of the type button has no key "tittle". Did you mean "title"?"#
+    ),
+  ])
+  func `What is wrong with a control is said, with its place`(json: String, says: String) {
+    let text = """
+      {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
+        "control": \(json)}]}
+      """
+    let complaint = complaint(about: text)
+    #expect(complaint.contains(says), "\(complaint)")
+    #expect(complaint.hasPrefix("s.json:2:"))
+  }
+
+  @Test func `The scene of all controls holds each kind`() throws {
+    let scene = try Scene(file: SceneFixtures.path("controls.json"))
+    let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
+    #expect(kinds.count == 12)
+  }
+}

@@ -1,0 +1,135 @@
+import Fingertip
+import FingertipTesting
+import Foundation
+import Testing
+
+/// Expectations about golden files, as Swift Testing sees them. Nothing here may be recorded, so each
+/// test says its mode or brings its file.
+struct ExpectTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "fingertip-expect-\(UUID().uuidString)").path
+  private let drag: TouchRecording
+
+  init() {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
+    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
+    drag = surface.recording
+  }
+
+  private var golden: String { folder + "/deep/drag.golden" }
+
+  private func keep(_ text: String) throws {
+    let file = URL(filePath: golden)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func failure(
+    _ recording: TouchRecording, _ golden: String, record: RecordMode? = nil
+  ) -> TestFailure? {
+    var failures: [TestFailure] = []
+    expect(recording, in: .standard, toMatch: golden, record: record) { failures.append($0) }
+    #expect(failures.count < 2)
+    return failures.first
+  }
+
+  @Test func `What a golden file holds is fulfilled`() throws {
+    try keep(Transcript(of: drag, in: .standard).text)
+    try expect(drag, in: .standard, toMatch: golden)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `A difference is shown with its lines, the explanation and the nearest miss`() throws {
+    try keep(
+      Transcript(of: drag, in: .standard).text
+        .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
+    let failure = try #require(self.failure(drag, golden))
+    #expect(failure.message.hasPrefix("drag no longer gives what \(golden) holds"))
+    #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
+    #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test keeps it"))
+    let explanation = try #require(failure.message.split(separator: "All of it:").last)
+    #expect(explanation.contains("pan on window: possible → began, moved 10 pt"))
+    #expect(explanation.contains("would have been enough"))
+    // Nothing was written.
+    #expect(try String(contentsOfFile: golden, encoding: .utf8).contains("possible → failed"))
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `A missing file is a failure that says how to write it`() throws {
+    let failure = try #require(self.failure(drag, golden))
+    #expect(failure.message.hasPrefix("\(golden) is missing. FINGERTIP_RECORD=missing swift test"))
+    #expect(failure.message.contains("pan on window: possible → began"))
+    #expect(!FileManager.default.fileExists(atPath: golden))
+  }
+
+  @Test func `The failure is thrown, with its place, when nobody takes it`() throws {
+    do {
+      try expect(drag, in: .standard, toMatch: "nowhere.golden")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.line == #line - 3)
+      #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
+      // A path counts from the folder of the test.
+      #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden is missing"))
+    }
+  }
+
+  @Test func `An adapter of one line tells Swift Testing, at the right line`() throws {
+    let line = #line + 2
+    withKnownIssue {
+      expect(drag, in: .standard, toMatch: "nowhere.golden") {
+        Issue.record(
+          "\($0)",
+          sourceLocation: SourceLocation(
+            fileID: $0.fileID, filePath: "\($0.filePath)", line: $0.line, column: $0.column))
+      }
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+    }
+  }
+
+  @Test func `Missing writes a file once, failed when it is another, all always`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(failure(drag, golden, record: .missing) == nil)
+    let text = try Transcript(of: drag, in: .standard).text
+    #expect(try String(contentsOfFile: golden, encoding: .utf8) == text)
+    try keep("other\n")
+    #expect(failure(drag, golden, record: .missing) != nil)
+    #expect(try String(contentsOfFile: golden, encoding: .utf8) == "other\n")
+    #expect(failure(drag, golden, record: .failed) == nil)
+    #expect(try String(contentsOfFile: golden, encoding: .utf8) == text)
+    try keep("other\n")
+    #expect(failure(drag, golden, record: .all) == nil)
+    #expect(try String(contentsOfFile: golden, encoding: .utf8) == text)
+  }
+
+  @Test func `A file that cannot be written or read is a failure with the reason`() throws {
+    let blocked = failure(drag, "/dev/null/drag.golden", record: .all)
+    #expect(blocked?.message.contains("/dev/null/drag.golden cannot be read or written") == true)
+    #expect(failure(drag, "/tmp")?.message.contains("cannot be read") == true)
+  }
+
+  @Test func `What must hold of a transcript is shrunk when it does not`() throws {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
+    surface.tap(at: Point(x: 20, y: 20))
+    surface.wait(.seconds(1))
+    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
+    surface.wait(.seconds(1))
+    surface.pinch(around: Point(x: 200, y: 150), from: 50, to: 200)
+    try expect(surface.recording, in: .standard, "a pan is there") {
+      $0.text.contains("> pan on window began")
+    }
+    do {
+      try expect(surface.recording, in: .standard, "no pan begins") {
+        !$0.text.contains("> pan on window began")
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.message.hasPrefix("session does not show: no pan begins. Shrunk from "))
+      #expect(error.message.contains(" to 3 frames:") || error.message.contains(" to 2 frames:"))
+      #expect(!error.message.contains("pinch on window: possible → began"))
+      #expect(error.line == #line - 8)
+    }
+  }
+}

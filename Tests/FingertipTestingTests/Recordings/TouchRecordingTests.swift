@@ -1,0 +1,120 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import FingertipTraces
+import Testing
+
+/// Recordings in memory: made, written, read.
+struct TouchRecordingTests {
+  private func script() -> TouchRecording {
+    let window = Window(size: Size(width: 390, height: 844))
+    let surface = TestSurface(window, noise: 1, name: "script")
+    surface.pinch(around: Point(x: 200, y: 400), from: 100, to: 300)
+    surface.wait(.milliseconds(300))
+    surface.doubleTap(at: Point(x: 33.25, y: 700.125))
+    return surface.recording
+  }
+
+  @Test func `A script that is saved and read again is the same`() throws {
+    let script = script()
+    let read = try TouchRecording(.bytes(script.evemu(), name: "a/b/script.evemu"))
+    #expect(read.name == "script.evemu")
+    #expect(abs(read.size.width - 390) < 1e-9 && abs(read.size.height - 844) < 1e-9)
+    #expect(read.frames.count == script.frames.count)
+    #expect(read.remarks.isEmpty)
+    let start = try #require(script.frames.first?.timestamp)
+    for (one, two) in zip(script.frames, read.frames) {
+      let late = (two.timestamp - (Timestamp.zero + (one.timestamp - start)))
+      #expect(late >= .microseconds(-1) && late <= .microseconds(1))
+      #expect(one.samples.map(\.change) == two.samples.map(\.change))
+      for (mine, its) in zip(one.samples, two.samples) {
+        #expect(mine.location.distance(to: its.location) < 0.001)
+        #expect(mine.contact == its.contact && mine.pressure == its.pressure)
+      }
+    }
+  }
+
+  @Test func `Ellipse, pressure and palm come back when there are any`() throws {
+    let hand = Hand.tap(at: Point(x: 300, y: 200))
+    let recording = TouchRecording(hand, size: Size(width: 1000, height: 600))
+    let read = try TouchRecording(.bytes(recording.evemu(), name: "t"))
+    let (mine, its) = (recording.frames[1].samples[0], read.frames[1].samples[0])
+    let (contact, copy) = (try #require(mine.contact), try #require(its.contact))
+    #expect(abs(contact.majorRadius - copy.majorRadius) < 0.001)
+    #expect(abs(contact.orientation.degrees - copy.orientation.degrees) < 0.02)
+    #expect(abs((mine.pressure ?? 0) - (its.pressure ?? 1)) < 0.001)
+    var finger = VirtualFinger()
+    finger.down(at: .zero)
+    finger.turnIntoPalm()
+    finger.wait(.milliseconds(100))
+    finger.up()
+    let palm = TouchRecording(Hand(finger), tremor: 0)
+    let again = try TouchRecording(.bytes(palm.evemu(), name: "p"))
+    #expect(again.frames.first?.samples.first?.tool == .palm)
+  }
+
+  @Test func `It gives the same decisions when it is played from the file`() throws {
+    let script = script()
+    let read = try TouchRecording(.bytes(script.evemu(), name: "script"))
+    func outline(_ recording: TouchRecording) throws -> [String] {
+      try Transcript(of: recording, in: .standard).decisions.compactMap { decision in
+        guard case .transition(_, let state, let reason, _) = decision.outcome else { return nil }
+        return "\(decision.subject) \(state.name) \(reason.fact)"
+      }
+    }
+    #expect(try outline(script) == outline(read))
+    #expect(try outline(script).contains("double tap on window recognized tapped"))
+  }
+
+  @Test func `It can be written for any touchscreen, with what that can tell`() throws {
+    let recording = TouchRecording(
+      .tap(at: [Point(x: 100, y: 100), Point(x: 200, y: 100)]), size: Size(width: 1370, height: 856)
+    )
+    let single = try TouchRecording(.bytes(recording.evemu(on: .singleTouch), name: "s"))
+    #expect(single.touchCount == 1)
+    #expect(single.device == "Fingertip single touch")
+  }
+
+  @Test func `A torn file gives what came before, and says so`() throws {
+    let bytes = script().evemu()
+    let torn = Array(bytes.prefix(bytes.count - 300))
+    let recording = try TouchRecording(.bytes(torn, name: "torn.evemu"))
+    #expect(recording.touchCount == 4)
+    let remark = try #require(recording.remarks.last)
+    #expect(remark.text.hasPrefix("torn.evemu:"))
+    #expect(remark.position == recording.frames.count)
+    let text = try Transcript(of: recording, in: .standard).text
+    #expect(text.contains("! torn.evemu:"))
+  }
+
+  @Test func `What cannot be opened says why`() throws {
+    #expect {
+      try TouchRecording(file: "/nowhere/drag.evemu")
+    } throws: { "\($0)".hasPrefix("drag.evemu: ") }
+    #expect {
+      try TouchRecording(.text("N: Keys\nB: 01 ff\nE: 0.0 0001 001e 1\n", name: "keys"))
+    } throws: { "\($0)".hasPrefix("keys: Keys: this looks like a keyboard") }
+    #expect {
+      try TouchRecording(
+        .bytes(script().evemu(), name: "s"), size: Size(width: -1, height: 1))
+    } throws: { "\($0)".hasPrefix("s: The size of the surface cannot be used") }
+  }
+
+  @Test func `It says in words what the fingers do`() {
+    var recording = TouchRecording(name: "x", size: Size(width: 9, height: 9))
+    let finger = TouchID(4)
+    recording.frames = [
+      TouchFrame(
+        at: .zero, samples: [TouchSample(finger, .began, at: Point(x: 1, y: 2))]),
+      TouchFrame(
+        at: Timestamp(milliseconds: 1500),
+        samples: [TouchSample(finger, .cancelled(.palm), at: Point(x: 1, y: 2))]),
+    ]
+    #expect(
+      recording.description == """
+        0.000 s  finger 4 lands at (1, 2)
+        1.500 s  finger 4 is cancelled, the contact is a palm
+        """)
+    #expect(recording.duration == .milliseconds(1500))
+  }
+}

@@ -1,0 +1,89 @@
+import Fingertip
+import FingertipScenes
+import FingertipTesting
+import Testing
+
+/// What a window made of a recording, in words.
+struct TranscriptTests {
+  private let size = Size(width: 400, height: 300)
+
+  private func tap() -> TouchRecording {
+    let surface = TestSurface(Window(size: size), name: "tap")
+    surface.tap(at: Point(x: 50, y: 50))
+    return surface.recording
+  }
+
+  @Test func `Decisions, actions and what views hear are told in their order`() throws {
+    let scene = Scene(views: [
+      SceneView(
+        "box", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+        recognizers: [SceneRecognizer(.tap())])
+    ])
+    let transcript = try Transcript(of: tap(), in: TestScene(scene))
+    #expect(
+      transcript.text == """
+        # tap: 400 × 300 pt
+        0.100 s  touch 1: landed at (50, 50) on box
+        0.100 s  < box hears: touch 1 began
+        0.180 s  touch 1: lifted at (50, 50)
+        0.180 s  tap on box: possible → recognized, taps made: 1, after 80 ms
+        0.180 s  touch 1: taken from box by tap
+        0.180 s  < box hears: touch 1 cancelled
+        0.180 s  > tap on box recognized, 1 finger at (50, 50), taps 1
+
+        """)
+    #expect(transcript.touchCount == 1)
+    #expect(transcript.decisions.count == 4)
+  }
+
+  @Test func `Changes are counted`() throws {
+    let surface = TestSurface(Window(size: size), name: "drag")
+    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
+    let lines = try Transcript(of: surface.recording, in: .standard).lines
+    let ended = lines.filter { $0.contains("> pan on window ended after ") }
+    #expect(ended.count == 1)
+    #expect(!lines.contains { $0.contains("> pan on window changed") })
+  }
+
+  @Test func `A window of one's own is kept alive with its owner, and its listener hears on`()
+    throws
+  {
+    final class Board {
+      let window: Window
+      var heard = 0
+      init(_ size: Size) {
+        window = Window(size: size)
+        window.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in heard += 100 })
+        window.onDecision = { [unowned self] _ in heard += 1 }
+      }
+    }
+    nonisolated(unsafe) var board: Board?
+    let scene = TestScene(
+      { size in
+        let made = Board(size)
+        board = made
+        return made
+      }, window: \.window)
+    let transcript = try Transcript(of: tap(), in: scene)
+    #expect(board?.heard == 100 + transcript.decisions.count)
+  }
+
+  @Test func `A touch that never ends is cancelled at the end`() throws {
+    var recording = tap()
+    recording.frames.removeLast()
+    let lines = try Transcript(of: recording, in: .standard).lines
+    #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ends while") })
+  }
+
+  @Test func `Names from a file cannot command the terminal`() throws {
+    var recording = tap()
+    recording.name = "a\u{1b}[2Jb"
+    recording.device = "c\u{7}"
+    #expect(try !Transcript(of: recording, in: .standard).text.contains("\u{1b}"))
+  }
+
+  @Test func `What a scene refuses is thrown`() {
+    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap())])
+    #expect(throws: SceneError.self) { try Transcript(of: tap(), in: TestScene(scene)) }
+  }
+}

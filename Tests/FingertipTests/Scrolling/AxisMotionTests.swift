@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct AxisMotionTests {
+  private static let axis = ScrollAxis(
+    lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: true)
+
+  private func motion(
+    from offset: Double, _ velocity: Double, _ axis: ScrollAxis = AxisMotionTests.axis
+  ) -> AxisMotion {
+    AxisMotion(
+      from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
+  }
+
+  /// Whether a motion has no jump of place anywhere, and of speed only where it may.
+  private func steps(_ motion: AxisMotion) -> Double {
+    var (last, most) = (motion.position(at: 0), 0.0)
+    for time in stride(from: 0.001, through: motion.duration + 0.01, by: 0.001) {
+      let place = motion.position(at: time)
+      most = max(most, abs(place - last))
+      last = place
+    }
+    return most
+  }
+
+  @Test func `Within the edges it slows down`() {
+    let motion = motion(from: 100, 1000)
+    #expect(motion.end == Deceleration(from: 100, velocity: 1000).end)
+    #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)
+  }
+
+  @Test func `An edge on the way catches it: it passes it, and comes back`() {
+    let motion = motion(from: 900, 1500)
+    #expect(motion.end == 1000)
+    let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
+    #expect(places.contains { $0 > 1020 })
+    #expect((places.last ?? 0) < 1000.11)
+    #expect(steps(motion) < 1.51)
+  }
+
+  @Test func `Beyond an edge it is drawn back`() {
+    let motion = motion(from: -50, 0)
+    #expect(motion.end == 0)
+    #expect(abs(motion.position(at: 1 / 11) + 50 * 2 / 2.718281828) < 1e-6)
+  }
+
+  @Test func `Thrown back hard from beyond an edge it goes on inside, and may reach the other`() {
+    let inside = motion(from: -50, 3000)
+    #expect(inside.end > 200 && inside.end < 1000)
+    #expect(steps(inside) < 3.1)
+    let through = motion(from: -50, 9000)
+    #expect(through.end == 1000)
+    #expect(steps(through) < 9.1)
+  }
+
+  @Test func `However fast, it goes no farther than a finger can pull`() {
+    for (offset, velocity) in [(500.0, 1e9), (1000, 1e7), (1200, 1e5), (-299, -1e6), (0, -9000)] {
+      let motion = motion(from: offset, velocity)
+      for time in stride(from: 0.0, through: 2, by: 0.0005) {
+        #expect((-300...1300).contains(motion.position(at: time)))
+      }
+      #expect((0...1000).contains(motion.end))
+      #expect(motion.position(at: motion.duration) == motion.end)
+    }
+  }
+
+  @Test func `Without bounce it stops at the edge`() {
+    let axis = ScrollAxis(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
+    let motion = motion(from: 900, 1500, axis)
+    #expect(motion.end == 1000)
+    for time in stride(from: 0.0, through: 3, by: 0.001) {
+      #expect(motion.position(at: time) <= 1000)
+    }
+  }
+
+  @Test func `A place near the natural one is reached by slowing down more or less`() {
+    let usual = Deceleration(from: 100, velocity: 1000)
+    for target in [usual.end - 200, usual.end - 1, usual.end + 300] {
+      let motion = AxisMotion(
+        from: 100, velocity: 1000, to: target, along: AxisMotionTests.axis, rate: .normal,
+        isNatural: true, settings: .standard)
+      #expect(motion.end == target)
+      #expect(motion.position(at: motion.duration) == target)
+      #expect(abs(motion.position(at: motion.duration - 1e-6) - target) < 0.01)
+      // It starts as fast as it was let go, but for what the rate takes in the first millisecond.
+      #expect(abs(motion.position(at: 0.001) - 101) < 0.01)
+    }
+  }
+
+  @Test func `Another place is reached by a spring that does not pass it`() {
+    for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
+      let motion = AxisMotion(
+        from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,
+        isNatural: true, settings: .standard)
+      #expect(motion.position(at: motion.duration) == target)
+      for time in stride(from: 0.0, through: motion.duration, by: 0.001) {
+        #expect(motion.position(at: time) <= max(target, 100) + 1e-9 || target == 100)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct DecelerationTests {
+  @Test func `S1 Let go at 5074 with 750 pt/s, content lands at 5443.3`() {
+    let motion = Deceleration(from: 5074, velocity: 750)
+    #expect(abs(motion.end - 5443.3) < 0.3)
+    #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)
+  }
+
+  @Test func `S1 It is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
+    let motion = Deceleration(from: 100, velocity: 1000)
+    var share = 1.0
+    for millisecond in 0...2000 {
+      let place = 100 + 1000 * 0.499 * (1 - share)
+      #expect(abs(motion.position(at: Double(millisecond) / 1000) - place) < 1e-9)
+      share *= 0.998
+    }
+  }
+
+  @Test func `S1 It stops when it is slower than 10 pt/s`() {
+    let motion = Deceleration(from: 0, velocity: -750)
+    #expect(abs(motion.velocity(at: motion.duration - 1e-9) + 10) < 1e-6)
+    #expect(motion.velocity(at: motion.duration) == 0)
+    #expect(motion.position(at: motion.duration) == motion.end)
+    #expect(motion.position(at: 1e9) == motion.end)
+    #expect(abs(motion.position(at: motion.duration - 1e-9) - motion.end) < 1e-6)
+    #expect(abs(motion.duration - 2.1566) < 0.001)
+  }
+
+  @Test func `S1 The fast rate comes five times less far`() {
+    let motion = Deceleration(from: 0, velocity: 1000, rate: .fast)
+    #expect(abs(motion.end - 0.099 * 990) < 1e-9)
+  }
+
+  @Test func `What is too slow does not set off`() {
+    let motion = Deceleration(from: 7, velocity: 10)
+    #expect(motion.duration == 0)
+    #expect(motion.end == 7)
+    #expect(motion.position(at: 0) == 7)
+    #expect(motion.time(at: 8) == nil)
+  }
+
+  @Test func `It says when it passes a place`() {
+    let motion = Deceleration(from: 0, velocity: -1000)
+    for place in stride(from: -1.0, through: -490, by: -7) {
+      let time = motion.time(at: place)
+      #expect(time.map { abs(motion.position(at: $0) - place) < 1e-9 } == true)
+    }
+    #expect(motion.time(at: 1) == nil)
+    #expect(motion.time(at: -495) == nil)
+    #expect(motion.time(at: 0) == 0)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `A velocity that is none is 0`(velocity: Double) {
+    let motion = Deceleration(from: 5, velocity: velocity)
+    #expect(motion.end == 5)
+    #expect(motion.duration == 0)
+  }
+
+  @Test func `A rate that makes no sense is cut`() {
+    #expect(DecelerationRate(.nan) == .normal)
+    #expect(DecelerationRate(1).perMillisecond == 0.9999)
+    #expect(DecelerationRate(-3).perMillisecond == 0.5)
+    #expect(abs(DecelerationRate.normal.reach - 0.499) < 1e-12)
+    #expect(abs(DecelerationRate.fast.reach - 0.099) < 1e-12)
+  }
+}

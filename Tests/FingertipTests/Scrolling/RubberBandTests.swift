@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct RubberBandTests {
+  @Test func `S1 70 pt past the edge of a view of 300 pt are shown as 34.1 pt`() {
+    let shown = RubberBand(extent: 300).displacement(pulledBy: 70)
+    #expect(abs(shown - 34.1) < 0.05)
+    #expect(shown == 0.55 * 70 * 300 / (0.55 * 70 + 300))
+    #expect(RubberBand(extent: 300).displacement(pulledBy: -70) == -shown)
+  }
+
+  @Test func `S1 It gives way ever less, and never as far as the view is wide`() {
+    let band = RubberBand(extent: 300)
+    var (last, step) = (0.0, Double.infinity)
+    for pull in stride(from: 10.0, through: 5000, by: 10) {
+      let shown = band.displacement(pulledBy: pull)
+      #expect(shown > last && shown - last < step)
+      (last, step) = (shown, shown - last)
+    }
+    #expect(band.displacement(pulledBy: 1e12) <= 300)
+  }
+
+  @Test func `The pull is the inverse of the displacement`() {
+    let band = RubberBand(extent: 480)
+    for pull in stride(from: -900.0, through: 900, by: 37) {
+      #expect(abs(band.pull(displacing: band.displacement(pulledBy: pull)) - pull) < 1e-9)
+    }
+    #expect(band.pull(displacing: 480).isFinite)
+    #expect(band.pull(displacing: -1e9).isFinite)
+  }
+
+  @Test func `The give is the slope of the displacement`() {
+    let band = RubberBand(extent: 300)
+    for pull in stride(from: -400.0, through: 400, by: 50) {
+      let slope =
+        (band.displacement(pulledBy: pull + 1e-4) - band.displacement(pulledBy: pull - 1e-4)) / 2e-4
+      #expect(abs(band.give(pulledBy: pull) - slope) < 1e-4)
+    }
+  }
+
+  @Test(arguments: [0, -5, Double.nan, .infinity])
+  func `Without an extent nothing gives way`(extent: Double) {
+    let band = RubberBand(extent: extent)
+    #expect(band.displacement(pulledBy: 100) == 0)
+    #expect(band.pull(displacing: 100) == 0)
+    #expect(band.give(pulledBy: 100) == 0)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScrollBadInputTests {
+  private let scroll = ScrollStage()
+  private var list: ScrollView { scroll.list }
+
+  @Test func `Content of an extent that is negative, or no number, counts as none`() {
+    for bad in [-5, Double.nan, .infinity, -.infinity] {
+      list.contentSize = Size(width: bad, height: 900)
+      #expect(list.contentSize == Size(width: 0, height: 900))
+      list.contentSize = Size(width: 900, height: bad)
+      #expect(list.contentSize == Size(width: 900, height: 0))
+    }
+    scroll.drag(by: (0, -100))
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test func `A place that is no place is not taken`() {
+    list.contentOffset = Point(x: 0, y: 100)
+    for bad in [Point(x: 0, y: Double.nan), Point(x: Double.infinity, y: 0)] {
+      list.contentOffset = bad
+      list.setContentOffset(bad, animated: true)
+      list.scrollRectToVisible(Rect(origin: bad, size: Size(width: 1, height: 1)))
+    }
+    #expect(list.contentOffset == Point(x: 0, y: 100))
+    #expect(scroll.window.nextDeadline == nil)
+  }
+
+  @Test func `Insets that are no numbers count as 0, and those that leave nothing as the first`() {
+    list.contentInset = Insets(top: .nan, left: .infinity, bottom: 10, right: -.infinity)
+    #expect(list.contentInset == Insets(top: 0, left: 0, bottom: 10, right: 0))
+    list.contentInset = Insets(top: -500, left: 0, bottom: -5000, right: 0)
+    #expect(scroll.offset == 500)
+    scroll.drag(by: (0, -100))
+    scroll.stage.lift(1, at: 500)
+    scroll.finish()
+    #expect(scroll.offset == 500)
+  }
+
+  @Test func `A least scale above the greatest counts`() {
+    list.viewForZooming = scroll.content
+    list.minimumZoomScale = 3
+    list.maximumZoomScale = 2
+    #expect(list.zoomScale == 3)
+    #expect(!list.isZoomable)
+    list.setZoomScale(2)
+    #expect(list.zoomScale == 3)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `A limit of the scale that is none is not taken`(bad: Double) {
+    list.minimumZoomScale = 0.5
+    list.maximumZoomScale = 2
+    list.minimumZoomScale = bad
+    list.maximumZoomScale = bad
+    #expect(list.minimumZoomScale == 0.5)
+    #expect(list.maximumZoomScale == 2)
+  }
+
+  @Test func `A view without extent does not scroll, nor give way`() {
+    list.bounces = true
+    list.clipsHits = false
+    list.hitArea = HitArea(resting: Insets(all: 30))
+    list.frame = .zero
+    list.alwaysBounceVertical = true
+    list.isPagingEnabled = true
+    scroll.drag(from: (10, 10), by: (0, 200))
+    #expect(scroll.offset == 0)
+    scroll.stage.lift(1, at: 170)
+    scroll.finish()
+    #expect(list.contentOffset == .zero)
+    list.zoom(to: Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(list.zoomScale == 1)
+  }
+
+  @Test func `Bounds that are no numbers stop nothing else from working`() {
+    list.bounds.size = Size(width: .nan, height: .infinity)
+    list.contentOffset = Point(x: 5, y: 5)
+    scroll.drag(by: (0, -100))
+    scroll.stage.lift(1, at: 500)
+    scroll.finish()
+    list.bounds.size = Size(width: 300, height: 300)
+    #expect(list.contentOffset.isFinite)
+    scroll.drag(2, by: (0, -100), at: 1000)
+    #expect(list.contentOffset.isFinite)
+  }
+
+  @Test func `Settings that make no sense trap nothing, and everything comes to rest`() {
+    var wild = ScrollSettings()
+    for number in [Double.nan, .infinity, -1, 0] {
+      wild.stoppingSpeed = number
+      wild.rubberBandStiffness = number
+      wild.springFrequency = number
+      wild.pagingSpeed = number
+      wild.lockingRatio = number
+      wild.zoomGive = number
+      wild.doubleTapZoom = number
+      wild.animationDuration = .seconds(-1)
+      wild.contentDelay = .seconds(-1)
+      let scroll = ScrollStage(content: Size(width: 300, height: 900))
+      scroll.list.settings = wild
+      scroll.list.viewForZooming = scroll.content
+      scroll.list.maximumZoomScale = 3
+      scroll.drag(from: (150, 100), by: (0, 150))
+      scroll.stage.lift(1, at: 165)
+      scroll.finish()
+      scroll.stage.tap(2, 100, 100, at: 1e6)
+      scroll.stage.tap(3, 100, 100, at: 1e6 + 150)
+      scroll.finish()
+      scroll.list.setContentOffset(Point(x: 0, y: 50), animated: true)
+      scroll.finish()
+      #expect(scroll.window.isIdle)
+      #expect(scroll.list.contentOffset.isFinite && scroll.list.zoomScale.isFinite)
+      #expect((0...2400).contains(scroll.offset), "\(number)")
+    }
+  }
+
+  @Test func `A scroll view whose own callback takes it away comes to rest`() {
+    for part in 0..<4 {
+      let scroll = ScrollStage()
+      func leave(_ list: ScrollView) { list.removeFromSuperview() }
+      switch part {
+      case 0: scroll.list.willBeginDragging = leave
+      case 1: scroll.list.willEndDragging = { list, _, _ in leave(list) }
+      case 2: scroll.list.didScroll = leave
+      default: scroll.list.didEndDragging = { list, _ in leave(list) }
+      }
+      scroll.flick(by: (0, -150), speed: 1000)
+      scroll.finish()
+      #expect(scroll.window.isIdle)
+      #expect(!scroll.list.isDragging && !scroll.list.isDecelerating)
+      #expect((0...1700).contains(scroll.offset))
+    }
+  }
+
+  @Test func `A scroll view that is gone leaves nothing behind`() {
+    let stage = Stage()
+    weak var gone: ScrollView?
+    do {
+      let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")
+      list.contentSize = Size(width: 300, height: 900)
+      stage.window.addSubview(list)
+      gone = list
+      stage.drag(1, from: (150, 250), to: (150, 100), at: 0, for: 80)
+      stage.lift(1, at: 80)
+      #expect(list.isDecelerating)
+      list.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    #expect(stage.window.isIdle)
+  }
+}

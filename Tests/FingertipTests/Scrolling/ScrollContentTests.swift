@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScrollContentTests {
+  @Test func `S1 Content hears of a touch after 150 ms`() {
+    let scroll = ScrollStage()
+    scroll.stage.land((1, 150, 150), at: 100)
+    scroll.stage.wait(until: 249)
+    #expect(scroll.content.calls.isEmpty)
+    scroll.stage.wait(until: 250)
+    #expect(scroll.content.calls == ["began at 100"])
+    scroll.stage.lift(1, at: 600)
+    #expect(scroll.content.calls == ["began at 100", "ended at 600"])
+    #expect(
+      scroll.stage.lines(with: "content delay on list: possible → failed, held for 150 ms").count
+        == 1)
+  }
+
+  @Test func `S1 A quick tap is heard of at its lift`() {
+    let scroll = ScrollStage()
+    scroll.stage.tap(1, 150, 150, at: 100)
+    #expect(scroll.content.calls == ["began at 100", "ended at 160"])
+  }
+
+  @Test func `S1 Content never hears of a touch that begins a drag in time`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (0, -100), steps: 10)
+    scroll.stage.lift(1, at: 500)
+    #expect(scroll.offset == 90)
+    #expect(scroll.content.calls.isEmpty)
+  }
+
+  @Test func `S1 A drag that begins later cancels the touch of the content`() {
+    let scroll = ScrollStage()
+    scroll.stage.land((1, 150, 250), at: 0)
+    scroll.stage.move((1, 150, 200), at: 300)
+    #expect(scroll.offset == 40)
+    #expect(scroll.content.calls == ["began at 0", "cancelled at 300"])
+  }
+
+  @Test func `S1 Where touches are not delayed, content hears of them at once`() {
+    let scroll = ScrollStage()
+    scroll.list.delaysContentTouches = false
+    scroll.stage.land((1, 150, 250), at: 0)
+    #expect(scroll.content.calls == ["began at 0"])
+    scroll.stage.move((1, 150, 200), at: 50)
+    #expect(scroll.content.calls == ["began at 0", "cancelled at 50"])
+  }
+
+  @Test func `S1 Where touches cannot be cancelled, only a quick drag scrolls`() {
+    let scroll = ScrollStage()
+    scroll.list.canCancelContentTouches = false
+    scroll.stage.land((1, 150, 250), at: 0)
+    scroll.stage.move((1, 150, 200), at: 300)
+    #expect(scroll.offset == 0)
+    #expect(scroll.content.calls == ["began at 0", "moved at 300"])
+    scroll.stage.lift(1, at: 400)
+    scroll.drag(2, by: (0, -100), at: 1000, steps: 10)
+    #expect(scroll.offset == 90)
+  }
+
+  @Test func `S1 A scroll view decides for each view whether a drag may take its touch`() {
+    final class Form: ScrollView {
+      override func touchesShouldCancel(in view: View) -> Bool { view.name != "content" }
+    }
+    let stage = Stage()
+    let form = Form(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "form")
+    form.contentSize = Size(width: 300, height: 900)
+    form.delaysContentTouches = false
+    form.addSubview(ContentView(frame: Rect(x: 0, y: 0, width: 300, height: 150), name: "content"))
+    form.addSubview(ContentView(frame: Rect(x: 0, y: 150, width: 300, height: 150), name: "other"))
+    stage.window.addSubview(form)
+    stage.drag(1, from: (100, 100), to: (100, 50), at: 0, for: 80)
+    #expect(form.contentOffset.y == 0)
+    stage.lift(1, at: 100)
+    stage.drag(2, from: (100, 200), to: (100, 150), at: 500, for: 80)
+    #expect(form.contentOffset.y == 40)
+  }
+
+  @Test func `The delay is a setting`() {
+    let scroll = ScrollStage()
+    scroll.list.settings.contentDelay = .milliseconds(40)
+    scroll.stage.land((1, 150, 150), at: 100)
+    scroll.stage.wait(until: 140)
+    #expect(scroll.content.calls == ["began at 100"])
+  }
+
+  @Test func `Recognizers in the content are not delayed, and a drag stops them`() {
+    let scroll = ScrollStage()
+    var told: [String] = []
+    scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in told.append("tap") })
+    scroll.content.addGestureRecognizer(
+      LongPressGestureRecognizer { told.append("hold \($0.state.name)") })
+    scroll.stage.tap(1, 150, 150, at: 0)
+    #expect(told == ["tap"])
+    scroll.drag(2, by: (0, -30), at: 1000)
+    scroll.stage.lift(2, at: 1200)
+    #expect(told == ["tap"])
+    scroll.stage.land((3, 150, 150), at: 3000)
+    scroll.stage.move((3, 150, 50), at: 3600)
+    #expect(told == ["tap", "hold began", "hold changed"])
+    #expect(scroll.offset == 20)
+  }
+
+  @Test func `What is outside of the view takes no touches, though it is in the content`() {
+    let scroll = ScrollStage()
+    scroll.stage.land((1, 150, 350), at: 0)
+    #expect(scroll.content.calls.isEmpty)
+    #expect(scroll.stage.lines(with: "on window").count == 1)
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScrollDraggingTests {
+  @Test func `S1 A drag of 9 pt scrolls nothing, and one of 180 pt scrolls 170`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (0, -9))
+    #expect(scroll.offset == 0)
+    let other = ScrollStage()
+    other.drag(by: (0, -180))
+    #expect(other.offset == 170)
+    #expect(other.list.isDragging)
+    #expect(other.told == ["drags"])
+  }
+
+  @Test func `S1 70 pt past the edge of a view of 300 pt shows 34.1 pt`() {
+    let scroll = ScrollStage()
+    scroll.drag(from: (150, 100), by: (0, 80))
+    #expect(abs(scroll.offset + 34.1) < 0.05)
+    #expect(scroll.offset == -RubberBand(extent: 300).displacement(pulledBy: 70))
+  }
+
+  @Test func `S1 Let go at rest within the content, it rests, and nothing is due`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (0, -100))
+    scroll.stage.lift(1, at: 400)
+    #expect(scroll.offset == 90)
+    #expect(scroll.told == ["drags", "let go"])
+    #expect(scroll.window.nextDeadline == nil)
+    #expect(scroll.window.isIdle)
+    #expect(
+      scroll.stage.lines(with: "let go") == [
+        "list: let go at offset (0, 90) with (0, 0) pt/s, rests at (0, 90)"
+      ])
+  }
+
+  @Test func `S1 Let go in motion, it lands where the deceleration says`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
+    scroll.list.contentOffset = Point(x: 0, y: 5000)
+    scroll.flick(by: (0, -150), speed: 750)
+    let start = scroll.offset
+    #expect(start == 5140)
+    #expect(scroll.list.isDecelerating)
+    #expect(scroll.window.isAnimating)
+    scroll.finish()
+    #expect(abs(scroll.offset - (start + 0.499 * 740)) < 0.3)
+    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.window.isIdle)
+  }
+
+  @Test func `S1 Released at 5074 with 750 pt/s, it lands at 5443.3`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
+    scroll.list.contentOffset = Point(x: 0, y: 4934)
+    scroll.flick(by: (0, -150), speed: 750)
+    #expect(scroll.offset == 5074)
+    scroll.play(from: 200, to: 5000)
+    #expect(abs(scroll.offset - 5443.3) < 0.3)
+  }
+
+  @Test func `S1 Pulled beyond its edge and let go, it springs back`() {
+    let scroll = ScrollStage()
+    scroll.drag(from: (150, 100), by: (0, 80))
+    scroll.stage.lift(1, at: 400)
+    let pulled = scroll.offset
+    scroll.stage.wait(until: 400 + 1000 / 11)
+    #expect(abs(scroll.offset - pulled * 2 / 2.718281828459045) < 1e-4)
+    scroll.finish()
+    #expect(scroll.offset == 0)
+    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.stage.lines(with: "springs back to rest at (0, 0)").count == 1)
+  }
+
+  @Test func `S1 Thrown against its edge, it passes it and comes back`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 500))
+    scroll.flick(by: (0, -180), speed: 1500)
+    scroll.play(from: 130, to: 3000)
+    #expect(scroll.offsets.map(\.y).max() ?? 0 > 201)
+    #expect(scroll.offset == 200)
+  }
+
+  @Test func `S1 Without bounce it stops at its edge`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 500))
+    scroll.list.bounces = false
+    scroll.drag(from: (150, 100), by: (0, 80))
+    #expect(scroll.offset == 0)
+    scroll.stage.lift(1, at: 300)
+    scroll.flick(2, by: (0, -180), speed: 1500, at: 1000)
+    scroll.play(from: 1130, to: 3000)
+    #expect(scroll.offsets.allSatisfy { (0...200).contains($0.y) })
+    #expect(scroll.offset == 200)
+  }
+
+  @Test func `Content that fits is not dragged, unless it always bounces`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 200))
+    scroll.drag(by: (0, -100))
+    #expect(scroll.offset == 0)
+    #expect(scroll.stage.lines(with: "scroll on list").isEmpty)
+    scroll.stage.lift(1, at: 300)
+    scroll.list.alwaysBounceVertical = true
+    scroll.drag(2, by: (0, -110), at: 1000)
+    #expect(scroll.offset == RubberBand(extent: 300).displacement(pulledBy: 100))
+  }
+
+  @Test func `A drag across the only way that content scrolls is left alone`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (120, 5))
+    #expect(scroll.offset == 0)
+    #expect(scroll.told.isEmpty)
+  }
+
+  @Test func `A scroll view that is switched off in mid-drag lets go`() {
+    let scroll = ScrollStage()
+    scroll.drag(from: (150, 100), by: (0, 80))
+    scroll.list.isScrollEnabled = false
+    #expect(!scroll.list.isDragging)
+    scroll.finish()
+    #expect(scroll.offset == 0)
+    scroll.stage.lift(1, at: 2000)
+    scroll.drag(2, by: (0, -100), at: 3000)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test func `A drag whose touch is cancelled ends, without speed`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (0, -180), steps: 10)
+    scroll.window.cancelAllTouches()
+    #expect(scroll.offset == 170)
+    #expect(scroll.told == ["drags", "let go"])
+    #expect(scroll.window.nextDeadline == nil)
+  }
+
+  @Test func `A scroll view that leaves its window rests within its content at once`() {
+    for isLetGo in [false, true] {
+      let scroll = ScrollStage()
+      scroll.drag(from: (150, 100), by: (0, 80))
+      if isLetGo { scroll.stage.lift(1, at: 300) }
+      scroll.list.removeFromSuperview()
+      #expect(scroll.offset == 0)
+      #expect(!scroll.list.isDragging && !scroll.list.isDecelerating)
+      #expect(
+        scroll.told == (isLetGo ? ["drags", "let go in motion", "rests"] : ["drags", "let go"]))
+      #expect(scroll.window.nextDeadline == nil)
+    }
+  }
+
+  @Test func `Insets are room around the content`() {
+    let scroll = ScrollStage(content: Size(width: 300, height: 500))
+    scroll.list.contentInset = Insets(top: 40, left: 0, bottom: 60, right: 0)
+    scroll.list.contentOffset = Point(x: 0, y: -1000)
+    #expect(scroll.offset == -40)
+    scroll.list.contentOffset = Point(x: 0, y: 1000)
+    #expect(scroll.offset == 260)
+    scroll.drag(from: (150, 10), by: (0, 250))
+    #expect(scroll.offset == 20)
+  }
+
+  @Test func `S1 A drag along one axis is locked to it, and a diagonal one is free`() {
+    for (way, end) in [
+      ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
+      ((-100, -100), Point(x: 92.9, y: 92.9)),
+    ] {
+      let scroll = ScrollStage(content: Size(width: 2000, height: 2000))
+      scroll.list.isDirectionalLockEnabled = true
+      scroll.drag(from: (200, 200), by: way)
+      #expect(scroll.list.contentOffset.distance(to: end) < 0.1)
+    }
+  }
+
+  @Test func `A scroll view that is scaled and turned follows the finger in its own coordinates`() {
+    let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "board")
+    board.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+    let scroll = ScrollStage(in: board)
+    scroll.window.addSubview(board)
+    scroll.drag(from: (150, 200), by: (0, -60))
+    #expect(abs(scroll.offset - 100) < 1e-9)
+    let turned = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "turned")
+    turned.transform = AffineTransform(rotation: Angle(degrees: 90))
+    let other = ScrollStage(in: turned)
+    other.window.addSubview(turned)
+    other.drag(from: (100, 150), by: (100, 0))
+    #expect(abs(other.offset - 90) < 1e-9)
+  }
+
+  @Test func `The place can be set in mid-drag, and the drag goes on from there`() {
+    let scroll = ScrollStage()
+    scroll.drag(by: (0, -110))
+    scroll.list.contentOffset = Point(x: 0, y: 500)
+    scroll.stage.move((1, 150, 120), at: 200)
+    #expect(scroll.offset == 520)
+  }
+}

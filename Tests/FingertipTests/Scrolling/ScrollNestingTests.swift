@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScrollNestingTests {
+  private let stage = Stage()
+
+  private func view(
+    _ name: String, in parent: View? = nil, _ frame: Rect, content: Size
+  ) -> ScrollView {
+    let view = ScrollView(frame: frame, name: name)
+    view.contentSize = content
+    (parent ?? stage.window).addSubview(view)
+    return view
+  }
+
+  /// A list in a page that both scroll up and down.
+  private func sameWay() -> (outer: ScrollView, inner: ScrollView) {
+    let outer = view(
+      "page", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 300, height: 900))
+    let inner = view(
+      "list", in: outer, Rect(x: 0, y: 0, width: 300, height: 280),
+      content: Size(width: 300, height: 600))
+    return (outer, inner)
+  }
+
+  /// A row that scrolls from left to right in a page that scrolls up and down.
+  private func across() -> (outer: ScrollView, inner: ScrollView) {
+    let outer = view(
+      "page", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 300, height: 900))
+    let inner = view(
+      "row", in: outer, Rect(x: 0, y: 0, width: 300, height: 280),
+      content: Size(width: 1200, height: 280))
+    return (outer, inner)
+  }
+
+  private func drag(_ id: UInt64, _ way: (Double, Double), at time: Double) {
+    stage.drag(id, from: (150, 150), to: (150 + way.0, 150 + way.1), at: time, for: 160, steps: 20)
+    stage.wait(until: time + 260)
+    stage.lift(id, at: time + 260)
+    while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
+  }
+
+  @Test func `S1 The inner one scrolls while it has room`() {
+    let (outer, inner) = sameWay()
+    drag(1, (0, -100), at: 0)
+    #expect(inner.contentOffset.y == 90)
+    #expect(outer.contentOffset.y == 0)
+  }
+
+  @Test func `S1 At its edge the inner one leaves the drag to the outer, in that direction only`() {
+    let (outer, inner) = sameWay()
+    inner.contentOffset.y = 320
+    drag(1, (0, -100), at: 0)
+    #expect(inner.contentOffset.y == 320)
+    #expect(outer.contentOffset.y == 90)
+    #expect(
+      stage.lines(with: "list: has no room for a drag up, leaves it to page").count == 1)
+    drag(2, (0, 50), at: 3000)
+    #expect(inner.contentOffset.y == 280)
+    #expect(outer.contentOffset.y == 90)
+  }
+
+  @Test func `S1 Where the outer one has no room either, the inner one gives way`() {
+    let (outer, inner) = sameWay()
+    stage.drag(1, from: (150, 100), to: (150, 200), at: 0, for: 160, steps: 20)
+    #expect(inner.contentOffset.y < -10)
+    #expect(outer.contentOffset.y == 0)
+  }
+
+  @Test func `S1 An outer one that is switched off is not left anything`() {
+    let (outer, inner) = sameWay()
+    outer.isScrollEnabled = false
+    inner.contentOffset.y = 320
+    stage.drag(1, from: (150, 200), to: (150, 100), at: 0, for: 160, steps: 20)
+    #expect(inner.contentOffset.y > 330)
+    #expect(outer.contentOffset.y == 0)
+  }
+
+  @Test func `S1 Across each other, each follows the drags along its own axis`() {
+    let (outer, inner) = across()
+    drag(1, (-100, 3), at: 0)
+    #expect(inner.contentOffset == Point(x: 90, y: 0))
+    #expect(outer.contentOffset == .zero)
+    drag(2, (3, -100), at: 3000)
+    #expect(inner.contentOffset == Point(x: 90, y: 0))
+    #expect(outer.contentOffset == Point(x: 0, y: 90))
+  }
+
+  @Test func `S1 An oblique drag goes to the one along whose axis it goes farther`() {
+    for (way, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
+      let (outer, inner) = across()
+      drag(1, way, at: 0)
+      #expect((inner.contentOffset.x > 0) == isInner)
+      #expect((outer.contentOffset.y > 0) == !isInner)
+      outer.removeFromSuperview()
+    }
+  }
+
+  @Test func `S1 A row at its end leaves a drag on to pages around it`() {
+    let pages = view(
+      "pages", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 900, height: 300))
+    pages.isPagingEnabled = true
+    let row = view(
+      "row", in: pages, Rect(x: 0, y: 0, width: 300, height: 300),
+      content: Size(width: 500, height: 300))
+    stage.drag(1, from: (250, 150), to: (150, 150), at: 0, for: 50, steps: 10)
+    stage.lift(1, at: 50)
+    while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
+    #expect(row.contentOffset.x == 200)
+    #expect(pages.contentOffset.x == 0)
+    stage.drag(2, from: (250, 150), to: (150, 150), at: 9000, for: 50, steps: 10)
+    stage.lift(2, at: 9050)
+    while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
+    #expect(row.contentOffset.x == 200)
+    #expect(pages.contentOffset.x == 300)
+  }
+
+  @Test func `A finger that stops the outer one may drag the inner one`() {
+    let (outer, inner) = across()
+    stage.drag(1, from: (150, 250), to: (150, 190), at: 0, for: 60, steps: 10)
+    stage.lift(1, at: 60)
+    #expect(outer.isDecelerating)
+    stage.drag(2, from: (200, 100), to: (100, 100), at: 110, for: 160, steps: 20)
+    #expect(!outer.isDecelerating)
+    #expect(inner.contentOffset.x == 90)
+  }
+}

@@ -1,0 +1,92 @@
+@testable import Fingertip
+
+/// A window with a scroll view of 300 × 300 pt in its upper left corner, a touchable view in its
+/// content, and a protocol of what the scroll view tells.
+///
+/// Times are milliseconds, places points of the window.
+final class ScrollStage {
+  let stage = Stage()
+  let list: ScrollView
+  /// A view that covers all the content.
+  let content: ContentView
+  /// What the scroll view told, as `began` or `decelerated`; scrolling itself is left out.
+  private(set) var told: [String] = []
+  /// The offsets that it told.
+  private(set) var offsets: [Point] = []
+
+  init(content size: Size = Size(width: 300, height: 2000), in parent: View? = nil) {
+    list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")
+    list.contentSize = size
+    content = ContentView(
+      frame: Rect(x: 0, y: 0, width: size.width, height: size.height), name: "content")
+    list.addSubview(content)
+    (parent ?? stage.window).addSubview(list)
+    listen(list)
+  }
+
+  private func listen(_ list: ScrollView) {
+    list.didScroll = { [unowned self] in offsets.append($0.contentOffset) }
+    list.willBeginDragging = { [unowned self] _ in told.append("drags") }
+    list.didEndDragging = { [unowned self] in told.append($1 ? "let go in motion" : "let go") }
+    list.didEndDecelerating = { [unowned self] _ in told.append("rests") }
+    list.didEndScrollingAnimation = { [unowned self] _ in told.append("animated") }
+    list.willBeginZooming = { [unowned self] _ in told.append("zooms") }
+    list.didEndZooming = { [unowned self] in told.append("zoomed to \(Quantity.factor($1))") }
+  }
+
+  var offset: Double { list.contentOffset.y }
+  var window: Window { stage.window }
+
+  /// One finger from a place by a way, at constant speed and at 125 Hz; it stays down.
+  func drag(
+    _ id: UInt64 = 1, from start: (Double, Double) = (150, 250), by way: (Double, Double),
+    at time: Double = 0, steps: Int = 20
+  ) {
+    stage.drag(
+      id, from: start, to: (start.0 + way.0, start.1 + way.1), at: time, for: Double(steps) * 8,
+      steps: steps)
+  }
+
+  /// One finger that drags by a way at some speed, in points per second, and lifts in motion.
+  func flick(
+    _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by way: (Double, Double),
+    speed: Double, at time: Double = 0
+  ) {
+    let length = Vector(dx: way.0, dy: way.1).length
+    let duration = length / speed * 1000
+    stage.drag(
+      id, from: start, to: (start.0 + way.0, start.1 + way.1), at: time, for: duration, steps: 20)
+    stage.lift(id, at: time + duration)
+  }
+
+  /// Lets time pass as a screen of 60 Hz would.
+  func play(from start: Double, to end: Double, every step: Double = 16.6) {
+    var time = start
+    while time < end {
+      stage.wait(until: time)
+      time += step
+    }
+    stage.wait(until: end)
+  }
+
+  /// Lets time pass until nothing is due.
+  func finish() {
+    while let deadline = window.nextDeadline { window.advance(to: deadline) }
+  }
+}
+
+/// A view that writes down what touches do on it, as `began at 150`.
+final class ContentView: View {
+  private(set) var calls: [String] = []
+
+  private func hear(_ what: String, _ event: TouchEvent) {
+    calls.append("\(what) at \(event.timestamp.text)")
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { hear("began", event) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hear("moved", event) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { hear("ended", event) }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    hear("cancelled", event)
+  }
+}

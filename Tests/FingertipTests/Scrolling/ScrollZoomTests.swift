@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ScrollZoomTests {
+  private let scroll = ScrollStage(content: Size(width: 300, height: 300))
+  private var list: ScrollView { scroll.list }
+
+  init() {
+    scroll.list.viewForZooming = scroll.content
+    scroll.list.maximumZoomScale = 4
+  }
+
+  /// Two fingers about a place, whose distance changes evenly from one to another.
+  private func pinch(
+    about x: Double, _ y: Double, from start: Double, to end: Double, at time: Double = 0
+  ) {
+    let steps = 20
+    scroll.stage.land((1, x - start / 2, y), (2, x + start / 2, y), at: time)
+    for step in 1...steps {
+      let gap = start + (end - start) * Double(step) / Double(steps)
+      scroll.stage.move((1, x - gap / 2, y), (2, x + gap / 2, y), at: time + Double(step) * 8)
+    }
+  }
+
+  @Test func `S1 A pinch zooms about its fingers`() {
+    pinch(about: 200, 100, from: 92, to: 200)
+    #expect(abs(list.zoomScale - 2) < 1e-9)
+    #expect(abs(list.contentSize.width - 600) < 1e-9 && abs(list.contentSize.height - 600) < 1e-9)
+    // What was under the fingers still is.
+    #expect(list.contentOffset.distance(to: Point(x: 200, y: 100)) < 1e-9)
+    #expect(list.isZooming)
+    #expect(scroll.content.frame.size.width > 599.9)
+    let inContent = scroll.content.convert(fromWindow: Point(x: 200, y: 100))
+    #expect(inContent.distance(to: Point(x: 200, y: 100)) < 1e-9)
+    scroll.stage.lift(1, 2, at: 400)
+    #expect(scroll.told == ["zooms", "zoomed to ×2"])
+    #expect(scroll.window.isIdle)
+  }
+
+  @Test func `S1 Beyond its limits the scale gives way, and springs back`() {
+    pinch(about: 150, 150, from: 30, to: 290)
+    #expect(list.zoomScale > 4.5 && list.zoomScale < 8)
+    scroll.stage.lift(1, 2, at: 400)
+    #expect(list.isScrollAnimating)
+    scroll.play(from: 400, to: 3000)
+    #expect(list.zoomScale == 4)
+    #expect(scroll.told == ["zooms", "zoomed to ×4"])
+    #expect(list.contentOffset == list.clamped(list.contentOffset, at: 4))
+    pinch(about: 150, 150, from: 290, to: 20, at: 5000)
+    #expect(list.zoomScale < 1 && list.zoomScale > 0.5)
+    scroll.stage.lift(1, 2, at: 5500)
+    scroll.finish()
+    #expect(list.zoomScale == 1)
+    #expect(list.contentOffset == .zero)
+    #expect(scroll.stage.lines(with: "list: let go at a scale of").count == 2)
+  }
+
+  @Test func `Without bounce the scale stops at its limits`() {
+    list.bouncesZoom = false
+    pinch(about: 150, 150, from: 30, to: 290)
+    #expect(list.zoomScale == 4)
+    scroll.stage.lift(1, 2, at: 400)
+    #expect(scroll.window.isIdle)
+  }
+
+  @Test func `S1 A double tap zooms to where it is, up to the limit, and back`() {
+    func doubleTap(_ x: Double, _ y: Double, at time: Double) {
+      scroll.stage.tap(UInt64(time), x, y, at: time)
+      scroll.stage.tap(UInt64(time + 1), x, y, at: time + 150)
+      scroll.finish()
+    }
+    doubleTap(100, 100, at: 1000)
+    #expect(list.zoomScale == 2)
+    #expect(list.contentOffset == Point(x: 100, y: 100))
+    doubleTap(100, 100, at: 3000)
+    #expect(list.zoomScale == 4)
+    doubleTap(100, 100, at: 5000)
+    #expect(list.zoomScale == 1)
+    #expect(
+      scroll.told == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×4", "zooms", "zoomed to ×1"])
+    list.zoomsOnDoubleTap = false
+    doubleTap(100, 100, at: 7000)
+    #expect(list.zoomScale == 1)
+  }
+
+  @Test func `S2 While a motion zooms, one place of the content stays on the screen`() {
+    scroll.stage.wait(until: 1000)
+    list.zoom(to: Rect(x: 60, y: 30, width: 100, height: 100), animated: true)
+    var shares: [Double] = []
+    for time in stride(from: 1016.0, to: 1300, by: 16) {
+      scroll.stage.wait(until: time)
+      shares.append(list.contentOffset.x / (list.zoomScale - 1))
+    }
+    #expect(shares.allSatisfy { abs($0 - shares[0]) < 1e-6 })
+    scroll.finish()
+    #expect(list.zoomScale == 3)
+    #expect(list.contentOffset == Point(x: 180, y: 90))
+    let center = scroll.content.convert(fromWindow: Point(x: 150, y: 150))
+    #expect(center.distance(to: Point(x: 110, y: 80)) < 1e-9)
+  }
+
+  @Test func `The program zooms about the middle, at once or with a motion`() {
+    list.setZoomScale(2)
+    #expect(list.contentOffset == Point(x: 150, y: 150))
+    list.setZoomScale(100)
+    #expect(list.zoomScale == 4)
+    for bad in [Double.nan, 0, -1, .infinity] { list.setZoomScale(bad) }
+    #expect(list.zoomScale == 4)
+    list.setZoomScale(1, animated: true)
+    scroll.finish()
+    #expect(list.zoomScale == 1)
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test func `Two fingers drag and zoom at once, and one goes on dragging`() {
+    pinch(about: 150, 150, from: 92, to: 200)
+    for step in 1...20 {
+      let way = Double(step) * 4
+      scroll.stage.move((1, 50 - way, 150), (2, 250 - way, 150), at: 200 + Double(step) * 8)
+    }
+    let panned = list.contentOffset.x
+    #expect(abs(panned - 220) < 1e-9)
+    scroll.stage.lift(1, at: 400)
+    scroll.stage.move((2, 150, 150), at: 420)
+    #expect(abs(list.contentOffset.x - (panned + 20)) < 1e-9)
+    scroll.stage.lift(2, at: 600)
+    #expect(scroll.told == ["zooms", "drags", "zoomed to ×2", "let go"])
+    #expect(scroll.window.isIdle)
+  }
+
+  @Test func `S1 A scale that is stopped while it springs back goes on when the finger lifts`() {
+    pinch(about: 150, 150, from: 30, to: 290)
+    scroll.stage.lift(1, 2, at: 400)
+    scroll.stage.land((3, 150, 150), at: 420)
+    let held = list.zoomScale
+    scroll.stage.wait(until: 1000)
+    #expect(list.zoomScale == held)
+    scroll.stage.lift(3, at: 1000)
+    scroll.finish()
+    #expect(list.zoomScale == 4)
+    #expect(scroll.told == ["zooms", "zoomed to ×4"])
+  }
+
+  @Test func `Limits that change take the scale along`() {
+    list.setZoomScale(4)
+    list.maximumZoomScale = 2
+    #expect(list.zoomScale == 2)
+    list.minimumZoomScale = 3
+    #expect(list.zoomScale == 3)
+  }
+}

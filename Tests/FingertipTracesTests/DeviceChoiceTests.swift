@@ -1,0 +1,94 @@
+import FingertipEvdev
+import Testing
+
+@testable import FingertipTraces
+
+struct DeviceChoiceTests {
+  static let two = ByteSource.file(FormatFixtures.path("two-devices.libinput.yml"))
+  static let android = ByteSource.file(FormatFixtures.path("getevent-lt.txt"))
+
+  @Test func `Of several devices the first touchscreen is read`() throws {
+    #expect(read(Self.two).device?.name == "Fingertip slots 60 Hz")
+    #expect(read(Self.two).events == read(FormatFixtures.original).events)
+    let nodes = try RecordingReader(Self.two).devices.map(\.node)
+    #expect(nodes == ["/dev/input/event0", "/dev/input/event7"])
+  }
+
+  @Test(arguments: ["1", "event0", "/dev/input/event0", "KEYBOARD"])
+  func `A device is chosen by number, node or name`(text: String) {
+    let outcome = read(Self.two, select: .matching(text))
+    #expect(outcome.device?.name == "Fingertip keyboard")
+    #expect(outcome.events.count == 2)
+    #expect(outcome.error == nil)
+  }
+
+  @Test(arguments: ["3", "event9", "mouse"])
+  func `A device that is not there is an error that lists those that are`(text: String) {
+    let outcome = read(Self.two, select: .matching(text))
+    #expect(outcome.text.contains("\"\(text)\" is the number, the node or a part of the name of"))
+    #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
+  }
+
+  @Test func `Without descriptions the first device that is touched is read`() {
+    let original = read(FormatFixtures.original).events
+    #expect(read(Self.android).events == original)
+    #expect(read(Self.android, select: .matching("slots")).events == original)
+    #expect(read(Self.android, select: .matching("event2")).events == original)
+    #expect(read(Self.android, select: .matching("1")).events.count == 2)
+    #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
+  }
+
+  @Test func `Several devices without a touchscreen are an error`() {
+    let keyboards = """
+      version: 1
+      ndevices: 2
+      devices:
+      - node: /dev/input/event0
+        evdev:
+          name: "one"
+          codes:
+            1: [30]
+        events:
+      - node: /dev/input/event1
+        evdev:
+          name: "two"
+          codes:
+            1: [30]
+        events:
+
+      """
+    let outcome = read(keyboards)
+    #expect(
+      outcome.error?.problem
+        == .noTouchscreen(found: ["/dev/input/event0 one", "/dev/input/event1 two"]))
+  }
+
+  @Test func `A single device is read whatever it is`() {
+    let keyboard = """
+      version: 1
+      ndevices: 1
+      devices:
+      - node: /dev/input/event0
+        evdev:
+          name: 'one''s'
+          codes:
+            1: [30]
+          absinfo:
+        quirks:
+        events:
+        - evdev:
+          - [0, 5, 1, 30, 1]
+        - libinput:
+          - {time: 0.5, type: KEY}
+        - hid:
+            time: [0, 6]
+        - evdev:
+          - [0, 7, 0, 0, 0] # SYN_REPORT
+
+      """
+    let outcome = read(keyboard)
+    #expect(outcome.device?.name == "one's")
+    #expect(outcome.events == [event(5, 1, 30, 1), event(7, 0, 0, 0)])
+    #expect(outcome.error == nil)
+  }
+}

@@ -1,0 +1,170 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import Foundation
+import Testing
+
+@testable import FingertipTraces
+
+struct JSONLinesTests {
+  static let header =
+    "{\"type\":\"recording\",\"version\":1,\"window\":{\"width\":320,\"height\":480}}\n"
+
+  @Test func `A recording may be written by hand`() throws {
+    let text = """
+      {"type":"recording", "version":1, "maker":["any", {"thing":null}],
+       "window":{"width":320,"height":480}}
+      """.split(separator: "\n").joined() + """
+
+        {"touches":[{"x":10,"id":7,"y":20.5,"phase":"began","pressure":0.5}],"type":"frame","time":1e-1}
+        {"type":"decision","time":0.1,"text":"anything"}
+
+        {"type":"frame","time":0.2,"touches":[{"id":7,"phase":"ended"}]}
+        """
+    var reader = try RecordingReader(.text(text))
+    let known = reader.window
+    let window = try #require(known)
+    #expect(window == Size(width: 320, height: 480))
+    let profile = try TouchscreenProfile(try reader.requireDevice())
+    var decoder = TouchDecoder(
+      profile, surface: try Surface(profile, size: .points(window)))
+    var frames: [TouchFrame] = []
+    while let event = try reader.next() {
+      if decoder.receive(event) { frames.append(decoder.frame) }
+    }
+    #expect(frames.count == 2)
+    let first = try #require(frames.first?.samples.first)
+    #expect(first.location.distance(to: Point(x: 10, y: 20.5)) < 0.001)
+    #expect(abs(try #require(first.pressure) - 0.5) < 0.001)
+    #expect(
+      frames.map(\.timestamp) == [Timestamp(milliseconds: 100), Timestamp(milliseconds: 200)])
+    #expect(frames.last?.samples.map(\.change) == [.ended])
+  }
+
+  @Test func `What is written is JSON, a line each`() throws {
+    var writer = JSONLinesWriter()
+    writer.write(VirtualTouchscreen.slots120.description, window: Size(width: 1366.5, height: 854))
+    for event in VirtualTouchscreen.slots120.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1) {
+      writer.write(event)
+    }
+    writer.write(
+      TouchFrame(
+        at: Timestamp(nanoseconds: -1_500_000_001),
+        samples: [
+          TouchSample(
+            TouchID(1), .cancelled(.palm), at: Point(x: -0.25, y: .infinity),
+            contact: ContactEllipse(majorRadius: 5, minorRadius: 4, orientation: .zero),
+            pressure: 0.25, tool: .palm)
+        ]))
+    for line in writer.bytes.split(separator: 10) {
+      let object = try JSONSerialization.jsonObject(with: Data(line))
+      #expect((object as? [String: Any])?["type"] is String)
+    }
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(text.contains("\"window\":{\"width\":1366.5,\"height\":854}"))
+    #expect(text.contains("\"time\":-1.500000001,"))
+    #expect(text.contains("\"phase\":\"cancelled\",\"x\":-0.25,\"y\":0,"))
+  }
+
+  @Test func `Touches that are written are read back to a thousandth of a point`() throws {
+    try withRandomness("Touches that are written are read back") { random in
+      for _ in 0..<50 {
+        let frames = Self.frames(&random)
+        var writer = JSONLinesWriter()
+        writer.write(window: Size(width: 1000, height: 600))
+        for frame in frames { writer.write(frame) }
+        var reader = try RecordingReader(.bytes(writer.bytes, name: "written"))
+        let profile = try TouchscreenProfile(try reader.requireDevice())
+        let known = reader.window
+        let surface = try Surface(profile, size: .points(try #require(known)))
+        var decoder = TouchDecoder(profile, surface: surface)
+        var read: [TouchFrame] = []
+        while let event = try reader.next() {
+          if decoder.receive(event) { read.append(decoder.frame) }
+        }
+        try #require(read.map(\.timestamp) == frames.map(\.timestamp))
+        for (a, b) in zip(frames, read) {
+          try #require(a.samples.map(\.change) == b.samples.map(\.change))
+          for (a, b) in zip(a.samples, b.samples) {
+            #expect(a.location.distance(to: b.location) < 0.002)
+            #expect(abs((a.pressure ?? 0) - (b.pressure ?? 0)) < 0.001)
+          }
+        }
+      }
+    }
+  }
+
+  /// Two fingers that land, move and lift, with all that is known of them.
+  static func frames(_ random: inout SplitMix64) -> [TouchFrame] {
+    func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
+      TouchSample(
+        TouchID(id), change,
+        at: Point(x: .random(in: 0...999, using: &random), y: .random(in: 0...599, using: &random)),
+        contact: ContactEllipse(
+          majorRadius: .random(in: 5...9, using: &random), minorRadius: 4, orientation: .zero),
+        pressure: .random(in: 0...1, using: &random))
+    }
+    var frames = [TouchFrame(at: .zero, samples: [sample(1, .began), sample(2, .began)])]
+    for number in 1...Int.random(in: 1...20, using: &random) {
+      frames.append(
+        TouchFrame(
+          at: Timestamp(nanoseconds: Int64(number) * 16_666_667),
+          samples: [sample(1, .moved), sample(2, .moved)]))
+    }
+    let last = frames[frames.count - 1]
+    let lifted = last.samples.map { sample in
+      var sample = sample
+      sample.change = .ended
+      return sample
+    }
+    frames.append(TouchFrame(at: last.timestamp + .milliseconds(17), samples: lifted))
+    return frames
+  }
+
+  @Test(arguments: [
+    "{\"type\":\"frame\",\"touches\":[]}", "{\"type\":\"frame\",\"time\":1}",
+    "{\"type\":\"frame\",\"time\":1,\"events\":[]}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[],}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1}]}", "nonsense", "{", "[]",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1}]}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1,\"phase\":\"up\",\"x\":1,\"y\":1}]}",
+    "{\"type\":\"recording\",\"version\":1}", "{\"type\":\"frame\",\"time\":01x,\"touches\":[]}",
+  ])
+  func `A broken line is an error with its place`(line: String) {
+    let good =
+      "{\"type\":\"frame\",\"time\":0,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
+    let outcome = read(Self.header + good + line + "\n")
+    #expect(outcome.events.count == 4)
+    #expect(outcome.error?.line == 3)
+  }
+
+  @Test(arguments: [
+    ("{\"type\":\"frame\",\"time\":1e99,\"touches\":[]}", "seconds"),
+    (
+      "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1.5,\"phase\":\"began\",\"x\":1,\"y\":1}]}",
+      "whole numbers"
+    ),
+  ])
+  func `A number out of its range is named`(line: String, field: String) {
+    #expect(read(Self.header + line + "\n").text.contains("expected \(field) in "))
+  }
+
+  @Test func `A version that is not known is refused`() {
+    let outcome = read("{\"type\":\"recording\",\"version\":2}\n")
+    #expect(outcome.error?.problem == .unknownVersion(found: "2", known: "1"))
+    // What replay prints is no recording, though its first line looks like one.
+    let replayed = read("{\"type\":\"recording\",\"file\":\"x\",\"device\":\"y\"}\n")
+    #expect(replayed.error?.line == 1)
+  }
+
+  @Test func `A cancelled touch becomes a palm before it lifts`() throws {
+    let text =
+      Self.header + """
+        {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
+        {"type":"frame","time":1,"touches":[{"id":1,"phase":"cancelled"},{"id":2,"phase":"moved"}]}
+        """
+    let events = read(text).events
+    #expect(events.map(\.code) == [0x39, 0x35, 0x36, 0, 0x37, 0, 0x39, 0])
+    #expect(events.map(\.value) == [0, 1016, 2032, 0, 2, 0, -1, 0])
+  }
+}

@@ -1,0 +1,46 @@
+import FingertipEvdev
+import Testing
+
+@testable import FingertipTraces
+
+struct RawReadingTests {
+  static let events = (0..<100).map { event(Int64($0) * 8000 + 1_000_000, 3, 0x35, $0) }
+
+  @Test(arguments: [RecordingFormat.raw, .raw32])
+  func `A recording that stops within an event says after how many bytes`(
+    format: RecordingFormat
+  ) throws {
+    let bytes = try RoundTripTests.written(nil, Self.events, as: format)
+    let outcome = read(.bytes(bytes.dropLast(3), name: "x.bin"))
+    #expect(outcome.events == Self.events.dropLast())
+    #expect(outcome.error?.offset == bytes.count * 99 / 100)
+    #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
+  }
+
+  @Test(arguments: [RecordingFormat.raw, .raw32])
+  func `Damage is an error at its byte, after the events before it`(
+    format: RecordingFormat
+  ) throws {
+    var bytes = try RoundTripTests.written(nil, Self.events, as: format)
+    let size = bytes.count / 100
+    for index in 0..<size { bytes[80 * size + index] = 0xff }
+    let outcome = read(.bytes(bytes, name: "x.bin"))
+    #expect(outcome.events == Array(Self.events.prefix(80)))
+    #expect(outcome.error?.offset == 80 * size)
+    #expect(outcome.text.contains("ff ff ff"))
+  }
+
+  @Test func `One event is enough to be recognized`() throws {
+    for format in [RecordingFormat.raw, .raw32] {
+      let one = [event(1_500_000, 3, 0x35, 7)]
+      let bytes = try RoundTripTests.written(nil, one, as: format)
+      #expect(read(.bytes(bytes, name: "x")).events == one)
+    }
+  }
+
+  @Test func `Other binary data is refused`() {
+    let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
+    #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
+    #expect(read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix("raw input_event (64 bit)."))
+  }
+}

@@ -1,0 +1,98 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import Testing
+
+@testable import FingertipTraces
+
+struct RecordingTrimmerTests {
+  /// The samples of a part, with times in milliseconds.
+  private func samples(
+    _ device: DeviceDescription, _ events: [InputEvent]
+  ) throws -> [(time: Int64, sample: TouchSample)] {
+    let profile = try TouchscreenProfile(device)
+    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var samples: [(Int64, TouchSample)] = []
+    for event in events where decoder.receive(event) {
+      let time = decoder.frame.timestamp.nanoseconds / 1_000_000
+      samples += decoder.frame.samples.map { (time, $0) }
+    }
+    let isDown = decoder.finish(.recordingEnded)
+    #expect(!isDown, "no finger stays down")
+    return samples
+  }
+
+  private func trimmed(_ events: [InputEvent], _ from: Int, _ to: Int?) -> [InputEvent] {
+    var trimmer = RecordingTrimmer(
+      from: .milliseconds(from), to: to.map { .milliseconds($0) })
+    var part: [InputEvent] = []
+    for event in events { trimmer.receive(event) { part.append($0) } }
+    trimmer.finish { part.append($0) }
+    return part
+  }
+
+  @Test func `The whole is the whole`() {
+    let events = VirtualTouchscreen.slots60.events(
+      for: .drag(from: Point(x: 100, y: 100), to: Point(x: 400, y: 300)), seed: 1)
+    #expect(trimmed(events, 0, nil) == events)
+  }
+
+  @Test(arguments: [
+    VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch,
+  ])
+  func `A part of a drag is a drag from place to place`(screen: VirtualTouchscreen) throws {
+    let hand = Hand.drag(from: Point(x: 100, y: 100), to: Point(x: 700, y: 500))
+    let events = screen.events(for: hand, seed: 1)
+    let whole = try samples(screen.description, events)
+    let start = (events.first?.time.nanoseconds ?? 0) / 1_000_000
+    let part = try samples(screen.description, trimmed(events, 200, 500))
+    let first = try #require(part.first)
+    let last = try #require(part.last)
+    #expect(first.sample.change == .began)
+    #expect(last.sample.change == .ended)
+    #expect(last.time == start + 500)
+    let moves = part.dropFirst().dropLast()
+    #expect(!moves.isEmpty)
+    let before = try #require(whole.last { $0.time < start + 200 })
+    let after = try #require(whole.last { $0.time < start + 500 })
+    if screen.reporting == .anonymousContacts {
+      #expect(first.time >= start + 200)
+    } else {
+      #expect(first.time == start + 200)
+      #expect(first.sample.location == before.sample.location)
+    }
+    #expect(last.sample.location == after.sample.location)
+    for move in moves {
+      #expect(whole.contains { $0.time == move.time && $0.sample.location == move.sample.location })
+    }
+  }
+
+  @Test func `A finger that lands later gets what its slot held before`() throws {
+    // Taps by a still finger: the kernel does not say again where it is.
+    var kernel = SlotRegister(slots: 10)
+    for (number, time) in [100, 300].enumerated() {
+      kernel.set(AbsCode.mtTrackingID, Int32(number), slot: 1)
+      kernel.set(AbsCode.mtPositionX, 280, slot: 1)
+      kernel.set(AbsCode.mtPositionY, 187, slot: 1)
+      kernel.report(at: Timestamp(milliseconds: Int64(time)))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
+      kernel.report(at: Timestamp(milliseconds: Int64(time + 60)))
+    }
+    let device = VirtualTouchscreen.slots60.description
+    let whole = try samples(device, kernel.events)
+    let part = try samples(device, trimmed(kernel.events, 150, nil))
+    #expect(part.map(\.sample.change) == [.began, .ended])
+    #expect(part.map(\.sample.location) == whole.suffix(2).map(\.sample.location))
+  }
+
+  @Test func `A part without touches is empty, and nothing traps on odd events`() {
+    let tap = VirtualTouchscreen.slots60.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1)
+    #expect(trimmed(tap, 5000, 6000).isEmpty)
+    withRandomness("Nothing traps on odd events") { random in
+      for _ in 0..<100 {
+        let events = (0..<200).map { _ in EvemuWriterTests.randomEvent(&random) }
+        _ = trimmed(events, .random(in: 0...5, using: &random), 1000)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+import Foundation
+import Testing
+
+/// One gesture that was recorded once and rendered by five programs, in a folder outside the package.
+@Suite(
+  .disabled(if: RealRecordings.rendered.isEmpty, "FINGERTIP_TRACES names no folder of recordings"))
+struct RenderedRecordingTests {
+  static let endings: [(String, RecordingFormat)] = [
+    ("evemu", .evemu), ("evtest.txt", .evtest), ("getevent-t.txt", .getevent),
+    ("input_event64.bin", .raw), ("libinput-record.yml", .libinput),
+  ]
+
+  /// The frames of a recording, with times counted from the first event.
+  private func frames(_ path: String, description: String) throws -> [TouchFrame] {
+    var reader = try RecordingReader(.file(path), description: .file(description))
+    let profile = try TouchscreenProfile(try reader.requireDevice())
+    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var frames: [TouchFrame] = []
+    var start: Timestamp?
+    while var event = try reader.next() {
+      let origin = start ?? event.time
+      start = origin
+      event.time = .zero + (event.time - origin)
+      if decoder.receive(event) { frames.append(decoder.frame) }
+    }
+    return frames
+  }
+
+  @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
+  func `Five renderings of one gesture give the same frames`(name: String) throws {
+    let folder = "\(RealRecordings.folder)/rendered/\(name)"
+    var all: [[TouchFrame]] = []
+    for (ending, format) in Self.endings {
+      let path = "\(folder).\(ending)"
+      #expect(try RecordingReader(.file(path)).format == format)
+      all.append(try frames(path, description: "\(folder).evemu"))
+    }
+    let first = try #require(all.first)
+    #expect(!first.isEmpty)
+    let kept = all[1]
+    for (other, (ending, format)) in zip(all, Self.endings) {
+      #expect(other.map(\.samples) == first.map(\.samples), "\(ending)")
+      // evemu-record gives its first two frames one time and counts from the second.
+      let isRebased = format == .evemu && name.hasPrefix("Atmel")
+      let shift = isRebased ? kept[1].timestamp - kept[0].timestamp : .zero
+      // evemu and libinput record round when they count from their first event.
+      let differences = zip(other, kept).dropFirst(isRebased ? 1 : 0).map { other, kept in
+        abs((other.timestamp + shift - kept.timestamp).wholeNanoseconds)
+      }
+      #expect(differences.allSatisfy { $0 <= 2000 }, "\(ending)")
+    }
+  }
+
+  @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
+  func `What evtest and libinput record say of the device is what evemu says`(name: String) throws {
+    let folder = "\(RealRecordings.folder)/rendered/\(name)"
+    let evemu = try RecordingReader(.file("\(folder).evemu")).requireDevice()
+    for ending in ["evtest.txt", "libinput-record.yml"] {
+      let other = try RecordingReader(.file("\(folder).\(ending)")).requireDevice()
+      #expect(other.name == evemu.name)
+      #expect(other.id == evemu.id)
+      #expect(try TouchscreenProfile(other).contacts == TouchscreenProfile(evemu).contacts)
+      for code in [AbsCode.x, AbsCode.mtPositionX, AbsCode.mtPositionY, AbsCode.mtSlot] {
+        #expect(other.axes[code] == evemu.axes[code])
+      }
+      #expect(other.properties.contains(InputProperty.direct))
+    }
+  }
+
+  @Test func `Two recordings of one game by getevent and revent give the same events`() throws {
+    let folder = "\(RealRecordings.folder)/android/Nexus10.angrybirds_rio"
+    let text = read(.file("\(folder).getevent-t.txt"))
+    let binary = read(.file("\(folder).run.revent"))
+    #expect(text.error == nil && binary.error == nil)
+    #expect(text.events.count == 1254)
+    #expect(text.events == binary.events)
+  }
+}

@@ -1,0 +1,96 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import Testing
+
+@testable import FingertipTraces
+
+struct RoundTripTests {
+  static let formats = RecordingFormat.allCases.filter(\.isWritable)
+
+  /// A device that each format has a place for.
+  static func device(_ random: inout SplitMix64, _ format: RecordingFormat) -> DeviceDescription {
+    var device = EvemuWriterTests.randomDevice(&random)
+    // A kernel lists each axis that it describes; and a type without codes says nothing.
+    if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
+    if device.codes.isEmpty { device.codes[EventType.key] = [KeyCode.touch] }
+    if format == .evtest || format == .getevent || format == .jsonLines {
+      for code in device.axes.keys {
+        device.axes[code]?.value = EvemuWriterTests.randomNumber(&random)
+      }
+    }
+    return device
+  }
+
+  static func randomEvent(_ random: inout SplitMix64, _ format: RecordingFormat) -> InputEvent {
+    var event = EvemuWriterTests.randomEvent(&random)
+    if Bool.random(using: &random) {
+      event.type = .random(in: 0...4, using: &random)
+      event.code = .random(in: 0...0x3f, using: &random)
+    }
+    switch format {
+    case .evtest where event.type == EventType.syn && event.code <= SynCode.dropped:
+      event.value = 0
+    case .raw, .raw32:
+      // What no kernel sends is not recognized as events.
+      event.type = .random(in: 0...4, using: &random)
+      event.code &= 0x0f
+      if format == .raw32 {
+        event.time = Timestamp(nanoseconds: Int64(event.value.magnitude) * 1_000_000 + 5000)
+      }
+    case .jsonLines:
+      let nanoseconds = Int64.random(in: -1_000_000_000...1_000_000_000, using: &random)
+      if event.time < Timestamp(milliseconds: 5_000_000_000_000) {
+        event.time = event.time + .nanoseconds(nanoseconds)
+      }
+    default: break
+    }
+    return event
+  }
+
+  static func written(
+    _ device: DeviceDescription?, _ events: [InputEvent], as format: RecordingFormat
+  ) throws -> [UInt8] {
+    var writer = try #require(RecordingWriter(format))
+    if let device { writer.write(device) }
+    for event in events { writer.write(event) }
+    writer.finish()
+    return writer.bytes
+  }
+
+  @Test(arguments: formats)
+  func `What is written is read back, in pieces of any size`(format: RecordingFormat) throws {
+    try withRandomness("What is written is read back: \(format)") { random in
+      for _ in 0..<100 {
+        let device = Self.device(&random, format)
+        // The binary formats are known by their first events.
+        let least = format.holdsDescription ? 0 : 3
+        let events = (0..<Int.random(in: least...50, using: &random)).map { _ in
+          Self.randomEvent(&random, format)
+        }
+        let bytes = try Self.written(device, events, as: format)
+        let expected = Outcome(device: format.holdsDescription ? device : nil, events: events)
+        #expect(read(.bytes(bytes, name: "written")) == expected)
+        let chunk = Int.random(in: 1...100, using: &random)
+        #expect(read(.bytes(bytes, name: "written"), chunk: chunk) == expected)
+        #expect(try RecordingReader(.bytes(bytes, name: "written")).format == format)
+      }
+    }
+  }
+
+  @Test(arguments: formats)
+  func `Events without a device are written and read too`(format: RecordingFormat) throws {
+    let events = [
+      event(5_000_000, 3, 0x35, 7), event(5_000_001, 3, 0x36, -1), event(5_000_001, 0, 0, 0),
+      event(6_000_000, 3, 0x35, 8),
+    ]
+    let bytes = try Self.written(nil, events, as: format)
+    #expect(read(.bytes(bytes, name: "written")) == Outcome(device: nil, events: events))
+  }
+
+  @Test(arguments: [RecordingFormat.revent, .kivy, .wayland])
+  func `A format that can only be read has no writer`(format: RecordingFormat) {
+    #expect(RecordingWriter(format) == nil)
+    #expect(!format.isWritable)
+  }
+}
