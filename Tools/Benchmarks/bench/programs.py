@@ -103,10 +103,10 @@ def workload(name, share=""):
     return path
 
 
-def views(kind, count, queries=2000):
+def views(kind, count, queries):
     """The file of a scene of views."""
     maker = compile_c("Workloads/make-views.c")
-    path = INPUT / ("%s.%d.views" % (kind, count))
+    path = INPUT / ("%s.%d.%d.views" % (kind, count, queries))
     if is_older(path, maker):
         INPUT.mkdir(parents=True, exist_ok=True)
         run([maker, path, kind, str(count), str(queries)])
