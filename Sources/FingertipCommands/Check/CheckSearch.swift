@@ -87,7 +87,8 @@ struct CheckSearch {
   /// Whether the content is that of a recording, and not of a description alone. What is called a
   /// recording is one, if only a damaged one.
   private static func isRecording(_ path: String) -> Bool {
-    if path.hasSuffix(".desc") || path.hasSuffix(".prop") { return false }
+    // Descriptions of devices and scenes.
+    if [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return false }
     if path.hasSuffix(".evemu") { return true }
     do throws(RecordingError) {
       _ = try RecordingReader(.file(path))
