@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"control": "oh", "run": ["x"]}"#, #"no control is called "oh". Did you mean "ok"?"#),
+    (#"{"control": "oh", "run": ["x"]}"#, #"no control is called "oh". The scene has: ok."#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#, "expected a control with its events"
     ),

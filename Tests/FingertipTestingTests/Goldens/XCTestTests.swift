@@ -23,8 +23,9 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// What XCTest makes of failures; run from Swift Testing, because failing is what they are to do.
-struct XCTestTests {
+/// What XCTest makes of failures; run from Swift Testing, because failing is what they are to do. One
+/// after the other: XCTest knows one test at a time.
+@Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0
     var failures = 0

@@ -77,7 +77,8 @@ struct TouchRecordingTests {
 
   @Test func `A torn file gives what came before, and says so`() throws {
     let bytes = script().evemu()
-    let torn = Array(bytes.prefix(bytes.count - 30))
+    let lastLine = try #require(bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")))
+    let torn = Array(bytes.prefix(lastLine + 10))
     let recording = try TouchRecording(.bytes(torn, name: "torn.evemu"))
     #expect(recording.touchCount == 4)
     let remark = try #require(recording.remarks.last)
