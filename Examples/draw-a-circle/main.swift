@@ -18,7 +18,8 @@ window.onDecision = { decision in
 }
 
 /// A finger that goes round the middle of the window.
-@MainActor func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> VirtualFinger {
+@MainActor
+func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> VirtualFinger {
   let middle = Point(x: 200, y: 200)
   var finger = VirtualFinger(at: Timestamp(milliseconds: Int64(seconds * 1000)))
   finger.down(at: middle + Vector(dx: 100, dy: 0))
