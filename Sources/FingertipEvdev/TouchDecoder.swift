@@ -52,8 +52,8 @@ public struct TouchDecoder: Sendable {
 
   /// Makes a decoder for a touchscreen that lies in the window as the surface says.
   ///
-  /// - Parameter lastTouch: The identity after which those of its touches begin, so that they differ
-  ///   from those of a decoder before it.
+  /// The identities of its touches begin after `lastTouch`, so that they differ from those of a
+  /// decoder before it.
   public init(
     _ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0)
   ) {

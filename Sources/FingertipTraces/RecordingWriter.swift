@@ -59,7 +59,7 @@ public struct RecordingWriter: Sendable {
 
   /// Writes a description. It comes before the events; without one the recording has events only.
   ///
-  /// - Parameter window: How large the screen was in points. Only JSON Lines has a place for it.
+  /// `window` is how large the screen was in points; only JSON Lines has a place for it.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     switch format {
     case .evemu: evemu.write(device)

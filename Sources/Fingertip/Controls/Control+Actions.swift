@@ -25,8 +25,7 @@ extension ActionSender {
   /// twice for the same target runs once (rule C5): one counts as the same when it was added at the
   /// same place of the source, or with the same name. Functions cannot be compared.
   ///
-  /// - Parameters:
-  ///   - name: What lists call the action; its place in the source when left out.
+  /// The name is what lists call the action; its place in the source when left out.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -134,7 +133,7 @@ extension Control {
 
   /// Lets some events call a target no more; with `nil` none at all. Closures stay.
   ///
-  /// - Parameter name: Only the action with this name; all when it is `nil`.
+  /// With a name only the action that has it.
   public final func removeTarget(
     _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
   ) {

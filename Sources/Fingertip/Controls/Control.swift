@@ -154,7 +154,7 @@ open class Control: View {
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
   /// The touch moved. Returns whether to go on; yes unless overridden. A touch that is given up here
-  /// sends touchCancel, and ``cancelTracking(with:)`` is not called.
+  /// sends touchCancel, and `cancelTracking(with:)` is not called.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
   /// The touch lifted. Does nothing unless overridden.

@@ -59,9 +59,11 @@ public final class ViewTimer {
 
   /// Makes a timer that is stopped.
   ///
-  /// - Parameter action: Gets the time: that of the deadline, or when the timer runs, each time that
-  ///   passes and at last that of the deadline. It should not keep the view alive, when that keeps
-  ///   the timer.
+  /// - Parameters:
+  ///   - view: Whose timer it is. It is not kept alive.
+  ///   - action: Gets the time: that of the deadline, or when the timer runs, each time that passes
+  ///     and at last that of the deadline. It should not keep the view alive, when that keeps the
+  ///     timer.
   public init(of view: View, action: @escaping (Timestamp) -> Void) {
     viewReference = Weak(view.handle)
     self.action = action

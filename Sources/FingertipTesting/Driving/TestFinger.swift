@@ -45,6 +45,7 @@ public final class TestFinger {
 
   /// Moves to a point along a straight line.
   /// - Parameters:
+  ///   - point: Where it is then.
   ///   - time: How long that takes; at once in one frame when it is zero.
   ///   - steps: In how many frames, evenly spread; as many as the rate of the surface makes them
   ///     unless said.

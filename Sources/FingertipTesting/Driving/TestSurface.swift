@@ -43,6 +43,7 @@ public final class TestSurface {
 
   /// A surface over a window. Nothing is sent yet.
   /// - Parameters:
+  ///   - window: What the fingers touch.
   ///   - rate: Frames for each second of a movement, at least 1.
   ///   - noise: How far a moving finger strays from its way, in points to each side.
   ///   - seed: The seed of the noise.

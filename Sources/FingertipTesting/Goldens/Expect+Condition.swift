@@ -5,9 +5,7 @@
 ///   !transcript.text.contains("tile lost")
 /// }
 /// ```
-/// - Parameters:
-///   - what: What is expected, for the message.
-///   - holds: Whether a transcript is as expected.
+/// `what` says what is expected, for the message, and `holds` whether a transcript is so.
 /// - Throws: ``TestFailure`` with a small recording that still fails, and its explanation.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, _ what: String, fileID: String = #fileID,

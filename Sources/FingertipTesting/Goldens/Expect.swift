@@ -10,11 +10,8 @@
 ///
 /// `FINGERTIP_RECORD=missing swift test` writes the file when there is none, `failed` also when it is
 /// another, `all` always; where `CI` is set, nothing is written.
-/// - Parameters:
-///   - recording: What the fingers do.
-///   - scene: The window that they touch, made anew.
-///   - golden: The golden file; from the folder of the test on, unless it begins with `/`.
-///   - record: When to write the file; what `FINGERTIP_RECORD` says when it is left out.
+/// `golden` is the file, from the folder of the test on unless it begins with `/`. `record` says when
+/// to write it; what `FINGERTIP_RECORD` says when it is left out. The window of the scene is made anew.
 /// - Throws: ``TestFailure`` with the lines that differ and the whole explanation.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,

@@ -26,9 +26,9 @@ extension TouchRecording {
   ///
   /// Times count from the first event. A file that cannot be read to its end gives what came before,
   /// with the touches that were down cancelled and the reason as the last of the ``remarks``.
-  /// - Parameters:
-  ///   - size: The size of the surface in points, which otherwise is what the device says.
-  ///   - description: A file that describes the device, where the recording does not.
+  ///
+  /// `size` is that of the surface in points, which otherwise is what the device says. `description`
+  /// is a file that describes the device, where the recording does not.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {

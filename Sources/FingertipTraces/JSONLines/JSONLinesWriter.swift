@@ -38,7 +38,7 @@ public struct JSONLinesWriter: Sendable {
 
   /// Writes the header of a recording of events. It comes first.
   ///
-  /// - Parameter window: How large the screen was in points, where that is known.
+  /// `window` is how large the screen was in points, where that is known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
     bytes.append(",\"device\":")
@@ -49,7 +49,7 @@ public struct JSONLinesWriter: Sendable {
 
   /// Writes the header of a recording of touches in a window of this size in points.
   ///
-  /// - Parameter name: What made the recording, such as an app and its version.
+  /// `name` is what made the recording, such as an app and its version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {
