@@ -1,4 +1,5 @@
 #if Live && os(Linux)
+internal import CLibevdev
 public import Fingertip
 internal import Glibc
 
