@@ -13,10 +13,6 @@ struct Delivery {
     let isPresent: Bool
   }
 
-  /// For how many movements of a touch that is withheld there is room from its landing on, so that
-  /// they allocate nothing: those of 150 ms at 120 frames a second.
-  private static let roomWhileWithheld = 18
-
   // In both lists calls are in the order of time, and those that belong into one are neighbours.
 
   /// Cancellations, to be told before the actions of recognizers.
@@ -120,7 +116,6 @@ struct Delivery {
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
       } else if arena.holdsBegan(number) {
-        if touch.phase == .began { rest.reserveCapacity(Delivery.roomWhileWithheld) }
         parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
         parcels[index].phase = .open
