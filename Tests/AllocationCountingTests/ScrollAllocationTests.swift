@@ -46,19 +46,20 @@ struct ScrollAllocationTests {
     return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  @Test func `A move that scrolls allocates nothing, also while the drag begins`() {
+  @Test func `A move that scrolls allocates nothing, but the first, which is kept for the content`()
+  {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
-    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(counts[1] <= 1 && counts.dropFirst(2).dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(told.count > 60)
   }
 
-  @Test func `A move that zooms and drags allocates nothing`() {
+  @Test func `A move that zooms and drags allocates nothing, but the first`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }
-    #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
+    #expect(counts[1] <= 1 && counts.dropFirst(2).dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(list.zoomScale > 1)
   }
 
