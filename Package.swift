@@ -23,6 +23,9 @@ let package = Package(
   name: "fingertip",
   products: [
     .library(name: "Fingertip", targets: ["Fingertip"]),
+    .library(name: "FingertipC", targets: ["FingertipC"]),
+    .library(name: "FingertipC-static", type: .static, targets: ["FingertipC"]),
+    .library(name: "FingertipC-shared", type: .dynamic, targets: ["FingertipC"]),
     .library(name: "FingertipEvdev", targets: ["FingertipEvdev"]),
     .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
@@ -43,6 +46,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "Fingertip", swiftSettings: strict, linkerSettings: maths),
+    // The C interface: the header, and what it declares in Swift.
+    .target(name: "CFingertip", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
+      linkerSettings: maths),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
       name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev"],
