@@ -32,7 +32,7 @@ void player_push(player *player) {
     event.type = touch->phase == RECORDED_CANCELLED ? fingers_cancelled_event()
                                                     : (Uint32)types[touch->phase];
     event.tfinger.timestamp = (Uint32)player->last_time;
-    event.tfinger.touchId = 1;
+    event.tfinger.touchId = FINGERS_PLAYER;
     event.tfinger.fingerId = touch->id;
     event.tfinger.x = (float)touch->x;
     event.tfinger.y = (float)touch->y;

@@ -9,9 +9,11 @@
 enum { KEY = 32 };
 
 static bool refuse(recording *recording, const char *expected) {
-  snprintf(recording->problem, sizeof recording->problem,
-           "%s:%ld: expected %s: fix or delete the line; what comes before it was played",
-           recording->path, recording->line, expected);
+  const char *advice = recording->line > 1
+    ? "fix or delete the line; what comes before it was played"
+    : "play what \"fingertip convert --touches --to jsonl\" makes of a recording";
+  snprintf(recording->problem, sizeof recording->problem, "%s:%ld: expected %s: %s",
+           recording->path, recording->line, expected, advice);
   return false;
 }
 
