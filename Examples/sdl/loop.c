@@ -47,11 +47,17 @@ static int64_t next_time(const app *app, player *player) {
   return next > app->news.now ? next : app->news.now;
 }
 
+/* Sleeps until a time of the clock, unless the window is closed. */
 static void show_until(app *app, int64_t time) {
   app_draw(app);
   SDL_RenderPresent(app->screen.renderer);
-  int64_t rest = time - present();
-  if (rest > 0) SDL_Delay((Uint32)(rest / FT_MILLISECONDS(1)));
+  while (!app->is_over && present() < time) {
+    SDL_Event event;
+    int64_t rest = (time - present()) / FT_MILLISECONDS(1);
+    if (SDL_WaitEventTimeout(&event, rest < INT32_MAX ? (int)rest : INT32_MAX)) {
+      app_take(app, &event, SDL_GetTicks64());
+    }
+  }
 }
 
 void loop_replay(app *app, player *player, bool realtime) {
