@@ -11,7 +11,7 @@ public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? {
   }
 }
 
-class PanRecord: RecognizerRecord {
+final class PanRecord: RecognizerRecord {
   private let pan: Gesture<Pan>
   private var minimumTouches = 1
   private var maximumTouches = 1000

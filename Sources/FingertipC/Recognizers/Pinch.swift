@@ -11,7 +11,7 @@ public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? {
   }
 }
 
-class PinchRecord: RecognizerRecord {
+final class PinchRecord: RecognizerRecord {
   private let pinch: Gesture<Pinch>
   private var limits = Pinch.Limits()
 

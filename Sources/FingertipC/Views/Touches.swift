@@ -10,7 +10,7 @@ public func ft_view_on_touches(
 ) -> ft_status {
   attempt { (library) throws(Failure) in
     let record = try library.view(view)
-    guard !(record.view is Control) else {
+    guard record.asControl == nil else {
       throw .kind("A control keeps its touches to itself. Listen to its events.")
     }
     record.touchesCallback = callback.map { ($0, user) }

@@ -23,6 +23,10 @@ class ViewRecord: ViewController {
   final var handle: Handle { hostHandle }
   /// Itself when it is a window.
   var asWindow: WindowRecord? { nil }
+  /// Itself when it is a control.
+  var asControl: ControlRecord? { nil }
+  /// Itself when it is a scroll view.
+  var asScroll: ScrollRecord? { nil }
 
   // MARK: Properties
 
