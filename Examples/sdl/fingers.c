@@ -67,6 +67,7 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
   finger *known = find(fingers, device, id);
   if (known) {
     add(fingers, known, FT_CANCELLED, time);
+    fingers_send(fingers); /* in a frame before, so that it lands where that left things */
     forget(fingers, known);
   }
   if (fingers->count == FINGERS_MOST) return;
