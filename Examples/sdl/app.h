@@ -27,8 +27,8 @@ typedef struct {
 /* False when it cannot run; the standard error stream says why. It is to be closed in either case. */
 bool app_open(app *app, const options *options);
 
-/* Takes in all events that have come. `now` is the present in milliseconds, on the clock of their
-   timestamps. */
+/* Takes in an event of SDL. `now` is the present in milliseconds, on the clock of its
+   timestamp. */
 void app_take(app *app, const SDL_Event *event, Uint64 now);
 
 /* Cancels all touches, and tells why if there were some. Returns how many. */

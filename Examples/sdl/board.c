@@ -5,8 +5,10 @@
 #include <math.h>
 #include <stdio.h>
 
-static const double GAP = 4; /* between a tile and the edge of its cell */
-static const double SIDE = BOARD_CELL - 2 * 4;
+enum {
+  GAP = 4, /* between a tile and the edge of its cell */
+  SIDE = BOARD_CELL - 2 * GAP
+};
 
 static char letter(int column) { return (char)('A' + column); }
 
@@ -29,7 +31,7 @@ static tile *tile_at(board *board, int column, int row) {
 }
 
 static int nearest_cell(double start) {
-  double cell = floor((start + SIDE / 2) / BOARD_CELL);
+  double cell = floor((start + SIDE / 2.0) / BOARD_CELL);
   return (int)fmin(fmax(cell, 0), BOARD_CELLS - 1);
 }
 
