@@ -23,6 +23,9 @@ let package = Package(
   name: "fingertip",
   products: [
     .library(name: "Fingertip", targets: ["Fingertip"]),
+    .library(name: "FingertipC", targets: ["FingertipC"]),
+    .library(name: "FingertipC-static", type: .static, targets: ["FingertipC"]),
+    .library(name: "FingertipC-shared", type: .dynamic, targets: ["FingertipC"]),
     .library(name: "FingertipEvdev", targets: ["FingertipEvdev"]),
     .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
@@ -43,6 +46,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "Fingertip", swiftSettings: strict, linkerSettings: maths),
+    // The C interface: the header, and what it declares in Swift.
+    .target(name: "CFingertip", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
+      linkerSettings: maths),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
       name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev"],
@@ -88,6 +96,12 @@ let package = Package(
       ],
       path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
     .executableTarget(
+      name: "example-c", dependencies: ["CFingertip", "FingertipC"], path: "Examples/c",
+      exclude: ["expected.txt"], linkerSettings: maths),
+    .executableTarget(
+      name: "fingertip-c-misuse", dependencies: ["CFingertip", "FingertipC"], path: "Tests/C",
+      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: maths),
+    .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
@@ -95,6 +109,8 @@ let package = Package(
       name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
       swiftSettings: strict),
     .testTarget(name: "LabelledTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .testTarget(
+      name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
@@ -149,7 +165,7 @@ let package = Package(
 
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Fingertip", "FingertipTesting"]
+      dependencies: ["Fingertip", "FingertipTesting", "example-c"]
         + examples.map { .byName(name: "example-\($0)") },
       swiftSettings: strict),
   ]

@@ -1,0 +1,727 @@
+/*
+ * Fingertip: touches go in, gestures come out. The interface for everything that is not Swift.
+ *
+ *   ft_window window = ft_window_create(320, 480);
+ *   ft_recognizer tap = ft_tap_create(ft_window_root(window));
+ *   ft_recognizer_on_action(tap, tapped, NULL);
+ *
+ *   ft_sample finger = ft_sample_make(1, FT_BEGAN, 100, 100);
+ *   ft_send(window, now, &finger, 1);           // and again for FT_MOVED, FT_ENDED
+ *   ft_advance(window, ft_next_deadline(window));  // once that time has come
+ *
+ * Units     Points of the window, y down. Times are nanoseconds of any clock that never runs
+ *           backwards, of the same clock for all frames. Angles are radians, clockwise on the screen.
+ *           Velocities are points per second. Flags are 0 and 1.
+ *
+ * Errors    A function returns FT_OK or an error; one that makes something returns its handle, or
+ *           NULL. Functions that return a number or a yes say for each what that is after an error.
+ *           After an error nothing has changed, unless its function says so, and ft_last_error() is
+ *           a sentence: what happened, what was expected, what to do. Nothing traps.
+ *
+ * Handles   What this library makes is known by handles. They look like pointers but are none: a
+ *           handle that is NULL, of something destroyed, or of something else gives FT_ERROR_HANDLE.
+ *
+ * Ownership A window owns its views, a view its subviews and its recognizers. To destroy one destroys
+ *           all that it owns, and makes their handles stale. No callback runs for something that was
+ *           destroyed. Nothing that is passed in need live longer than the call, but functions and
+ *           `user` pointers of callbacks: those until they are replaced or their owner is destroyed.
+ *
+ * Threads   All calls are to be made from one thread at a time. There are no threads inside, no
+ *           clock and no globals but the table of handles. Callbacks run on the caller's thread.
+ *
+ * Callbacks There are two kinds. Those that *tell* (actions, touches, control and scroll events,
+ *           decisions) may call everything but ft_send, ft_send_coalescing and ft_advance; what
+ *           they change takes effect after the frame; they may destroy what they are called for.
+ *           Those that *ask* (hit test, contains, should begin, should receive) may only look:
+ *           everything that changes something is refused with FT_ERROR_ORDER. What a callback gets a
+ *           pointer to is valid until it returns.
+ *
+ * Growth    Structures begin with their size. One that is passed in is filled by its `_make`
+ *           function, or by hand with `.size = sizeof(...)`; what is not known to an older library is
+ *           not read by it. New constants and functions are added at the end of their kind.
+ */
+#ifndef FINGERTIP_H
+#define FINGERTIP_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Library -------------------------------------------------------------------------------- */
+
+/** The interface described here. It changes when a program must be compiled anew. */
+#define FT_ABI_VERSION 1
+
+/** The FT_ABI_VERSION of the library that is linked. Any time. */
+int32_t ft_abi_version(void);
+
+/** The version of the library, such as "0.1.0". Any time; lives for ever. */
+const char *ft_version(void);
+
+/** FT_OK, or what went wrong. */
+typedef int32_t ft_status;
+enum {
+  FT_OK = 0,
+  FT_ERROR_HANDLE = 1,    /**< NULL, of something destroyed, or not of this kind of thing. */
+  FT_ERROR_KIND = 2,      /**< This view or recognizer has no such property or function. */
+  FT_ERROR_ARGUMENT = 3,  /**< A NULL, a constant or a size that makes no sense. */
+  FT_ERROR_VALUE = 4,     /**< A number that is infinite, not a number, or out of range. */
+  FT_ERROR_ORDER = 5,     /**< Not now: from a callback that must not do this. */
+  FT_ERROR_RELATION = 6,  /**< Views or recognizers cannot be related like this. */
+  FT_ERROR_FULL = 7       /**< The library can hold no more things. */
+};
+
+/** What the last call that returned an error, NULL, or a no because of an error returned or would
+ *  have returned; FT_OK after a call without error. Any time. */
+ft_status ft_last_status(void);
+
+/** What happened, what was expected, what to do, in English, in UTF-8. Empty after a call without
+ *  error. Valid until the next call of this library. Any time; never NULL. */
+const char *ft_last_error(void);
+
+/** How many windows, views and recognizers there are now: 0 once all windows are destroyed. Any
+ *  time. */
+int32_t ft_count_handles(void);
+
+/** Milliseconds as nanoseconds. */
+#define FT_MILLISECONDS(n) ((n) * INT64_C(1000000))
+
+/* ---- Windows -------------------------------------------------------------------------------- */
+
+typedef struct ft_window_s *ft_window;
+typedef struct ft_view_s *ft_view;
+typedef struct ft_recognizer_s *ft_recognizer;
+
+/** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
+ *  points, finite and at least 0. NULL after an error. */
+ft_window ft_window_create(double width, double height);
+
+/** Destroys a window with all that is in it. From a callback of its own, the frame at hand ends
+ *  without any further callback. */
+ft_status ft_window_destroy(ft_window window);
+
+/** Changes the size of the window and its root. Touches that are down go on. */
+ft_status ft_window_resize(ft_window window, double width, double height);
+
+/** The view that is the whole window, and in which others are made. Any time; NULL after an error.
+ *  It goes with its window and cannot be destroyed, moved or put elsewhere by itself. */
+ft_view ft_window_root(ft_window window);
+
+/* ---- Frames and time ------------------------------------------------------------------------ */
+
+/** What a touch did. */
+enum { FT_BEGAN = 0, FT_MOVED = 1, FT_ENDED = 2, FT_CANCELLED = 3, FT_STATIONARY = 4 };
+
+/** What touches. A palm is never a touch. */
+enum { FT_FINGER = 0, FT_STYLUS = 1, FT_PALM = 2, FT_POINTER = 3 };
+
+/** Why a touch is over without having ended. */
+enum {
+  FT_CANCEL_INTERRUPTED = 0,    /**< The host took it away: a call, a lock, a dialog. */
+  FT_CANCEL_PALM = 1,           /**< The device reports a palm. */
+  FT_CANCEL_DEVICE_REMOVED = 2, /**< The device went away. */
+  FT_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so what it did is not known. */
+};
+
+/** What is known of a touch beside its place, as bits. */
+enum { FT_KNOWS_PRESSURE = 1, FT_KNOWS_CONTACT = 2 };
+
+/** What one touch did up to the time of its frame. */
+typedef struct ft_sample {
+  uint32_t size;         /**< sizeof(ft_sample), the same in all samples of a call. */
+  int32_t phase;         /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED. */
+  uint64_t id;           /**< Whose: any number, the same from landing to lifting. May be used again
+                              for another touch after that. */
+  double x, y;           /**< Where, in points of the window. */
+  int32_t tool;          /**< FT_FINGER … */
+  int32_t cancel_reason; /**< FT_CANCEL_…, of a sample that is cancelled. */
+  uint32_t known;        /**< FT_KNOWS_…: which of the following are filled in. */
+  uint32_t reserved;     /**< 0. */
+  double pressure;       /**< Share of the device's range, 0 … 1. */
+  double major_radius;   /**< Half of the longer axis of the contact, in points. */
+  double minor_radius;   /**< Half of the shorter one. */
+  double orientation;    /**< Turn of the longer axis, clockwise from upwards. */
+} ft_sample;
+
+/** A sample of a finger at a place. */
+static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, double y) {
+  ft_sample sample;
+  sample.size = (uint32_t)sizeof(ft_sample);
+  sample.phase = phase;
+  sample.id = id;
+  sample.x = x;
+  sample.y = y;
+  sample.tool = FT_FINGER;
+  sample.cancel_reason = FT_CANCEL_INTERRUPTED;
+  sample.known = 0;
+  sample.reserved = 0;
+  sample.pressure = 0;
+  sample.major_radius = 0;
+  sample.minor_radius = 0;
+  sample.orientation = 0;
+  return sample;
+}
+
+/**
+ * Takes in one frame: all touches that changed at one instant. Fires what is due before it, decides,
+ * and runs all callbacks.
+ *
+ * Samples of a finger that is not down, or that lands though it is down, are left out; a listener of
+ * decisions hears why. A time before that of the last frame counts as that. A sample whose place is
+ * not finite is left out too (a finger that lifts there lifts where it was last): the frame is
+ * taken, and the result is FT_ERROR_VALUE. After any other error the frame is not taken.
+ *
+ * `samples` may be NULL when `count` is 0. Not from a callback.
+ */
+ft_status ft_send(ft_window window, int64_t time, const ft_sample *samples, size_t count);
+
+/** The same with one touch, for a host that cannot pass a structure. */
+ft_status ft_send_touch(ft_window window, int64_t time, uint64_t id, int32_t phase, double x,
+                        double y);
+
+/** One frame of several. */
+typedef struct ft_frame {
+  uint32_t size; /**< sizeof(ft_frame), the same in all frames of a call. */
+  uint32_t reserved;
+  int64_t time;
+  const ft_sample *samples;
+  size_t count;
+} ft_frame;
+
+/** Takes in the frames that a host collected since it last drew, oldest first. Recognizers hear of
+ *  each in its own time; callbacks for touches hear of the movements of one touch once, with all of
+ *  its samples. Errors as in ft_send(). Not from a callback. */
+ft_status ft_send_coalescing(ft_window window, const ft_frame *frames, size_t count);
+
+/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER is refused with
+ *  FT_ERROR_VALUE, as no touch could come after it. Not from a callback. */
+ft_status ft_advance(ft_window window, int64_t time);
+
+/** No time: later than all others. */
+#define FT_NEVER INT64_MAX
+
+/** Until when the host may sleep when nothing is touched; FT_NEVER when nothing is due, and after an
+ *  error. Any time. */
+int64_t ft_next_deadline(ft_window window);
+
+/** Whether something moves as time passes, so that the host is to advance for each picture that it
+ *  shows; 0 after an error. Any time. */
+int32_t ft_is_animating(ft_window window);
+
+/** Whether no touch is down, nothing waits, and nothing moves; 0 after an error. Any time. */
+int32_t ft_is_idle(ft_window window);
+
+/** Cancels all touches, as for a call, a lock or a dialog. From a callback, after the frame. */
+ft_status ft_cancel_all(ft_window window);
+
+/* ---- Decisions ------------------------------------------------------------------------------ */
+
+/** Hears what was decided and why, one line, as in
+ *  `0.050 s  pan on photo: changed → ended, lifted, after 50 ms`. UTF-8, `length` bytes and a 0.
+ *  Tells. */
+typedef void (*ft_decision_fn)(ft_window window, const char *text, size_t length, void *user);
+
+/** Who hears all decisions of a window; NULL for nobody, which costs nothing. */
+ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
+
+/* ---- Views ---------------------------------------------------------------------------------- */
+
+/** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its
+ *  parent. All numbers finite, width and height at least 0. Views are nested at most 256 deep, the
+ *  root included: FT_ERROR_RELATION. NULL after an error. */
+ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
+
+/** Destroys a view with its subviews and recognizers. Its touches are cancelled, and its gestures
+ *  too; from a callback, after the frame. */
+ft_status ft_view_destroy(ft_view view);
+
+/** What people call it, for decisions, in UTF-8. It is copied. */
+ft_status ft_view_set_name(ft_view view, const char *name);
+
+/** Where it is, in points of its parent, before its transform. Not for the root. */
+ft_status ft_view_set_frame(ft_view view, double x, double y, double width, double height);
+
+/** The least rectangle around the view in points of its parent: x, y, width, height. Any time. */
+ft_status ft_view_get_frame(ft_view view, double frame[4]);
+
+/** How it is turned, scaled and moved about its middle: (x, y) goes to (a·x + c·y + tx,
+ *  b·x + d·y + ty). All numbers finite. Not for the root. */
+ft_status ft_view_set_transform(ft_view view, double a, double b, double c, double d, double tx,
+                                double ty);
+
+/** Puts a view in front of all others in a view of the same or another window. Touches of another
+ *  window are cancelled. With its own parent it comes to the front. */
+ft_status ft_view_move(ft_view view, ft_view parent);
+
+/** Where a point of the window is in the coordinates of a view. Unchanged where a transform has no
+ *  inverse. Any time. */
+ft_status ft_view_from_window(ft_view view, double *x, double *y);
+
+/** Where a point of a view is in the window. Any time. */
+ft_status ft_view_to_window(ft_view view, double *x, double *y);
+
+/** The window that it is in, its parent (NULL for a root). Any time; NULL after an error. */
+ft_window ft_view_window(ft_view view);
+ft_view ft_view_parent(ft_view view);
+
+/** A pointer of the host's own that goes with a view; a window has that of its root. Any time; NULL
+ *  unless set, and after an error. */
+ft_status ft_view_set_user(ft_view view, void *user);
+void *ft_view_get_user(ft_view view);
+ft_status ft_window_set_user(ft_window window, void *user);
+void *ft_window_get_user(ft_window window);
+
+/** Properties of every view. Those of controls and scroll views follow below. */
+enum {
+  FT_VIEW_HIDDEN = 1,         /**< It takes no touches, nor does what is in it. 0 */
+  FT_VIEW_ALPHA = 2,          /**< Opacity; below 0.01 as if hidden. 1 */
+  FT_VIEW_ENABLED = 3,        /**< It takes touches, and so does what is in it. 1 */
+  FT_VIEW_MULTIPLE_TOUCH = 4, /**< It takes several touches at once; recognizers always do. 0 */
+  FT_VIEW_EXCLUSIVE_TOUCH = 5,/**< While it has one, other views get no touches. 0 */
+  FT_VIEW_CLIPS = 6           /**< What lies outside of it takes no touches there. 0 */
+};
+
+/** Sets a property of a view, a control or a scroll view. FT_ERROR_KIND when it has no such property,
+ *  or it can only be read; FT_ERROR_VALUE when the number is not finite or out of its range. */
+ft_status ft_view_set(ft_view view, int32_t property, double value);
+
+/** What a property is; NaN after an error. Any time. */
+double ft_view_get(ft_view view, int32_t property);
+
+/* ---- Where a view takes touches ------------------------------------------------------------- */
+
+/** Its bounds, as without a call of these. */
+ft_status ft_view_shape_bounds(ft_view view);
+/** A rectangle of its own coordinates. */
+ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
+/** Its bounds with rounded corners; the radius is at most half of the shorter side. */
+ft_status ft_view_shape_rounded(ft_view view, double radius);
+/** The ellipse in its bounds. */
+ft_status ft_view_shape_ellipse(ft_view view);
+/** A polygon of its own coordinates: x0, y0, x1, y1 …, `count` corners, at least 3. Where it crosses
+ *  itself, whatever the outline goes around is inside. The corners are copied. */
+ft_status ft_view_shape_polygon(ft_view view, const double *corners, size_t count);
+/** An outline of lines and curves, which is copied: for each of `count` elements FT_PATH_…, and its
+ *  points one after another in `points` (2 numbers for move and line, 4 for a quadratic curve with
+ *  its control point first, 6 for a cubic one, 0 for close). With `even_odd`, inner parts are
+ *  holes. `point_count` is how many numbers there are; it must be as many as the elements need. */
+ft_status ft_view_shape_path(ft_view view, const uint8_t *elements, size_t count,
+                             const double *points, size_t point_count, int32_t even_odd);
+enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC = 3,
+       FT_PATH_CLOSE = 4 };
+/** The pixels of a picture, stretched over the bounds, whose alpha is at least `threshold`: one byte
+ *  for each, row by row. They are read, and not kept. */
+ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
+                             uint8_t threshold);
+
+/** How far around its shape a touch may land, in points, finite; a negative margin takes away. */
+ft_status ft_view_set_margin(ft_view view, double top, double left, double bottom, double right);
+/** How far around its shape a touch that a control holds still counts as inside. */
+ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
+                                      double right);
+
+/** The view that a touch at a place of the window would go to. NULL when there is none, and after an
+ *  error: ft_last_status() tells. Any time, but not from a callback of a hit test. */
+ft_view ft_hit_test(ft_window window, double x, double y);
+
+/** Writes which view a touch at a place goes to, and why no other, one line for each view, as text
+ *  of at most `capacity` bytes with the 0 at its end, and cut there. `length` gets how long the
+ *  whole text is, without the 0. Either pointer may be NULL, the text only with a capacity of 0.
+ *  Any time, but not from a callback of a hit test. */
+ft_status ft_hit_report(ft_window window, double x, double y, char *text, size_t capacity,
+                        size_t *length);
+
+/** Asks which view a touch goes to among a view and what is in it. x and y are in its own
+ *  coordinates; `found` is what would be the answer, or NULL. Returns `found`, another view of the
+ *  window, or NULL to let the touch through. A handle that makes no sense counts as NULL. Asks. */
+typedef ft_view (*ft_hit_test_fn)(ft_view view, double x, double y, ft_view found, void *user);
+/** Who is asked; NULL for nobody. For views and scroll views that were made, not for roots or
+ *  controls: FT_ERROR_KIND. */
+ft_status ft_view_on_hit_test(ft_view view, ft_hit_test_fn callback, void *user);
+
+/** Asks whether a point of its own coordinates, within the frame of its shape, is on the view. Returns
+ *  0 or 1. Asks. */
+typedef int32_t (*ft_contains_fn)(ft_view view, double x, double y, void *user);
+/** Who is asked; NULL for nobody, and then the shape decides. For the same views as
+ *  ft_view_on_hit_test(). */
+ft_status ft_view_on_contains(ft_view view, ft_contains_fn callback, void *user);
+
+/* ---- Touches of a view ---------------------------------------------------------------------- */
+
+/** One movement of several that are told together. */
+typedef struct ft_movement {
+  int64_t time;
+  double x, y;     /**< Points of the window. */
+  double pressure; /**< 0 unless known. */
+} ft_movement;
+
+/** One touch, as a callback sees it. */
+typedef struct ft_touch {
+  uint32_t size;
+  int32_t phase;                /**< FT_BEGAN … FT_STATIONARY. */
+  uint64_t id;                  /**< That of its samples. */
+  ft_view view;                 /**< On which it landed; NULL when that is gone. */
+  int64_t time;
+  double x, y;                  /**< Where it is, in points of the window. */
+  double previous_x, previous_y;/**< Where it was the last time. */
+  int32_t tap_count;            /**< How many quick touches at this place it makes, with itself. */
+  int32_t tool;
+  uint32_t known;               /**< FT_KNOWS_… */
+  uint32_t movement_count;      /**< 1, or more when movements were joined. */
+  const ft_movement *movements; /**< Oldest first; the last is the touch as it is. */
+  double pressure, major_radius, minor_radius, orientation;
+} ft_touch;
+
+/** What touches of a view did. */
+typedef struct ft_touch_event {
+  uint32_t size;
+  int32_t phase;           /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED, of all of these. */
+  ft_view view;            /**< Whose callback it is; the touches may have landed on one in it. */
+  int64_t time;
+  const ft_touch *touches;
+  size_t count;
+  size_t stride;           /**< Bytes from one touch to the next. */
+} ft_touch_event;
+
+/** What a callback for touches answers: whether the view around this one hears of them too. */
+enum { FT_HANDLED = 0, FT_PASS_ON = 1 };
+
+/** Hears of the touches that landed on a view, or on one in it that passed them on. Tells. */
+typedef int32_t (*ft_touches_fn)(const ft_touch_event *event, void *user);
+/** Who hears; NULL for nobody, and then they are passed on. FT_ERROR_KIND for controls, which keep
+ *  their touches to themselves. */
+ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
+
+/* ---- Recognizers ---------------------------------------------------------------------------- */
+
+/** Make a recognizer on a view, which owns it. It hears of touches on the view and on all that is in
+ *  it. NULL after an error. The settings of each, with the values they have unless set. */
+
+/** TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms,
+ *  MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
+ft_recognizer ft_tap_create(ft_view view);
+/** Touch and hold. TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10, MAXIMUM_GAP
+ *  350 ms, MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
+ft_recognizer ft_long_press_create(ft_view view);
+/** DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION 500 ms,
+ *  MINIMUM_RELEASE_SPEED 0 */
+ft_recognizer ft_swipe_create(ft_view view);
+/** Fast fingers that lift. TOUCHES 1, MINIMUM_SPEED 300, MINIMUM_TRAVEL 10 */
+ft_recognizer ft_flick_create(ft_view view);
+/** Drags. MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 */
+ft_recognizer ft_pan_create(ft_view view);
+/** MINIMUM_OPENING 8, MINIMUM_CLOSING 4 */
+ft_recognizer ft_pinch_create(ft_view view);
+/** MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
+ft_recognizer ft_rotation_create(ft_view view);
+/** Drag, pinch and rotation in one. MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10, MINIMUM_OPENING 8,
+ *  MINIMUM_CLOSING 4, MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
+ft_recognizer ft_transform_create(ft_view view);
+/** Drags from edges of its window, also after that was resized. EDGES all, TOUCHES 1, EDGE_WIDTH 20,
+ *  MINIMUM_TRAVEL 10, SEGMENT_START 0, SEGMENT_END 1 */
+ft_recognizer ft_edge_pan_create(ft_view view);
+/** A drag that follows a tap, mostly to zoom with one finger. TAPS_BEFORE 1, MINIMUM_TRAVEL 10,
+ *  DOUBLING_TRAVEL 139, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms,
+ *  MAXIMUM_GAP_DISTANCE 45 */
+ft_recognizer ft_tap_then_drag_create(ft_view view);
+
+/** Takes a recognizer off its view and destroys it. A gesture in progress is broken off without
+ *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
+ft_status ft_recognizer_destroy(ft_recognizer recognizer);
+
+/** Settings. Times are nanoseconds, at least 0; ways are points, at least 0; counts are whole
+ *  numbers, 1 … 1000 unless said otherwise. */
+enum {
+  FT_SETTING_TAPS = 1,
+  FT_SETTING_TOUCHES = 2,
+  FT_SETTING_MINIMUM_TOUCHES = 3,     /**< Not above the greatest number. */
+  FT_SETTING_MAXIMUM_TOUCHES = 4,
+  FT_SETTING_TAPS_BEFORE = 5,         /**< For a long press also 0. */
+  FT_SETTING_DIRECTIONS = 6,          /**< FT_RIGHT | FT_LEFT …, at least one. */
+  FT_SETTING_EDGES = 7,               /**< FT_EDGE_LEFT | …, at least one. */
+  FT_SETTING_AXIS = 8,                /**< FT_AXIS_… */
+  FT_SETTING_SEGMENT_START = 9,       /**< Share of the edge from its left or upper end. */
+  FT_SETTING_SEGMENT_END = 10,        /**< Not below the start. */
+  FT_SETTING_MAXIMUM_PRESS = 20,      /**< Longest time from landing to lifting. */
+  FT_SETTING_MINIMUM_PRESS = 21,      /**< Time to hold. */
+  FT_SETTING_MAXIMUM_MOVEMENT = 22,   /**< Farthest from where the finger landed. */
+  FT_SETTING_MAXIMUM_GAP = 23,        /**< Longest time between taps. */
+  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< Farthest from the tap before. */
+  FT_SETTING_MAXIMUM_SPREAD = 25,     /**< Time in which several fingers land, and lift. */
+  FT_SETTING_MINIMUM_TRAVEL = 26,     /**< Way that starts it. */
+  FT_SETTING_MAXIMUM_ACROSS = 27,     /**< Way across as a share of that along. */
+  FT_SETTING_MAXIMUM_DURATION = 28,
+  FT_SETTING_MINIMUM_RELEASE_SPEED = 29,
+  FT_SETTING_MINIMUM_SPEED = 30,
+  FT_SETTING_MINIMUM_OPENING = 31,    /**< How much farther apart starts it. */
+  FT_SETTING_MINIMUM_CLOSING = 32,    /**< How much closer starts it. */
+  FT_SETTING_MINIMUM_ARC = 33,
+  FT_SETTING_MINIMUM_ANGLE = 34,      /**< Radians. */
+  FT_SETTING_EDGE_WIDTH = 35,         /**< How far from its edge a finger may land. */
+  FT_SETTING_DOUBLING_TRAVEL = 36,    /**< Way down that doubles the scale. */
+  /* Of all recognizers: */
+  FT_SETTING_CANCELS_TOUCHES = 50,    /**< Its view's touches are cancelled when it is recognized. 1 */
+  FT_SETTING_DELAYS_BEGAN = 51,       /**< Its view hears of touches only after it has failed. 0 */
+  FT_SETTING_DELAYS_ENDED = 52        /**< Its view hears of their end only after it has failed. 1 */
+};
+enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
+enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8 };
+enum { FT_AXIS_FREE = 0, FT_AXIS_HORIZONTAL = 1, FT_AXIS_VERTICAL = 2, FT_AXIS_LOCKED = 3 };
+
+/** Changes a setting; an attempt in progress goes on with the old one. FT_ERROR_KIND when it has no
+ *  such setting, FT_ERROR_VALUE when the number makes no sense. */
+ft_status ft_recognizer_set(ft_recognizer recognizer, int32_t setting, double value);
+/** What a setting is; NaN after an error. Any time. */
+double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
+
+/** Whether it takes part; 1 unless set. Switched off in mid-gesture, that is cancelled. */
+ft_status ft_recognizer_set_enabled(ft_recognizer recognizer, int32_t enabled);
+/** What people call it, in UTF-8, which is copied; unless set, the name of its gesture. */
+ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
+/** The view that it is on. Any time; NULL after an error. */
+ft_view ft_recognizer_view(ft_recognizer recognizer);
+/** A pointer of the host's own. Any time. */
+ft_status ft_recognizer_set_user(ft_recognizer recognizer, void *user);
+void *ft_recognizer_get_user(ft_recognizer recognizer);
+
+/** Lets one wait until another has failed: a tap until a double tap is out of the question.
+ *  FT_ERROR_RELATION when that closes a circle in which nobody could ever decide. */
+ft_status ft_recognizer_require_to_fail(ft_recognizer recognizer, ft_recognizer other);
+/** Lets two be recognized at the same time, whichever comes first. */
+ft_status ft_recognizer_simultaneous(ft_recognizer recognizer, ft_recognizer other);
+/** Whether one that is recognized stops another: 1 is as ever, 0 is never. The other direction is a
+ *  relation of its own. */
+ft_status ft_recognizer_set_prevents(ft_recognizer recognizer, ft_recognizer other,
+                                     int32_t prevents);
+
+/** Where a gesture stands. A discrete one is recognized; a continuous one begins, changes, and ends
+ *  or is cancelled. */
+enum { FT_RECOGNIZED = 0, FT_GESTURE_BEGAN = 1, FT_GESTURE_CHANGED = 2, FT_GESTURE_ENDED = 3,
+       FT_GESTURE_CANCELLED = 4 };
+
+/** What a recognizer tells. What its gesture does not have is 0, a scale 1, the transform the
+ *  identity. */
+typedef struct ft_gesture_event {
+  uint32_t size;
+  int32_t state;                 /**< FT_RECOGNIZED … FT_GESTURE_CANCELLED */
+  ft_recognizer recognizer;
+  ft_view view;
+  int64_t time;                  /**< When it happened; it may be told later. */
+  double x, y;                   /**< The centre of the fingers, in points of the window. */
+  int32_t touches;               /**< How many fingers. */
+  int32_t taps;                  /**< Tap: how many. */
+  int32_t direction;             /**< Swipe and flick: FT_RIGHT … */
+  int32_t edge;                  /**< Edge pan: FT_EDGE_LEFT … */
+  double dx, dy;                 /**< Translation since it began. */
+  double velocity_x, velocity_y; /**< At the end, the velocity of the release. */
+  double scale, scale_velocity;  /**< Factor since it began; per second. */
+  double rotation, angular_velocity; /**< Since it began, whole turns counted on; per second. */
+  double anchor_x, anchor_y;     /**< About which to zoom and turn, in points of the window. */
+  double transform[6];           /**< Transform: a, b, c, d, tx, ty, which take what lay under the
+                                      fingers to where they are now, in points of the window. */
+} ft_gesture_event;
+
+/** Hears that a gesture was recognized, began, changed, ended or was cancelled. Tells. */
+typedef void (*ft_gesture_fn)(const ft_gesture_event *event, void *user);
+/** Who hears; NULL for nobody. */
+ft_status ft_recognizer_on_action(ft_recognizer recognizer, ft_gesture_fn callback, void *user);
+
+/** Asks whether it may be recognized now; 0 lets it fail. Asks. */
+typedef int32_t (*ft_should_begin_fn)(ft_recognizer recognizer, void *user);
+ft_status ft_recognizer_on_should_begin(ft_recognizer recognizer, ft_should_begin_fn callback,
+                                        void *user);
+/** Asks whether a touch that lands is for it; 0 hides it. Asks. */
+typedef int32_t (*ft_should_receive_fn)(ft_recognizer recognizer, const ft_touch *touch,
+                                        void *user);
+ft_status ft_recognizer_on_should_receive(ft_recognizer recognizer, ft_should_receive_fn callback,
+                                          void *user);
+
+/* ---- Controls ------------------------------------------------------------------------------- */
+
+/** Make a control in a view, as ft_view_create(). A control is a view: all that is said of views
+ *  holds, but it draws nothing. The host asks for its properties and draws. It is at least 44 × 44
+ *  points large to a finger, and keeps one for 70 points around. */
+ft_view ft_button_create(ft_view parent, double x, double y, double width, double height);
+/** VALUE 0 or 1, POSITION */
+ft_view ft_switch_create(ft_view parent, double x, double y, double width, double height);
+/** VALUE, MINIMUM 0, MAXIMUM 1, CONTINUOUS 1, VERTICAL 0, THUMB_WIDTH 28, THUMB_HEIGHT 28,
+ *  JUMPS 0, POSITION */
+ft_view ft_slider_create(ft_view parent, double x, double y, double width, double height);
+/** VALUE, MINIMUM 0, MAXIMUM 100, STEP 1, CONTINUOUS 1, WRAPS 0, REPEATS 1, REPEAT_DELAY 500 ms,
+ *  REPEAT_INTERVAL 100 ms, PRESSED_PART (-1 minus, 1 plus, 0 none) */
+ft_view ft_stepper_create(ft_view parent, double x, double y, double width, double height);
+/** 1 … 10000 segments of the same width. VALUE -1 for none, MOMENTARY 0, PRESSED_PART (-1 for none),
+ *  COUNT, to be read */
+ft_view ft_segmented_create(ft_view parent, double x, double y, double width, double height,
+                            int32_t segments);
+/** A row of dots. VALUE the page, from 0; COUNT 0, of pages */
+ft_view ft_page_control_create(ft_view parent, double x, double y, double width, double height);
+/** A wheel of rows, which turns on after a flick. VALUE the row, from 0, OFFSET, ROW_HEIGHT 32,
+ *  COUNT, to be read. 0 … 100000 rows */
+ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double height,
+                        int32_t rows);
+/** A column of letters beside a list. VALUE the index touched last, or -1, to be read; COUNT, to be
+ *  read. 0 … 10000 letters */
+ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
+                               int32_t letters);
+
+/** Properties of controls, for ft_view_set() and ft_view_get(). Setting one sends no event. A value
+ *  beyond an end is cut to it, and an end beyond the other takes it along. */
+enum {
+  /* Of all controls: */
+  FT_CONTROL_ENABLED = 100,     /**< Takes touches. Switched off, it gives up its touch. 1 */
+  FT_CONTROL_SELECTED = 101,    /**< Chosen. 0 */
+  FT_CONTROL_FOCUSED = 102,     /**< Shown as the one with the focus. 0 */
+  FT_CONTROL_HIGHLIGHTED = 103, /**< To look pressed: a touch is tracked inside. To be read. */
+  FT_CONTROL_TRACKING = 104,    /**< It follows a touch. To be read. */
+  /* Of some: */
+  FT_CONTROL_VALUE = 110,
+  FT_CONTROL_MINIMUM = 111,
+  FT_CONTROL_MAXIMUM = 112,
+  FT_CONTROL_STEP = 113,        /**< Above 0. */
+  FT_CONTROL_CONTINUOUS = 114,  /**< Tells every change, not only the last when the finger lifts. */
+  FT_CONTROL_WRAPS = 115,       /**< A step beyond one end leads to the other. */
+  FT_CONTROL_REPEATS = 116,     /**< A finger that stays down makes further steps. */
+  FT_CONTROL_REPEAT_DELAY = 117,    /**< Nanoseconds. */
+  FT_CONTROL_REPEAT_INTERVAL = 118, /**< Nanoseconds, at least 1 ms. */
+  FT_CONTROL_VERTICAL = 119,    /**< Grows upwards instead of to the right. */
+  FT_CONTROL_THUMB_WIDTH = 120,
+  FT_CONTROL_THUMB_HEIGHT = 121,
+  FT_CONTROL_JUMPS = 122,       /**< The thumb jumps to a finger that lands beside it. */
+  FT_CONTROL_POSITION = 123,    /**< Where the thumb is, 0 … 1, for drawing. To be read. */
+  FT_CONTROL_MOMENTARY = 124,   /**< Segments are pressed, and none stays chosen. */
+  FT_CONTROL_PRESSED_PART = 125,/**< For drawing. To be read. */
+  FT_CONTROL_COUNT = 126,
+  FT_CONTROL_OFFSET = 127,      /**< How far a wheel is turned, in points. To be read. */
+  FT_CONTROL_ROW_HEIGHT = 128   /**< Above 0. */
+};
+
+/** Events of controls, as bits, with the values that UIKit's header gives them. */
+enum {
+  FT_TOUCH_DOWN = 1 << 0,
+  FT_TOUCH_DOWN_REPEAT = 1 << 1,
+  FT_TOUCH_DRAG_INSIDE = 1 << 2,
+  FT_TOUCH_DRAG_OUTSIDE = 1 << 3,
+  FT_TOUCH_DRAG_ENTER = 1 << 4,
+  FT_TOUCH_DRAG_EXIT = 1 << 5,
+  FT_TOUCH_UP_INSIDE = 1 << 6,
+  FT_TOUCH_UP_OUTSIDE = 1 << 7,
+  FT_TOUCH_CANCEL = 1 << 8,
+  FT_VALUE_CHANGED = 1 << 12
+};
+
+/** What a control tells. */
+typedef struct ft_control_event {
+  uint32_t size;
+  uint32_t events; /**< FT_TOUCH_DOWN | …, those that were asked for and others at once. */
+  ft_view control;
+  int64_t time;
+  double value;    /**< Its FT_CONTROL_VALUE, NaN for a button. */
+} ft_control_event;
+
+/** Hears of events of a control, at the end of the frame. Tells. */
+typedef void (*ft_control_fn)(const ft_control_event *event, void *user);
+/** Who hears of some events, FT_TOUCH_UP_INSIDE | …; each call replaces the one before. NULL for
+ *  nobody. */
+ft_status ft_control_on_event(ft_view control, uint32_t events, ft_control_fn callback, void *user);
+
+/* ---- Scroll views --------------------------------------------------------------------------- */
+
+/** Makes a view that shows a part of larger content, which fingers drag, flick and zoom. What is made
+ *  in it lies in content coordinates. As ft_view_create(). */
+ft_view ft_scroll_create(ft_view parent, double x, double y, double width, double height);
+
+/** The extent of the content as it is shown, in points, finite and at least 0. */
+ft_status ft_scroll_set_content_size(ft_view scroll, double width, double height);
+/** Room around the content, in points, finite. */
+ft_status ft_scroll_set_inset(ft_view scroll, double top, double left, double bottom, double right);
+/** Shows a place of the content in the upper left corner, at once or with a motion. What the content
+ *  does not reach is cut. */
+ft_status ft_scroll_set_offset(ft_view scroll, double x, double y, int32_t animated);
+/** The place of the content that is in the upper left corner. Any time. */
+ft_status ft_scroll_get_offset(ft_view scroll, double *x, double *y);
+/** Scrolls as little as it takes to show a rectangle of the content. */
+ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, double height,
+                         int32_t animated);
+/** The view in the content that is zoomed; NULL for none. Fingers zoom between FT_SCROLL_MINIMUM_ZOOM
+ *  and FT_SCROLL_MAXIMUM_ZOOM. FT_ERROR_RELATION unless it is in the scroll view. */
+ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
+/** Shows the content at a scale, above 0, within its limits, about the middle. */
+ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
+/** Shows a rectangle of the zoomed view as large as it fits. Width and height above 0. */
+ft_status ft_scroll_zoom_to(ft_view scroll, double x, double y, double width, double height,
+                            int32_t animated);
+/** Where the indicator along an axis (FT_AXIS_HORIZONTAL or FT_AXIS_VERTICAL) is to be drawn: x, y,
+ *  width, height in the coordinates of the scroll view; all 0 when there is nothing to scroll. Any
+ *  time. */
+ft_status ft_scroll_indicator(ft_view scroll, int32_t axis, double frame[4]);
+
+/** Its own recognizers, to relate others to. Any time; NULL after an error. */
+ft_recognizer ft_scroll_pan(ft_view scroll);
+ft_recognizer ft_scroll_pinch(ft_view scroll);
+ft_recognizer ft_scroll_double_tap(ft_view scroll);
+
+/** Properties of scroll views, for ft_view_set() and ft_view_get(). */
+enum {
+  FT_SCROLL_ENABLED = 200,           /**< Fingers scroll and zoom. 1 */
+  FT_SCROLL_BOUNCES = 201,           /**< The content gives way beyond its edges. 1 */
+  FT_SCROLL_BOUNCES_HORIZONTAL = 202,/**< Even when there is nothing to scroll. 0 */
+  FT_SCROLL_BOUNCES_VERTICAL = 203,  /**< 0 */
+  FT_SCROLL_PAGING = 204,            /**< Rests at multiples of its own size only. 0 */
+  FT_SCROLL_DIRECTIONAL_LOCK = 205,  /**< A drag along one axis stays on it. 0 */
+  FT_SCROLL_DECELERATION = 206,      /**< Share of its speed kept each ms, 0.5 … 0.9999. 0.998 */
+  FT_SCROLL_DELAYS_TOUCHES = 207,    /**< Views in the content hear of a touch after 150 ms. 1 */
+  FT_SCROLL_CANCELS_TOUCHES = 208,   /**< A drag may take a touch from them later. 1 */
+  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< Above 0. 1 */
+  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< Above 0. 1 */
+  FT_SCROLL_BOUNCES_ZOOM = 211,      /**< 1 */
+  FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< 1 */
+  FT_SCROLL_SHOWS_HORIZONTAL = 213,  /**< There is an indicator. 1 */
+  FT_SCROLL_SHOWS_VERTICAL = 214,    /**< 1 */
+  /* To be read: */
+  FT_SCROLL_ZOOM = 230,
+  FT_SCROLL_IS_TRACKING = 231,       /**< Fingers hold the content, or may begin to. */
+  FT_SCROLL_IS_DRAGGING = 232,
+  FT_SCROLL_IS_DECELERATING = 233,
+  FT_SCROLL_IS_ZOOMING = 234,
+  FT_SCROLL_IS_ANIMATING = 235       /**< It moves because of the program. */
+};
+
+/** What a scroll view tells. */
+enum {
+  FT_SCROLL_MOVED = 0,
+  FT_SCROLL_WILL_BEGIN_DRAGGING = 1,
+  FT_SCROLL_WILL_END_DRAGGING = 2, /**< The callback may change target_x and target_y. */
+  FT_SCROLL_DID_END_DRAGGING = 3,
+  FT_SCROLL_DID_END_DECELERATING = 4,
+  FT_SCROLL_DID_END_ANIMATION = 5,
+  FT_SCROLL_WILL_BEGIN_ZOOMING = 6,
+  FT_SCROLL_ZOOMED = 7,
+  FT_SCROLL_DID_END_ZOOMING = 8
+};
+
+/** What a scroll view tells. */
+typedef struct ft_scroll_event {
+  uint32_t size;
+  int32_t kind;                  /**< FT_SCROLL_MOVED … */
+  ft_view scroll;
+  double offset_x, offset_y;     /**< The place of the content in the upper left corner. */
+  double zoom;
+  double velocity_x, velocity_y; /**< Of the content that is let go: will end dragging. */
+  double target_x, target_y;     /**< Where it comes to rest: will end dragging. */
+  int32_t decelerates;           /**< Whether it goes on by itself: did end dragging. */
+  int32_t reserved;
+} ft_scroll_event;
+
+/** Hears of a scroll view as it happens, which may be while an offset is set. Tells. */
+typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
+/** Who hears; NULL for nobody. */
+ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
