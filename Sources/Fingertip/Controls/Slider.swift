@@ -86,7 +86,7 @@ open class Slider: Control {
   }
 
   private var thumbLength: Double { axis.along(cleanThumbSize) }
-  private var thumbMiddle: Double { middle(at: share) }
+  private final var thumbMiddle: Double { middle(at: share) }
 
   private func middle(at share: Double) -> Double {
     Thumb.middle(

@@ -16,7 +16,8 @@ enum Main {
     while let line = HostInput.line() {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3, let count = Int(words[1]) else {
-        return tell("expected \"recording BYTES NAME\" or \"scene BYTES NAME\", found: \(line)", output)
+        return tell(
+          "expected \"recording BYTES NAME\" or \"scene BYTES NAME\", found: \(line)", output)
       }
       let (bytes, name) = (HostInput.bytes(count), String(words[2]))
       switch words[0] {
