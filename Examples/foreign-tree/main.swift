@@ -11,7 +11,9 @@ let window = Window(size: Size(width: 300, height: 300))
 let bridge = Bridge(root, frame: window.bounds)
 window.addSubview(bridge)
 for node in list.children + [add] {
-  let tap = TapGestureRecognizer { print("tap on", node.name, $0.location(in: $0.view!)) }
+  let tap = TapGestureRecognizer {
+    print("tap on", node.name, $0.location(in: bridge.view(of: node)))
+  }
   bridge.view(of: node).addGestureRecognizer(tap)
 }
 let pan = PanGestureRecognizer(axis: .vertical) {
