@@ -16,7 +16,7 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
-  "segmented-pager", "paging-gallery", "number-scroller",
+  "segmented-pager", "paging-gallery", "number-scroller", "foreign-tree",
 ]
 
 let package = Package(
@@ -163,9 +163,18 @@ let package = Package(
       name: "AllocationCountingTests", dependencies: ["AllocationCounting", "Fingertip"],
       swiftSettings: strict),
 
+    // The example that also runs without an operating system: Tools/bare-metal.
+    .target(
+      name: "CBoard", path: "Examples/bare-metal/Board",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "example-bare-metal", dependencies: ["Fingertip", "CBoard"],
+      path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
+      linkerSettings: maths),
+
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Fingertip", "FingertipTesting", "example-c"]
+      dependencies: ["Fingertip", "FingertipTesting", "example-c", "example-bare-metal"]
         + examples.map { .byName(name: "example-\($0)") },
       swiftSettings: strict),
   ]

@@ -44,11 +44,11 @@ extension Scene {
 
   /// The names of all recognizers, in the order of the scene: the window's first, then view by view.
   public var recognizerNames: [String] {
-    recognizers.map(\.name) + views.flatMap(\.recognizerNames)
+    recognizers.map { $0.name } + views.flatMap { $0.recognizerNames }
   }
 
   /// The names of all views that are controls, in the order of the scene.
-  public var controlNames: [String] { views.flatMap(\.controlNames) }
+  public var controlNames: [String] { views.flatMap { $0.controlNames } }
 
   private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
     let names = recognizerNames
@@ -98,10 +98,10 @@ extension Scene {
 
 extension SceneView {
   fileprivate var controlNames: [String] {
-    (control == nil ? [] : [name]) + views.flatMap(\.controlNames)
+    (control == nil ? [] : [name]) + views.flatMap { $0.controlNames }
   }
 
   fileprivate var recognizerNames: [String] {
-    recognizers.map(\.name) + views.flatMap(\.recognizerNames)
+    recognizers.map { $0.name } + views.flatMap { $0.recognizerNames }
   }
 }

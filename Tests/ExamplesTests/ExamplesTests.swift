@@ -26,7 +26,7 @@ struct ExamplesTests {
   }
 
   @Test func `All examples are here, and each is short`() throws {
-    #expect(Self.names.count == 16)
+    #expect(Self.names.count == 18)
     for name in Self.names {
       let file = Self.folder.appending(path: "\(name)/main.swift")
       let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)

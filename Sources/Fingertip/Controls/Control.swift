@@ -224,7 +224,7 @@ open class Control: View {
     send(.touchCancel, touch, nil, reason)
   }
 
-  private func letGo(_ next: Tracking) {
+  private final func letGo(_ next: Tracking) {
     tracking = next
     isHighlighted = false
   }

@@ -114,7 +114,7 @@ open class SegmentedControl: Control {
     return count > 0 ? max(rest, 0) / Double(count) : 0
   }
 
-  private func width(of segment: Segment, _ share: Double) -> Double {
+  private final func width(of segment: Segment, _ share: Double) -> Double {
     SegmentedControl.clean(segment.width) ?? share
   }
 

@@ -48,7 +48,9 @@ open class Slider: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
   open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
-    dragDirections.contains(direction) && (takesTouchesOnTrack || isGrabbed(at: start))
+    // Once it follows the finger, the thumb is no longer where the finger landed.
+    dragDirections.contains(direction)
+      && (takesTouchesOnTrack || isTracking || isGrabbed(at: start))
   }
 
   // MARK: Geometry
@@ -86,7 +88,7 @@ open class Slider: Control {
   }
 
   private var thumbLength: Double { axis.along(cleanThumbSize) }
-  private var thumbMiddle: Double { middle(at: share) }
+  private final var thumbMiddle: Double { middle(at: share) }
 
   private func middle(at share: Double) -> Double {
     Thumb.middle(

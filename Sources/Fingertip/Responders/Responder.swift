@@ -114,12 +114,16 @@ open class Responder {
   /// Hears that it is the first responder no more, because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
+  /// The responder itself when it is a controller. Nothing is cast, so that a program for bare metal
+  /// that has no controllers has no code of them.
+  var asController: ViewController? { nil }
+
   /// The window whose chain it is in, or whose controller it is.
   private var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
       if let window = current as? Window { return window }
-      if let window = (current as? ViewController)?.view as? Window { return window }
+      if let window = current.asController?.view as? Window { return window }
       responder = current.next
     }
     return nil

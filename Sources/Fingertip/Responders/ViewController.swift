@@ -22,5 +22,7 @@ open class ViewController: Responder {
   /// What its view is in.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
 
+  final override var asController: ViewController? { self }
+
   open override var chainName: String { name }
 }

@@ -86,7 +86,7 @@ public final class Window: View {
     dispatcher.leave(view)
     var responder = firstResponder
     while let current = responder {
-      if current === view || (current as? ViewController)?.view === view {
+      if current === view || current.asController?.view === view {
         let lost = firstResponder
         firstResponderReference = Weak(nil)
         lost?.didLoseFirstResponder(in: self)

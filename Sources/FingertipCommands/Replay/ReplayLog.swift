@@ -36,7 +36,7 @@ final class ReplayLog: PlaybackLog {
       }
       return (ObjectIdentifier(gesture), label.bytes)
     }
-    width = recognizers.map(\.label.count).max() ?? 0
+    width = recognizers.map { $0.label.count }.max() ?? 0
     makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
     makeRoom(for: live.controls.map { $0.chainName })
   }

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -32,3 +33,4 @@ extension Scene {
     return SceneError(file: file, at: ScenePath(), .unreadable(why: why))
   }
 }
+#endif

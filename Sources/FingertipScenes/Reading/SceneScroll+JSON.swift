@@ -35,7 +35,7 @@ extension SceneScroll.Zoom {
     if object["view"] != nil {
       let name = try object.text("view")
       guard views.contains(where: { $0.name == name }) else {
-        throw SceneError(at: path.key("view"), .unknownWord(name, known: views.map(\.name)))
+        throw SceneError(at: path.key("view"), .unknownWord(name, known: views.map { $0.name }))
       }
       view = name
     } else if views.isEmpty {

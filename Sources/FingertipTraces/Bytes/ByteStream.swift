@@ -15,13 +15,14 @@ struct ByteStream: ~Copyable {
   private(set) var lineIsTerminated = true
 
   private enum Origin {
-    case descriptor(Int32, isOurs: Bool)
+    case descriptor(Int32)
     case bytes([UInt8], next: Int)
     case exhausted
   }
 
   private var origin: Origin
   private let chunk: Int
+  private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
   /// The bytes `start ..< end` of the buffer are yet to be read.
   private var start = 0
@@ -32,26 +33,35 @@ struct ByteStream: ~Copyable {
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
     self.chunk = max(chunk, 1)
+    resources = Resources()
+    buffer = resources.buffer
     switch source {
     case .bytes(let bytes, _):
       origin = .bytes(bytes, next: 0)
     case .descriptor(let descriptor, _):
-      origin = .descriptor(descriptor, isOurs: false)
+      origin = .descriptor(descriptor)
     case .file(let path):
       do throws(SystemCalls.Failure) {
-        origin = .descriptor(try SystemCalls.openForReading(path), isOurs: true)
+        let descriptor = try SystemCalls.openForReading(path)
+        resources.descriptor = descriptor
+        origin = .descriptor(descriptor)
       } catch {
         throw RecordingError(source.name, .reading(error))
       }
     }
-    buffer = .allocate(capacity: Self.capacity)
   }
 
-  deinit {
-    if case .descriptor(let descriptor, isOurs: true) = origin {
-      try? SystemCalls.close(descriptor)
+  /// What is given back when the stream goes. An object of its own, because Embedded Swift does not
+  /// find the `deinit` of a noncopyable type of another module.
+  private final class Resources {
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.capacity)
+    /// The file that was opened here.
+    var descriptor: Int32?
+
+    deinit {
+      if let descriptor { try? SystemCalls.close(descriptor) }
+      buffer.deallocate()
     }
-    buffer.deallocate()
   }
 
   /// The next line without its newline (or carriage return and newline); nil at the end.
@@ -137,7 +147,7 @@ struct ByteStream: ~Copyable {
       }
       origin = count == 0 ? .exhausted : .bytes(bytes, next: next + count)
       return count
-    case .descriptor(let descriptor, _):
+    case .descriptor(let descriptor):
       do throws(SystemCalls.Failure) {
         return try SystemCalls.read(descriptor, into: buffer + end, count: count)
       } catch {

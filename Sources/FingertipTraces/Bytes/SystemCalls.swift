@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -128,3 +129,4 @@ enum SystemCalls {
     }
   }
 }
+#endif

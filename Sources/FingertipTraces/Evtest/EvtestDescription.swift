@@ -59,18 +59,27 @@ struct EvtestDescription {
   private mutating func readRange(
     of axis: UInt16, _ cursor: inout TextCursor
   ) throws(TextCursor.Fault) {
-    let keys: [(StaticString, WritableKeyPath<AbsoluteAxis, Int32>)] = [
-      ("Value ", \.value), ("Min ", \.minimum), ("Max ", \.maximum), ("Fuzz ", \.fuzz),
-      ("Flat ", \.flat), ("Resolution ", \.resolution),
-    ]
-    for (key, field) in keys where cursor.skip(key) {
+    func number() throws(TextCursor.Fault) -> Int32 {
       cursor.skipBlanks()
-      let number = try cursor.signed()
-      change {
-        $0.axes[axis, default: AbsoluteAxis(minimum: 0, maximum: 0)][keyPath: field] = number
-      }
+      return try cursor.signed()
+    }
+    var range = device?.axes[axis] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+    if cursor.skip("Value ") {
+      range.value = try number()
+    } else if cursor.skip("Min ") {
+      range.minimum = try number()
+    } else if cursor.skip("Max ") {
+      range.maximum = try number()
+    } else if cursor.skip("Fuzz ") {
+      range.fuzz = try number()
+    } else if cursor.skip("Flat ") {
+      range.flat = try number()
+    } else if cursor.skip("Resolution ") {
+      range.resolution = try number()
+    } else {
       return
     }
+    change { $0.axes[axis] = range }
   }
 
   private mutating func change(_ body: (inout DeviceDescription) -> Void) {

@@ -60,7 +60,7 @@ final class GeteventDecoder {
         throw RecordingError(
           stream.name, .noSuchDevice(wanted: text, found: devices.map { "\($0.node) \($0.name)" }))
       }
-    } else if let screen = devices.first(where: \.isTouchscreen) ?? only(devices) {
+    } else if let screen = devices.first(where: { $0.isTouchscreen }) ?? only(devices) {
       chosen = .node(Array(screen.node.utf8))
       head.device = screen.description
     }

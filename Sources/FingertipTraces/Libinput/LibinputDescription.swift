@@ -120,13 +120,21 @@ struct LibinputDescription {
     if cursor.skip(UInt8(ascii: "\"")) { return quoted(&cursor) }
     let rest = cursor.rest
     if rest.first == UInt8(ascii: "'"), let end = rest.dropFirst().lastIndex(of: 0x27) {
-      return String(decoding: rest[1..<end], as: UTF8.self).split(
-        separator: "''", omittingEmptySubsequences: false
-      ).joined(separator: "'")
+      return doubledQuotesAsOne(rest[1..<end])
     }
     var end = rest.endIndex
     while end > 0, rest[end - 1] == 0x20 { end -= 1 }
     return String(decoding: rest[..<end], as: UTF8.self)
+  }
+
+  private static func doubledQuotesAsOne(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var bytes: [UInt8] = []
+    var place = text.startIndex
+    while place < text.endIndex {
+      bytes.append(text[place])
+      place += text[place...].starts(with: [0x27, 0x27]) ? 2 : 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func quoted(_ cursor: inout TextCursor) -> String {

@@ -92,7 +92,7 @@ final class ReventDecoder {
       chosen = .device(match)
       head.device = devices[match].description
     } else if case .matching(let text) = choice {
-      throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: devices.map(\.node)))
+      throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: devices.map { $0.node }))
     }
     return head
   }

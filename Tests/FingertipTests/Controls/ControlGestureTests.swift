@@ -52,6 +52,14 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "pan began", "ok touchCancel"])
   }
 
+  @Test func `C7 A slider keeps a drag that is recognized when the thumb has gone far`() {
+    panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
+    panel.watch(SwipeGestureRecognizer())
+    stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)
+    stage.lift(1, at: 110)
+    #expect(!panel.read().contains { $0.hasPrefix("swipe") || $0.hasSuffix("touchCancel") })
+  }
+
   @Test func `C7 A control keeps a drag in its own directions, and no other`() {
     lever()
     panel.watch(PanGestureRecognizer())

@@ -1,0 +1,63 @@
+// What Swift asks for on bare metal that the C library of such a machine, and the compiler's own
+// library, do not have. EmbeddingBareMetal.md has the whole list.
+
+#if !defined(__linux__) && !defined(__APPLE__)
+
+#include <stddef.h>
+#include <stdint.h>
+
+void arc4random_buf(void *start, size_t count);
+
+// Seeds of hash tables. Nobody from outside chooses the keys here, so a constant does. The machine
+// decides nothing by the order of a hash table.
+void arc4random_buf(void *start, size_t count) {
+  for (uint8_t *byte = start; count > 0; count--) *byte++ = 4;
+}
+
+#if defined(__arm__)
+
+// The tables for unwinding name these, and nobody unwinds.
+void __aeabi_unwind_cpp_pr0(void) {}
+void __aeabi_unwind_cpp_pr1(void) {}
+
+#endif
+
+#if __SIZEOF_POINTER__ == 4 && !defined(__arm__)
+
+// The division of 128-bit numbers, which `Duration` asks for. The library of the compiler has it only
+// where pointers have 64 bits; such numbers are passed by address.
+struct wide {
+  uint64_t low, high;
+};
+
+static struct wide negated(struct wide a) {
+  a.low = ~a.low + 1;
+  a.high = ~a.high + (a.low == 0);
+  return a;
+}
+
+static struct wide magnitude(struct wide a) { return a.high >> 63 ? negated(a) : a; }
+
+static struct wide doubled(struct wide a, uint64_t bit) {
+  return (struct wide){a.low << 1 | bit, a.high << 1 | a.low >> 63};
+}
+
+void __divti3(struct wide *quotient, const struct wide *dividend, const struct wide *divisor) {
+  int is_negative = (int)((dividend->high ^ divisor->high) >> 63);
+  struct wide a = magnitude(*dividend), b = magnitude(*divisor);
+  struct wide rest = {0, 0}, whole = {0, 0};
+  for (int bit = 0; bit < 128; bit++) {
+    rest = doubled(rest, a.high >> 63);
+    a = doubled(a, 0);
+    int fits = rest.high > b.high || (rest.high == b.high && rest.low >= b.low);
+    if (fits) {
+      rest.high -= b.high + (rest.low < b.low);
+      rest.low -= b.low;
+    }
+    whole = doubled(whole, (uint64_t)fits);
+  }
+  *quotient = is_negative ? negated(whole) : whole;
+}
+
+#endif
+#endif

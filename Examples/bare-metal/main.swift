@@ -1,0 +1,43 @@
+import CBoard
+import Fingertip
+
+// A panel on a board without an operating system, in Embedded Swift. The C parts in Board are what a
+// host supplies. `Tools/bare-metal` builds it for a Cortex-M4 and runs it on an emulated one.
+
+extension TouchSample {
+  /// What the controller reports of one finger.
+  init(_ contact: board_contact) {
+    let change: Change =
+      switch Int(contact.event) {
+      case BOARD_PUT_DOWN: .began
+      case BOARD_LIFTED: .ended
+      default: .moved
+      }
+    let place = Point(x: Double(contact.x), y: Double(contact.y))
+    self.init(TouchID(UInt64(contact.finger)), change, at: place)
+  }
+}
+
+func run() {
+  let panel = Panel()
+  let window = panel.window
+  // Without this line, the words for decisions are not in the program, and nothing is made for them.
+  #if !WITHOUT_DECISIONS
+  window.onDecision = { print($0.description) }
+  #endif
+  var contacts = Array(repeating: board_contact(), count: Int(BOARD_MOST_CONTACTS))
+  while true {
+    // Sleep until a finger does something, or until there is something to decide without one.
+    var now: Int64 = 0
+    let count = Int(board_wait(window.nextDeadline?.nanoseconds ?? .max, &now, &contacts))
+    if count < 0 { break }
+    let time = Timestamp(nanoseconds: now)
+    if count > 0 {
+      window.send(TouchFrame(at: time, samples: contacts[..<count].map { TouchSample($0) }))
+    } else {
+      window.advance(to: time)
+    }
+  }
+}
+
+run()

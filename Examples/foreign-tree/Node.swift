@@ -1,0 +1,35 @@
+/// A node of the toolkit. It knows nothing of the engine.
+final class Node {
+  let name: String
+  /// How much it takes of what its parent shares out.
+  let extent: Float
+  let isRow, isRound: Bool
+  let children: [Node]
+  weak var parent: Node?
+  var scrolled: Float = 0
+  var x: Float = 0, y: Float = 0, width: Float = 0, height: Float = 0
+
+  init(
+    _ name: String, _ extent: Float, row: Bool = false, round: Bool = false, _ children: [Node] = []
+  ) {
+    (self.name, self.extent, self.children) = (name, extent, children)
+    (isRow, isRound) = (row, round)
+    for child in children { child.parent = self }
+  }
+
+  func layOut(_ x: Float, _ y: Float, _ width: Float, _ height: Float) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    var place = (isRow ? x : y) - scrolled
+    for child in children {
+      if isRow { child.layOut(place, y, child.extent, height) }
+      if !isRow { child.layOut(x, place, width, child.extent) }
+      place += child.extent
+    }
+  }
+
+  func node(atX pointX: Float, y pointY: Float) -> Node? {
+    let (dx, dy) = ((pointX - x) / width - 0.5, (pointY - y) / height - 0.5)
+    guard isRound ? dx * dx + dy * dy < 0.25 : max(abs(dx), abs(dy)) < 0.5 else { return nil }
+    return children.lazy.reversed().compactMap { $0.node(atX: pointX, y: pointY) }.first ?? self
+  }
+}

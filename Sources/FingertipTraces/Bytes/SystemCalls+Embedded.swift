@@ -1,0 +1,42 @@
+#if hasFeature(Embedded)
+/// What stands for the operating system where there is none: no file can be opened, so recordings are
+/// read from memory (``ByteSource/bytes(_:name:)``) and written to it (`bytes` of each writer).
+enum SystemCalls {
+  struct Failure: Error {
+    var number: Int32
+  }
+
+  private static let nothingThere = Failure(number: isMissing)
+
+  static func openForReading(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+
+  static func openForWriting(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+
+  static func close(_ descriptor: Int32) throws(Failure) {}
+
+  static func read(
+    _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
+  ) throws(Failure) -> Int { throw nothingThere }
+
+  static func write(
+    _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
+  ) throws(Failure) -> Int { throw nothingThere }
+
+  static func shorten(_ descriptor: Int32, by count: Int) {}
+
+  static func names(inFolder path: String) throws(Failure) -> [String] { throw nothingThere }
+
+  static func explanation(of number: Int32) -> String { "there are no files here" }
+
+  static var isMissing: Int32 { 2 }
+  static var isDenied: Int32 { 13 }
+  static var isNotAFolder: Int32 { 20 }
+  static var isFolder: Int32 { 21 }
+
+  static func firstNewline(
+    in start: UnsafeMutablePointer<UInt8>, count: Int
+  ) -> UnsafeMutablePointer<UInt8>? {
+    UnsafeMutableBufferPointer(start: start, count: count).firstIndex(of: 10).map { start + $0 }
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+import Fingertip
+
+/// The bytes of heap that are in use: blocks as large as they were asked for.
+@_extern(c, "heap_bytes")
+func heapBytes() -> Int
+
+/// How much heap the parts of a screen take, as rows of a table: what, and bytes.
+@main
+enum Main {
+  static let copies = 16
+
+  static func main() {
+    row("a window") { Window(size: Size(width: 320, height: 240)) }
+    row("a view") { View(frame: .zero) }
+    row("a tap") { TapGestureRecognizer { _ in } }
+    row("a long press") { LongPressGestureRecognizer { _ in } }
+    row("a swipe") { SwipeGestureRecognizer { _ in } }
+    row("a pan") { PanGestureRecognizer { _ in } }
+    row("a pinch") { PinchGestureRecognizer { _ in } }
+    row("a rotation") { RotationGestureRecognizer { _ in } }
+    row("a button") { Button(frame: .zero) }
+    row("a switch") { Switch(frame: .zero) }
+    row("a slider") { Slider(frame: .zero) }
+    row("a scroll view, with its recognizers") { ScrollView(frame: .zero) }
+    touch("the first touch, in a window with a tap", taps: 1, fingers: 1)
+    touch("five touches there", taps: 1, fingers: 5)
+    touch("five touches in a window with five taps", taps: 5, fingers: 5)
+  }
+
+  /// What one of many takes, on average.
+  private static func row<Part: AnyObject>(_ name: String, _ make: () -> Part) {
+    var parts: [Part] = []
+    parts.reserveCapacity(copies)
+    _ = make()
+    let before = heapBytes()
+    for _ in 0..<copies { parts.append(make()) }
+    say(name, (heapBytes() - before) / copies)
+  }
+
+  /// What fingers take that are down, all tables included that grew for them.
+  private static func touch(_ name: String, taps: Int, fingers: Int) {
+    let window = Window(size: Size(width: 320, height: 240))
+    for taps in 1...taps {
+      window.addGestureRecognizer(TapGestureRecognizer(taps: taps, touches: fingers) { _ in })
+    }
+    let before = heapBytes()
+    window.send(frame(.began, fingers, 0))
+    for step in 1...3 { window.send(frame(.moved, fingers, step)) }
+    say(name, heapBytes() - before)
+    window.send(frame(.ended, fingers, 4))
+    window.advance(to: Timestamp(milliseconds: 5000))
+  }
+
+  private static func frame(
+    _ change: TouchSample.Change, _ fingers: Int, _ step: Int
+  ) -> TouchFrame {
+    let samples = (0..<fingers).map { finger in
+      TouchSample(
+        TouchID(UInt64(finger)), change, at: Point(x: 20 + Double(40 * finger + step), y: 100))
+    }
+    return TouchFrame(at: Timestamp(milliseconds: Int64(16 * step)), samples: samples)
+  }
+
+  private static func say(_ name: String, _ bytes: Int) { print("\(name): \(bytes)") }
+}

@@ -1,0 +1,43 @@
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipTraces
+
+/// What `fingertip replay --explain` does, compiled as Embedded Swift from the same sources, for a
+/// machine without files: recordings come in one after the other.
+///
+/// Each is announced by a line, `recording BYTES NAME`. A line `scene BYTES NAME` announces the JSON
+/// of the scene for those that follow; without bytes it is the standard scene again.
+@main
+enum Main {
+  static func main() {
+    let output = OutputStream()
+    var settings = ReplaySettings()
+    settings.explains = true
+    while let line = HostInput.line() {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, let count = Int(words[1]) else {
+        return tell(
+          "expected \"recording BYTES NAME\" or \"scene BYTES NAME\", found: \(line)", output)
+      }
+      let (bytes, name) = (HostInput.bytes(count), String(words[2]))
+      switch words[0] {
+      case "scene":
+        do throws(SceneError) {
+          settings.scene = bytes.isEmpty ? .standard : try Scene(json: bytes, file: name)
+        } catch {
+          return tell(error.description, output)
+        }
+      default:
+        let replayer = Replayer(settings, output) { tell($0, output) }
+        _ = replayer.replay(.bytes(bytes, name: name))
+      }
+    }
+  }
+
+  private static func tell(_ message: String, _ output: OutputStream) {
+    output.line { text in
+      text.append("fingertip: ")
+      text.append(text: message)
+    }
+  }
+}
