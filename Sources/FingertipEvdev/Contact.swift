@@ -42,6 +42,14 @@ struct Contact {
 
   init(_ life: Life) { self.life = life }
 
+  /// The values that are to be reported, once; `nil` when nothing has changed.
+  @inline(__always)
+  mutating func report() -> ContactValues? {
+    if values == reported { return nil }
+    reported = values
+    return values
+  }
+
   /// Whether something is on or above the surface.
   var isPresent: Bool {
     switch life {

@@ -163,16 +163,20 @@ struct ContactTable {
   }
 
   private mutating func settle(_ index: Int) {
-    let contact = contacts[index]
     contacts[index].isChanged = false
+    // Mostly a touch moves, and then its contact is not copied.
+    guard case .touching(let id) = contacts[index].life, !contacts[index].values.isHovering
+    else { return settleOther(index) }
+    guard let values = contacts[index].report() else { return }
+    samples.append(mapper.sample(id, .moved, values))
+  }
+
+  private mutating func settleOther(_ index: Int) {
+    let contact = contacts[index]
     switch contact.life {
-    case .touching(let id) where contact.values.isHovering:
+    case .touching(let id):
       samples.append(mapper.sample(id, .ended, contact.values))
       hover(index)
-    case .touching(let id):
-      guard contact.values != contact.reported else { return }
-      samples.append(mapper.sample(id, .moved, contact.values))
-      contacts[index].reported = contact.values
     case .landing where !contact.values.hasPosition:
       guard !contact.isNotedAsUnplaced else { return }
       contacts[index].isNotedAsUnplaced = true

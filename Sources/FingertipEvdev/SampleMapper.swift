@@ -46,10 +46,13 @@ struct SampleMapper {
     return clamped
   }
 
+  @inline(__always)
   func location(_ values: ContactValues) -> Point {
     surface.location(x: values[.x], y: values[.y])
   }
 
+  // Inlined, because a call would copy the whole mapper.
+  @inline(__always)
   func sample(
     _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
   ) -> TouchSample {

@@ -57,8 +57,13 @@ func allFixtures() -> [Fixture] {
   }
   let traces = gestureFixtures() + oddFixtures() + controlFixtures()
   let formats = formatFixtures()
+  let toolkit = toolkitFixtures()
   let bad = badFixtures()
   let corpus = corpus()
-  return devices + traces + formats + bad + corpus.flatMap(\.fixtures)
-    + [readme(devices: devices, traces: traces, formats: formats, bad: bad, corpus: corpus)]
+  return devices + traces + formats + toolkit + bad + corpus.flatMap(\.fixtures)
+    + [
+      readme(
+        devices: devices, traces: traces, formats: formats, toolkit: toolkit, bad: bad,
+        corpus: corpus)
+    ]
 }

@@ -4,15 +4,15 @@ import FingertipTraces
 
 /// The README of the folder: how the files are made, and a table of what is in them.
 func readme(
-  devices: [Fixture], traces: [Fixture], formats: [Fixture], bad: [Fixture],
-  corpus: [CorpusFolder]
+  devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
+  bad: [Fixture], corpus: [CorpusFolder]
 ) -> Fixture {
   var text = """
     # Fixtures
 
     | folder | what is in it | where it comes from |
     |---|---|---|
-    | `devices`, `traces`, `bad`, `corpus/**/*.evemu` | recordings | `Tools/make-fixtures` |
+    | `devices`, `traces`, `toolkit`, `bad`, `corpus/**/*.evemu` | recordings | `Tools/make-fixtures` |
     | `corpus/**/scene.json` | what the recordings of a folder are played into | `Tools/make-fixtures` |
     | `corpus/**/*.golden` | what `fingertip check` expects of each | `fingertip check Fixtures/corpus --record all` |
     | `golden/*.txt` | what `fingertip replay --explain` prints of each file of `traces` | `FINGERTIP_RECORD=all Tools/check goldens` |
@@ -63,6 +63,18 @@ func readme(
 
     """
   text += rows(formats)
+  text += """
+
+    ## toolkit
+
+    Touches in points, in a window of 800 × 600, for a program that shows what they do:
+    [Examples/sdl](../Examples/sdl).
+
+    | file | what the fingers do |
+    |---|---|
+
+    """
+  text += rows(toolkit)
   text += """
 
     ## bad

@@ -21,7 +21,7 @@ struct FixturesTests {
 
   @Test func `The folder holds nothing else, and stays small`() throws {
     var found: [String] = []
-    for folder in ["devices", "traces", "formats", "bad"] {
+    for folder in ["devices", "traces", "formats", "toolkit", "bad"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: Self.folder.appending(path: folder).path)
       found += names.map { "\(folder)/\($0)" }

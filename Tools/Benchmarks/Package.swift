@@ -52,13 +52,5 @@ let package = Package(
       path: "Benchmarks/EngineBenchmarks",
       swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    .executableTarget(
-      name: "reading-throughput",
-      dependencies: [
-        .product(name: "FingertipTraces", package: "fingertip"),
-        .product(name: "FingertipEvdev", package: "fingertip"),
-      ],
-      path: "Sources/ReadingThroughput",
-      swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

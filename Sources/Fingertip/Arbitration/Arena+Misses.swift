@@ -39,11 +39,11 @@ extension Arena {
   }
 
   /// Follows the fingers of attempts that are watched.
-  func followMisses(_ contacts: [Contact?]) {
+  func followMisses(_ places: [Point]) {
     guard log.isListening else { return }
     for seat in seats where seat.phase.isOver {
       let gesture = seat.gesture
-      guard let miss = gesture.watchedMiss, gesture.fingers.follow(contacts) else { continue }
+      guard let miss = gesture.watchedMiss, gesture.fingers.follow(places) else { continue }
       guard miss.reason.fact == .movedTooFar, case .length(var farthest)? = miss.reason.measured
       else { continue }
       for finger in gesture.fingers { farthest = max(farthest, finger.excursion) }

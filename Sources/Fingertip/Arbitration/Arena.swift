@@ -53,7 +53,7 @@ final class Arena {
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
     var next: Timestamp?
-    for index in seats.indices where !seats[index].phase.isOver {
+    for index in seats.indices where seats[index].isListening {
       guard let deadline = seats[index].deadline else { continue }
       if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
     }
@@ -117,13 +117,13 @@ final class Arena {
     for seat in seats.indices { seats[seat].use { $0.fingers.settle() } }
   }
 
-  /// Tells of the touches that moved.
-  func move(_ contacts: [Contact?], at time: Timestamp, since previousTime: Timestamp) {
+  /// Tells of the touches that moved, with the places of all slots.
+  func move(_ places: [Point], at time: Timestamp, since previousTime: Timestamp) {
     begin(.moved, at: time, since: previousTime)
-    for index in seats.indices where !seats[index].phase.isOver {
-      if seats[index].use({ $0.fingers.follow(contacts) }) { hear(index) }
+    for index in seats.indices where seats[index].isListening {
+      if seats[index].use({ $0.fingers.follow(places) }) { hear(index) }
     }
-    followMisses(contacts)
+    followMisses(places)
     decide()
   }
 
@@ -220,7 +220,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int) {
-    guard !seats[index].phase.isOver else { return settleMiss(of: seats[index].gesture) }
+    guard seats[index].isListening else { return settleMiss(of: seats[index].gesture) }
     let answer = seats[index].use { gesture in
       if event != .moved { gesture.fingers.rest() }
       // The fingers are lent to the input: a copy of the list would count a reference to it.

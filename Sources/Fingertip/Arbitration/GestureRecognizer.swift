@@ -136,12 +136,16 @@ public class GestureRecognizer {
 
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
-    guard let index = moments.lastIndex(where: { $0.number == number }) else { return }
+    guard let moment = takeMoment(number) else { return }
     recallValue(number)
-    let isLatest = index == moments.count - 1
-    let moment = isLatest ? moments.removeLast() : moments.remove(at: index)
     told = Told(state: state, focus: moment.focus, time: moment.time)
     for action in actions { action(self) }
+  }
+
+  private final func takeMoment(_ number: Int) -> Moment? {
+    // Mostly it is the last one.
+    if let last = moments.last, last.number == number { return moments.removeLast() }
+    return moments.firstIndex { $0.number == number }.map { moments.remove(at: $0) }
   }
 
   /// Drops what was kept to be told.

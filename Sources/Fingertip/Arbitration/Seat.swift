@@ -26,7 +26,9 @@ struct Seat {
   }
 
   private let guest: Unmanaged<GestureRecognizer>
-  var phase = Phase.possible
+  var phase = Phase.possible { didSet { isListening = !phase.isOver } }
+  /// Whether the machine is still told what happens: the attempt is not decided.
+  private(set) var isListening = true
   /// All touches of the attempt, lifted ones included.
   var touches = TouchSet()
   /// When its first finger landed.

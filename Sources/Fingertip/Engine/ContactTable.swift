@@ -14,6 +14,8 @@ struct ContactTable {
   }
 
   private(set) var slots: [Contact?] = []
+  /// Where the touch of each slot is, or was when the slot was freed.
+  private(set) var places: [Point] = []
   private(set) var changes: Changes = []
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
@@ -61,14 +63,17 @@ struct ContactTable {
       change: .began)
     if let free = slots.firstIndex(where: { $0 == nil }) {
       slots[free] = contact
+      places[free] = contact.location
     } else {
       slots.append(contact)
+      places.append(contact.location)
     }
   }
 
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
+    places[slot] = sample.location
   }
 
   /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that

@@ -7,10 +7,11 @@ struct Delivery {
   struct Call {
     let touch: Touch
     let view: View
-    /// The touch as it was when this happened, which may be some time ago.
-    let state: Touch.State
-    /// Whether the touch still is as it was then, so that it need not be shown differently.
-    let isPresent: Bool
+    let phase: Touch.Phase
+    /// When this happened, which may be some time ago.
+    let time: Timestamp
+    /// Which of ``Delivery/pasts`` the touch is to be shown as; `nil` when it still is as it was.
+    let past: Int?
   }
 
   // In both lists calls are in the order of time, and those that belong into one are neighbours.
@@ -19,6 +20,9 @@ struct Delivery {
   private(set) var cancels: [Call] = []
   /// All else, to be told after them.
   private(set) var calls: [Call] = []
+  /// How touches were at the time of calls that come late. Apart from the calls, because a state is
+  /// large and there is mostly none.
+  private(set) var pasts: [Touch.State] = []
   private var parcels: [Parcel] = []
 
   /// Whether nothing is on its way.
@@ -63,6 +67,7 @@ struct Delivery {
   mutating func clear() {
     cancels.clear()
     calls.clear()
+    pasts.clear()
   }
 
   // MARK: Interruptions
@@ -96,7 +101,7 @@ struct Delivery {
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.add(Call(touch: parcel.touch, view: view, state: state, isPresent: false), to: &cancels)
+      Self.add(call(index, on: view, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
     parcels[index].phase = .done
@@ -159,9 +164,17 @@ struct Delivery {
 
   private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
     guard let view = parcels[index].view else { return }
-    let call = Call(
-      touch: parcels[index].touch, view: view, state: state, isPresent: isPresent)
+    let call = call(index, on: view, state, isPresent: isPresent)
     if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
+  }
+
+  private mutating func call(
+    _ index: Int, on view: View, _ state: Touch.State, isPresent: Bool
+  ) -> Call {
+    if !isPresent { pasts.append(state) }
+    return Call(
+      touch: parcels[index].touch, view: view, phase: state.phase, time: state.timestamp,
+      past: isPresent ? nil : pasts.count - 1)
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
@@ -183,18 +196,18 @@ struct Delivery {
   /// Puts a call behind the last one that it belongs to, as long as it does not pass one for the
   /// same touch; or else behind all calls that are not later.
   private static func add(_ call: Call, to calls: inout [Call]) {
-    let time = call.state.timestamp
+    let time = call.time
     var place = calls.count
     var next = calls.count
     while next > 0 {
       let other = calls[next - 1]
-      if other.touch === call.touch || other.state.timestamp < time { break }
+      if other.touch === call.touch || other.time < time { break }
       if call.joins(other) {
         place = next
         break
       }
       next -= 1
-      if other.state.timestamp > time { place = next }
+      if other.time > time { place = next }
     }
     if place == calls.count { calls.append(call) } else { calls.insert(call, at: place) }
   }
@@ -204,7 +217,6 @@ extension Delivery.Call {
   /// Whether two calls belong into one: the same handler of the same view for the same instant, and
   /// different touches.
   func joins(_ other: Delivery.Call) -> Bool {
-    view === other.view && state.phase == other.state.phase
-      && state.timestamp == other.state.timestamp && touch !== other.touch
+    view === other.view && phase == other.phase && time == other.time && touch !== other.touch
   }
 }

@@ -55,8 +55,8 @@ extension Dispatcher {
         index += 1
       } while index < calls.count && calls[index].joins(calls[first])
         && !isShown(calls[index].touch)
-      let phase = calls[first].state.phase
-      event.timestamp = calls[first].state.timestamp
+      let phase = calls[first].phase
+      event.timestamp = calls[first].time
       calls[first].view.hear(phase, touches, event)
       for (touch, live) in lives { touch.show(live) }
       if phase != .began { for touch in touches { touch.endMovement() } }
@@ -68,9 +68,9 @@ extension Dispatcher {
   /// Shows a touch as it was at the time of a call, for as long as that takes.
   func show(_ call: Delivery.Call) {
     touches.append(call.touch)
-    if !call.isPresent {
+    if let past = call.past {
       lives.append((call.touch, call.touch.state))
-      call.touch.show(call.state)
+      call.touch.show(delivery.pasts[past])
     }
     if !event.allTouches.contains(where: { $0 === call.touch }) {
       event.allTouches.append(call.touch)

@@ -50,7 +50,7 @@ final class Dispatcher {
     contacts.rest()
     take(frame, at: now, window)
     if contacts.changes.contains(.moves) {
-      arena.move(contacts.slots, at: now, since: frameTime)
+      arena.move(contacts.places, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
@@ -60,7 +60,7 @@ final class Dispatcher {
       }
       arena.land(at: now)
     }
-    if contacts.changes.contains(.slides) { arena.move(contacts.slots, at: now, since: now) }
+    if contacts.changes.contains(.slides) { arena.move(contacts.places, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)

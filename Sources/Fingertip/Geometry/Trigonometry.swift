@@ -31,11 +31,24 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
     }
   let rest = (ratio - tangent) / (1 + ratio * tangent)
   let square = rest * rest
-  var sum = 0.0
-  for odd in stride(from: 23.0, through: 3.0, by: -2.0) {
-    sum = square * (1 / odd - sum)
-  }
+  // Mostly the short series does: fingers turn little from one sample to the next.
+  var sum = square < 0.0036 ? 0 : tail(square)
+  sum = square * (1.0 / 13 - sum)
+  sum = square * (1.0 / 11 - sum)
+  sum = square * (1.0 / 9 - sum)
+  sum = square * (1.0 / 7 - sum)
+  sum = square * (1.0 / 5 - sum)
+  sum = square * (1.0 / 3 - sum)
   return base + rest * (1 - sum)
+}
+
+/// The terms of the arc tangent's series that count only beyond a tangent of 0.06.
+private func tail(_ square: Double) -> Double {
+  var sum = square * (1.0 / 23)
+  sum = square * (1.0 / 21 - sum)
+  sum = square * (1.0 / 19 - sum)
+  sum = square * (1.0 / 17 - sum)
+  return square * (1.0 / 15 - sum)
 }
 
 /// The sine and cosine of an angle in radians; (0, 1) when it is not finite.

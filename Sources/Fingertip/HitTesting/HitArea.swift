@@ -26,6 +26,11 @@ public struct HitArea: Hashable, Sendable {
     self.trackingMargin = tracking
   }
 
+  /// Whether it is the bounds of a view and nothing else.
+  var isPlain: Bool {
+    if case .bounds = shape { restingMargin == .zero } else { false }
+  }
+
   /// Where a point is with regard to an area.
   public enum Place: Hashable, Sendable {
     /// On the shape.

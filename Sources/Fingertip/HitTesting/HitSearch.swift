@@ -16,22 +16,27 @@ final class HitSearch {
     case unaided
   }
 
-  let root: View
-  let point: Point
-  let contact: ContactEllipse?
+  /// Whoever asks keeps it alive.
+  unowned(unsafe) let root: View
+  @exclusivity(unchecked) private(set) var point: Point
+  @exclusivity(unchecked) private(set) var contact: ContactEllipse?
   let extent: Extent
   let isReporting: Bool
+  /// Whether the search ends at the first shape that holds the touch.
+  @exclusivity(unchecked) private(set) var endsAtFront: Bool
   @exclusivity(unchecked) var candidates: [HitCandidate] = []
   @exclusivity(unchecked) var entries: [HitReport.Entry] = []
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) var lastMargin = -1
-  @exclusivity(unchecked) private var waiting: [View] = []
+  /// Whether a view has answered something else than was found in it.
+  @exclusivity(unchecked) private(set) var hasAnswer = false
+  @exclusivity(unchecked) var waiting: [View] = []
   /// The view that was looked into last, and what was found.
-  @exclusivity(unchecked) private var lastLook: (view: View, found: View?)?
+  @exclusivity(unchecked) private var lastLook: (view: ObjectIdentifier, found: ObjectIdentifier?)?
   @exclusivity(unchecked) private var current = Spot(local: .zero, area: .empty, clip: nil)
 
   /// Where the touch is in the coordinates of one view.
-  private struct Spot {
+  struct Spot {
     var local: Point
     /// The box around the contact, or the point alone.
     var area: Box
@@ -43,7 +48,8 @@ final class HitSearch {
 
   /// Prepares a search in a view and all that is on it, for a point of its own coordinates.
   init(
-    _ point: Point, in root: View, contact: ContactEllipse? = nil, extent: Extent = .reached,
+    _ point: Point = .zero, in root: View, contact: ContactEllipse? = nil,
+    extent: Extent = .reached,
     isReporting: Bool = false
   ) {
     self.root = root
@@ -51,12 +57,24 @@ final class HitSearch {
     self.contact = contact?.usable
     self.extent = extent
     self.isReporting = isReporting
+    endsAtFront = self.contact == nil && extent == .reached && !isReporting
   }
 
   /// Searches, and returns the view that was meant. To be called once.
   func answer() -> View? {
     run()
     return choose().map { candidates[$0].view }
+  }
+
+  /// Searches again in the same view, for another point: what was found before is forgotten.
+  func answer(_ point: Point, contact: ContactEllipse?) -> View? {
+    self.point = point
+    self.contact = contact?.usable
+    endsAtFront = contact == nil && extent == .reached && !isReporting
+    lastMargin = -1
+    hasAnswer = false
+    defer { candidates.clear() }
+    return answer()
   }
 
   /// Searches, and returns what was found with all reasons. To be called once.
@@ -73,6 +91,10 @@ final class HitSearch {
   private func run() {
     guard point.isFinite else { return }
     if let refusal = refusal(of: root) { return note(root, .rejected(refusal)) }
+    if endsAtFront {
+      _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
+      return
+    }
     let area = contact?.box(around: point) ?? Box(point)
     ask(root, Spot(local: point, area: area, clip: nil))
   }
@@ -83,14 +105,14 @@ final class HitSearch {
     guard point == current.local else { return nil }
     view.hitState.search = nil
     let first = candidates.count
-    collect(view, current)
+    if endsAtFront { _ = findFront(in: view, at: point) } else { collect(view, current) }
     let found = pick(from: first).map { candidates[$0].view }
-    lastLook = (view, found)
+    lastLook = (ObjectIdentifier(view), found.map { ObjectIdentifier($0) })
     return .some(found)
   }
 
   /// Asks a view through its overridable method.
-  private func ask(_ view: View, _ spot: Spot) {
+  func ask(_ view: View, _ spot: Spot) {
     let (outer, other) = (current, view.hitState.search)
     let first = candidates.count
     current = spot
@@ -100,7 +122,11 @@ final class HitSearch {
     // An override may search on its own while it is asked; each search leaves the view as it was.
     view.hitState.search = other
     current = outer
-    if let look = lastLook, look.view === view, look.found === answer { return }
+    if let look = lastLook, look.view == ObjectIdentifier(view),
+      look.found == answer.map({ ObjectIdentifier($0) })
+    {
+      return
+    }
     overrule(from: first, by: view, answer)
   }
 
@@ -113,6 +139,7 @@ final class HitSearch {
     }
     candidates.removeSubrange(first...)
     if let answer {
+      hasAnswer = true
       add(answer, .answer)
     } else {
       note(view, .rejected(.refused))
@@ -135,9 +162,7 @@ final class HitSearch {
     }
     switch view.place(of: spot.local) {
     case .inside: add(view, .shape)
-    case .near(let near):
-      lastMargin = candidates.count
-      add(view, .margin(convert(near, from: view)))
+    case .near(let near): addMargin(view, near)
     case .takenAway: note(view, .rejected(.takenAway))
     case .outside:
       if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
@@ -167,7 +192,7 @@ final class HitSearch {
   }
 
   /// Puts the subviews that matter on the waiting list, the frontmost last.
-  private func gather(_ view: View, _ area: Box) {
+  func gather(_ view: View, _ area: Box) {
     let first = waiting.count
     guard extent == .reached else { return waiting.append(contentsOf: view.subviews) }
     guard let index = view.refreshedIndex() else { return }
@@ -209,6 +234,11 @@ final class HitSearch {
   private func add(_ view: View, _ claim: HitCandidate.Claim) {
     candidates.append(HitCandidate(view: view, claim: claim, entry: entries.count))
     note(view, .rejected(.outside(nil)))
+  }
+
+  func addMargin(_ view: View, _ near: Point) {
+    lastMargin = candidates.count
+    add(view, .margin(convert(near, from: view)))
   }
 
   private func note(_ view: View, _ outcome: @autoclosure () -> HitReport.Outcome) {

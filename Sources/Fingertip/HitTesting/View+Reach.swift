@@ -5,7 +5,27 @@ extension View {
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
     guard hitState.slot >= 0, let superview else { return }
-    if superview.hitState.index?.markStale(self) == true { superview.reachDidChange() }
+    if superview.hitState.index?.markStale(self) == true, !superview.reachesItsBounds {
+      superview.reachDidChange()
+    }
+  }
+
+  /// To be called when the view was placed differently.
+  final func placeDidChange() {
+    hitState.placement = .unknown
+    reachDidChange()
+  }
+
+  /// How the view is placed in its superview.
+  final var hitPlacement: HitState.Placement {
+    if hitState.placement == .unknown { hitState.placement = findPlacement() }
+    return hitState.placement
+  }
+
+  private func findPlacement() -> HitState.Placement {
+    guard isPlaceFinite else { return .lost }
+    if transform.isIdentity { return .shifted }
+    return transform.inverted == nil ? .lost : .transformed
   }
 
   /// Keeps the order of the siblings, and what is known of their boxes, right after an addition.
@@ -72,6 +92,11 @@ extension View {
     guard let reach, !(reach.size.width < 0), !(reach.size.height < 0) else { return .empty }
     let box = Box(reach)
     return box.isEmpty ? .everywhere : box
+  }
+
+  /// Whether the view, with all that is in it, takes touches nowhere but in its bounds.
+  final var reachesItsBounds: Bool {
+    hitState.isStandard && hitState.isPlain && (clipsHits || subviews.isEmpty)
   }
 
   /// Whether all numbers that place the view are finite.

@@ -4,7 +4,11 @@ extension Window {
   /// The contact, when it is known, measures distances and decides for a touch that straddles two
   /// shapes. Costs the logarithm of the number of views, where they do not overlap.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
-    HitSearch(point, in: self, contact: contact).answer()
+    let search = spareSearch ?? HitSearch(in: self)
+    // An override that is asked may search as well.
+    spareSearch = nil
+    defer { spareSearch = search }
+    return search.answer(point, contact: contact)
   }
 
   /// Which view a touch at a point of the window goes to, with every view that was considered and

@@ -2,15 +2,17 @@
 // had as many fingers before.
 
 extension Fingers {
-  /// Moves the fingers to where their touches are, and says whether one was elsewhere.
-  mutating func follow(_ contacts: [Contact?]) -> Bool {
-    var hasMoved = false
-    for index in storage.indices {
-      guard let location = contacts[storage[index].slot]?.location else { continue }
-      if storage[index].location != location { hasMoved = true }
-      storage[index].move(to: location)
+  /// Moves the fingers to the places of their slots, and says whether one was elsewhere.
+  mutating func follow(_ places: [Point]) -> Bool {
+    storage.withUnsafeMutableBufferPointer { fingers in
+      var hasMoved = false
+      for index in fingers.indices {
+        let place = places[fingers[index].slot]
+        if fingers[index].location != place { hasMoved = true }
+        fingers[index].move(to: place)
+      }
+      return hasMoved
     }
-    return hasMoved
   }
 
   /// Marks the fingers whose slots meet a condition as lifting, and says whether there was one.

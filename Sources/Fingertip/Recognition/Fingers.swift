@@ -52,8 +52,8 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
 
   /// The turn since the previous input at a fraction of the way from there, 0 … 1.
   func turn(upTo fraction: Double) -> Angle {
-    let before = shape(at: 0).center
-    let after = shape(at: fraction).center
+    let before = center(at: 0)
+    let after = center(at: fraction)
     var (dot, cross) = (0.0, 0.0)
     for finger in storage {
       let old = finger.previous - before
@@ -67,7 +67,7 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   /// Centre and mean squared distance from it, at a fraction of the way since the previous input.
   private func shape(at fraction: Double) -> (center: Point, squaredRadius: Double) {
     guard !storage.isEmpty else { return (.zero, 0) }
-    let center = mean { $0.previous.interpolated(to: $0.location, at: fraction) }
+    let center = center(at: fraction)
     var sum = 0.0
     for finger in storage {
       let point = finger.previous.interpolated(to: finger.location, at: fraction)
@@ -76,6 +76,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     return (center, sum / Double(storage.count))
   }
 
+  private func center(at fraction: Double) -> Point {
+    mean { $0.previous.interpolated(to: $0.location, at: fraction) }
+  }
+
+  @inline(__always)
   private func mean(_ point: (Finger) -> Point) -> Point {
     guard !storage.isEmpty else { return .zero }
     var sum = Vector.zero

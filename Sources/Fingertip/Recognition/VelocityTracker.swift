@@ -70,6 +70,12 @@ public struct VelocityTracker: Sendable {
   ///
   /// Zero when the motion has rested, and never against the direction of the motion at its end.
   public func velocity(at now: Timestamp) -> Vector {
+    var copy = self
+    return copy.measure(at: now)
+  }
+
+  /// The same, where the tracker itself may be used, which is too large to be copied in each frame.
+  mutating func measure(at now: Timestamp) -> Vector {
     guard count >= 2 else { return .zero }
     // The samples are read through one span: reading an element of the stored array copies it all.
     let all = samples.span.extracting(0..<count)
@@ -107,10 +113,12 @@ public struct VelocityTracker: Sendable {
 
   private static func hasRested(_ samples: Span<Sample>, at now: Timestamp) -> Bool {
     let last = samples[samples.count - 1].place
-    for index in stride(from: samples.count - 1, through: 0, by: -1) {
+    var index = samples.count - 1
+    while index >= 0 {
       if (samples[index].place - last).squaredLength > restRadius * restRadius { return false }
       // The motion stood here from the sample at this index on.
       if now.nanosecondsSince(samples[index].time) >= rest { return true }
+      index -= 1
     }
     return false
   }

@@ -83,7 +83,6 @@ public struct Pan: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  private var time = Timestamp.zero
 
   /// Makes a recognizer for a drag.
   public init(
@@ -101,14 +100,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// How far and how fast the fingers have dragged.
-  public var value: Value {
-    guard case .began(let travel, let start, let mask) = state else {
-      return Value(translation: .zero, velocity: .zero)
-    }
-    return Value(
-      translation: (travel - start).masked(by: mask),
-      velocity: tracker.velocity(at: time).masked(by: mask))
-  }
+  public private(set) var value = Value(translation: .zero, velocity: .zero)
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
   var startTravel: Vector {
@@ -117,7 +109,16 @@ public struct Pan: Recognizer, Sendable {
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
+    let verdict = answer(input)
+    if case .began(let travel, let start, let mask) = state {
+      value = Value(
+        translation: (travel - start).masked(by: mask),
+        velocity: tracker.measure(at: input.time).masked(by: mask))
+    }
+    return verdict
+  }
+
+  private mutating func answer(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.tracking(let progress), .moved): return move(input, progress)
@@ -130,7 +131,9 @@ public struct Pan: Recognizer, Sendable {
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
     case (.tracking(var progress), .lifted):
-      if input.fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: time) }
+      if input.fingers.remaining < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
       progress.measureAnew(Fingers(input.fingers.filter { $0.stage != .lifting }))
       state = .tracking(progress)
       return .undecided

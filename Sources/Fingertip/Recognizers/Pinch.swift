@@ -62,7 +62,6 @@ public struct Pinch: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  private var time = Timestamp.zero
   /// Where two or more fingers were last.
   public private(set) var focus: Focus?
 
@@ -75,16 +74,19 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// How much larger, and how fast; a scale of 1 before the pinch began.
-  public var value: Value {
-    guard case .began(let separation, let base) = state else {
-      return Value(scale: 1, velocity: 0)
-    }
-    return Value(scale: separation / base, velocity: tracker.velocity(at: time).dx / base)
-  }
+  public private(set) var value = Value(scale: 1, velocity: 0)
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
+    let verdict = answer(input)
+    if case .began(let separation, let base) = state {
+      value = Value(
+        scale: separation / base, velocity: tracker.measure(at: input.time).dx / base)
+    }
+    return verdict
+  }
+
+  private mutating func answer(_ input: Input) -> Verdict {
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):

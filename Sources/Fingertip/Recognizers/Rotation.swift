@@ -62,7 +62,6 @@ public struct Rotation: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  private var time = Timestamp.zero
   /// Where two or more fingers were last.
   public private(set) var focus: Focus?
 
@@ -76,18 +75,20 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   /// How far around, and how fast; no turn before the rotation began.
-  public var value: Value {
-    guard case .began(let turned, let start) = state else {
-      return Value(rotation: .zero, velocity: 0)
-    }
-    return Value(
-      rotation: turned - start,
-      velocity: tracker.velocity(at: time).dx / Rotation.trackedScale)
-  }
+  public private(set) var value = Value(rotation: .zero, velocity: 0)
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
+    let verdict = answer(input)
+    if case .began(let turned, let start) = state {
+      value = Value(
+        rotation: turned - start,
+        velocity: tracker.measure(at: input.time).dx / Rotation.trackedScale)
+    }
+    return verdict
+  }
+
+  private mutating func answer(_ input: Input) -> Verdict {
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed):

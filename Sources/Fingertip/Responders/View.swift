@@ -13,19 +13,19 @@ open class View: Responder {
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
-      reachDidChange()
+      placeDidChange()
       if bounds.size != oldValue.size { sizeDidChange() }
     }
   }
   /// Where the anchor is, in the coordinates of the superview.
-  @exclusivity(unchecked) public final var center: Point { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var center: Point { didSet { placeDidChange() } }
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
   @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
-    didSet { reachDidChange() }
+    didSet { placeDidChange() }
   }
   /// How the view is turned, scaled or moved about its anchor.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
-    didSet { reachDidChange() }
+    didSet { placeDidChange() }
   }
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
@@ -41,7 +41,12 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  @exclusivity(unchecked) public final var hitArea = HitArea() { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var hitArea = HitArea() {
+    didSet {
+      hitState.isPlain = hitArea.isPlain
+      reachDidChange()
+    }
+  }
 
   /// What is in it, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
@@ -59,6 +64,7 @@ open class View: Responder {
     self.center = frame.center
     super.init()
     handle.tie(to: self)
+    hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
   }
 
   deinit {
@@ -199,8 +205,11 @@ open class View: Responder {
   /// any other answer counts as a shape that holds the touch.
   open func hitTest(_ point: Point) -> View? {
     if let search = hitState.search, let found = search.look(in: self, at: point) { return found }
-    return HitSearch(point, in: self).answer()
+    return find(point)
   }
+
+  /// A search of its own.
+  func find(_ point: Point) -> View? { HitSearch(point, in: self).answer() }
 
   /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
   /// left aside. Override it to give the view a region of any form (rule H3).
@@ -208,7 +217,8 @@ open class View: Responder {
   /// It is asked only about points within ``reach``. To take touches farther out, set a margin, or
   /// override ``reach`` as well.
   open func point(inside point: Point) -> Bool {
-    hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
+    if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
+    return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that

@@ -10,6 +10,8 @@
 /// ```
 public final class Window: View {
   @exclusivity(unchecked) var dispatcher = Dispatcher()
+  /// What searched last, to search again without being made anew.
+  @exclusivity(unchecked) var spareSearch: HitSearch?
   var applicationReference = Weak<Application>(nil)
 
   var firstResponderReference = Weak<Responder>(nil)
@@ -28,7 +30,10 @@ public final class Window: View {
   /// Makes a window with a size in points.
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
+    hitState.isStandard = true
   }
+
+  override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
 
   /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
   ///

@@ -50,15 +50,18 @@ struct BoxTree {
 
   /// Calls a function with each slot whose box meets a box.
   func forEach(meeting area: Box, _ body: (Int) -> Void) {
-    if root >= 0 { visit(root, area, body) }
+    guard root >= 0 else { return }
+    nodes.withUnsafeBufferPointer { BoxTree.visit(root, of: $0, area, body) }
   }
 
-  private func visit(_ index: Int, _ area: Box, _ body: (Int) -> Void) {
-    let (left, right) = (nodes[index].left, nodes[index].right)
+  private static func visit(
+    _ index: Int, of nodes: UnsafeBufferPointer<Node>, _ area: Box, _ body: (Int) -> Void
+  ) {
     guard nodes[index].box.intersects(area) else { return }
+    let (left, right) = (nodes[index].left, nodes[index].right)
     if left < 0 { return body(right) }
-    visit(left, area, body)
-    visit(right, area, body)
+    visit(left, of: nodes, area, body)
+    visit(right, of: nodes, area, body)
   }
 
   private mutating func build(

@@ -9,6 +9,24 @@ struct HitState {
   var isStale = false
   /// The boxes of the subviews, made when a point is first looked for among them.
   var index: SiblingIndex?
+  /// What is known of how the view is placed in its superview.
+  var placement = Placement.unknown
+  /// Whether the hit area is the bounds and nothing else.
+  var isPlain = true
+  /// Whether no subclass can answer for the view.
+  var isStandard = false
   /// The search that is asking the view, while its overridable methods run.
   var search: HitSearch?
+
+  /// How a view is placed in its superview.
+  enum Placement: UInt8 {
+    /// Something has changed since that was last asked.
+    case unknown
+    /// Moved only.
+    case shifted
+    /// Turned, scaled or sheared as well.
+    case transformed
+    /// In no way that can be undone: no touch lands on it.
+    case lost
+  }
 }

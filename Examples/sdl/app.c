@@ -1,0 +1,94 @@
+#include "app.h"
+
+#include "draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void explain(ft_window window, const char *text, size_t length, void *user) {
+  (void)window, (void)length, (void)user;
+  puts(text);
+}
+
+static bool complain(const char *problem) {
+  fprintf(stderr, "fingertip-sdl: %s\n", problem);
+  return false;
+}
+
+static bool open_parts(app *app) {
+  ft_view root = ft_window_root(app->window);
+  const news *news = &app->news;
+  return board_open(&app->board, root, 20, 20, news)
+    && photo_open(&app->photo, root, app->screen.renderer, 360, 20, news)
+    && list_open(&app->list, root, 20, 360, news) && level_open(&app->level, root, 360, 400, news);
+}
+
+bool app_open(app *app, const options *options) {
+  memset(app, 0, sizeof *app);
+  app->news.is_told = options->print;
+  if (ft_abi_version() != FT_ABI_VERSION) {
+    return complain("the Fingertip library is not the one that this program was compiled for: "
+                    "compile it anew");
+  }
+  if (!screen_open(&app->screen)) return false;
+  app->window = ft_window_create(SCREEN_WIDTH, SCREEN_HEIGHT);
+  if (!app->window || !open_parts(app)) {
+    return complain(ft_last_status() == FT_OK ? SDL_GetError() : ft_last_error());
+  }
+  if (options->explain) ft_on_decision(app->window, explain, NULL);
+  fingers_open(&app->fingers, app->window, SCREEN_WIDTH, SCREEN_HEIGHT, options->replay != NULL);
+  return true;
+}
+
+int app_cancel(app *app, const char *reason) {
+  int count = fingers_cancel(&app->fingers, app->news.now);
+  if (count > 0) {
+    news_tell(&app->news, "%s: %d %s cancelled", reason, count, count == 1 ? "touch" : "touches");
+  }
+  return count;
+}
+
+/* Fingers that nobody watches any more may lift without a word. */
+static void take_window_event(app *app, Uint8 event) {
+  switch (event) {
+  case SDL_WINDOWEVENT_FOCUS_LOST: app_cancel(app, "the window lost the focus"); break;
+  case SDL_WINDOWEVENT_HIDDEN:
+  case SDL_WINDOWEVENT_MINIMIZED: app_cancel(app, "the window is hidden"); break;
+  default: break;
+  }
+}
+
+void app_take(app *app, const SDL_Event *event, Uint64 now) {
+  switch (event->type) {
+  case SDL_QUIT: app->is_over = true; break;
+  case SDL_APP_WILLENTERBACKGROUND: app_cancel(app, "the program went to the background"); break;
+  case SDL_WINDOWEVENT: take_window_event(app, event->window.event); break;
+  default:
+    app->fingers.mirror_x = app->photo.middle_x;
+    app->fingers.mirror_y = app->photo.middle_y;
+    fingers_take(&app->fingers, event, now);
+    break;
+  }
+}
+
+void app_advance(app *app, int64_t time) {
+  app->news.now = time;
+  fingers_send(&app->fingers);
+  ft_advance(app->window, time);
+}
+
+void app_draw(const app *app) {
+  SDL_Renderer *renderer = app->screen.renderer;
+  SDL_SetRenderDrawColor(renderer, 26, 29, 36, 255);
+  SDL_RenderClear(renderer);
+  photo_draw(&app->photo, renderer, level_value(&app->level));
+  list_draw(&app->list, renderer);
+  level_draw(&app->level, renderer);
+  board_draw(&app->board, renderer);
+}
+
+void app_close(app *app) {
+  photo_close(&app->photo);
+  if (app->window) ft_window_destroy(app->window);
+  screen_close(&app->screen);
+}

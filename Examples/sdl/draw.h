@@ -1,0 +1,37 @@
+#ifndef DRAW_H
+#define DRAW_H
+
+/* Filled shapes and numbers. Places and sizes are in points of the window. */
+
+#include <SDL.h>
+#include <stdbool.h>
+
+/* A corner of a polygon. */
+typedef struct { double x, y; } draw_point;
+
+SDL_Color draw_color(int red, int green, int blue);
+
+/* The colour with each of its parts multiplied by a share: below 1 it is darker. */
+SDL_Color draw_shade(SDL_Color color, double share);
+
+void draw_rect(SDL_Renderer *renderer, double x, double y, double width, double height,
+               SDL_Color color);
+
+/* A frame of this thickness, inside the rectangle. */
+void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double height,
+                double thickness, SDL_Color color);
+
+void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color);
+
+/* A picture in a rectangle that may be turned: its corners clockwise, from the upper left one. */
+void draw_picture(SDL_Renderer *renderer, SDL_Texture *picture, const draw_point corners[4]);
+
+/* A number from 0 on in seven segments, whose upper left corner is at x, y. Returns its width. */
+double draw_number(SDL_Renderer *renderer, double x, double y, double height, int number,
+                   SDL_Color color);
+
+/* Keeps what is drawn next within a rectangle, until draw_unclip(). */
+void draw_clip(SDL_Renderer *renderer, double x, double y, double width, double height);
+void draw_unclip(SDL_Renderer *renderer);
+
+#endif

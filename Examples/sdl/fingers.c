@@ -1,0 +1,153 @@
+#include "fingers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The mouse as a touch device: its first finger, and the one that mirrors it. */
+enum { MOUSE = -7, MIRROR = 1 };
+
+void fingers_open(fingers *fingers, ft_window window, double width, double height, bool replays) {
+  memset(fingers, 0, sizeof *fingers);
+  fingers->window = window;
+  fingers->replays = replays;
+  fingers->width = width;
+  fingers->height = height;
+}
+
+Uint32 fingers_cancelled_event(void) {
+  static Uint32 type;
+  if (!type) type = SDL_RegisterEvents(1);
+  return type;
+}
+
+/* MARK: Frames */
+
+void fingers_send(fingers *fingers) {
+  int count = fingers->sample_count;
+  fingers->sample_count = 0;
+  if (count == 0) return;
+  if (ft_send(fingers->window, fingers->time, fingers->samples, (size_t)count) != FT_OK) {
+    fprintf(stderr, "fingertip-sdl: %s\n", ft_last_error());
+  }
+}
+
+static bool is_collected(const fingers *fingers, uint64_t id) {
+  for (int i = 0; i < fingers->sample_count; i++) {
+    if (fingers->samples[i].id == id) return true;
+  }
+  return false;
+}
+
+static void add(fingers *fingers, const finger *finger, int32_t phase, int64_t time) {
+  bool is_full = fingers->sample_count == 2 * FINGERS_MOST;
+  if (time != fingers->time || is_full || is_collected(fingers, finger->id)) fingers_send(fingers);
+  fingers->time = time;
+  ft_sample sample = ft_sample_make(finger->id, phase, finger->x, finger->y);
+  sample.tool = finger->device == MOUSE ? FT_POINTER : FT_FINGER;
+  fingers->samples[fingers->sample_count++] = sample;
+}
+
+/* MARK: Fingers */
+
+static finger *find(fingers *fingers, SDL_TouchID device, SDL_FingerID id) {
+  for (int i = 0; i < fingers->count; i++) {
+    finger *finger = &fingers->held[i];
+    if (finger->device == device && finger->finger == id) return finger;
+  }
+  return NULL;
+}
+
+static void forget(fingers *fingers, finger *finger) {
+  *finger = fingers->held[--fingers->count];
+}
+
+static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x, double y,
+                 int64_t time) {
+  finger *known = find(fingers, device, id);
+  if (known) {
+    add(fingers, known, FT_CANCELLED, time);
+    fingers_send(fingers); /* in a frame before, so that it lands where that left things */
+    forget(fingers, known);
+  }
+  if (fingers->count == FINGERS_MOST) return;
+  finger *finger = &fingers->held[fingers->count++];
+  finger->device = device;
+  finger->finger = id;
+  finger->id = ++fingers->last_id;
+  finger->x = x;
+  finger->y = y;
+  add(fingers, finger, FT_BEGAN, time);
+}
+
+static void follow(fingers *fingers, SDL_TouchID device, SDL_FingerID id, int32_t phase, double x,
+                   double y, int64_t time) {
+  finger *finger = find(fingers, device, id);
+  if (!finger) return;
+  /* A recording may leave out the place of a finger that rests. */
+  if (isfinite(x) && isfinite(y)) {
+    finger->x = x;
+    finger->y = y;
+  }
+  add(fingers, finger, phase, time);
+  if (phase != FT_MOVED) forget(fingers, finger);
+}
+
+int fingers_cancel(fingers *fingers, int64_t time) {
+  int count = fingers->count;
+  while (fingers->count > 0) {
+    add(fingers, &fingers->held[0], FT_CANCELLED, time);
+    forget(fingers, &fingers->held[0]);
+  }
+  fingers_send(fingers);
+  return count;
+}
+
+/* MARK: Events */
+
+static void take_finger(fingers *fingers, const SDL_TouchFingerEvent *event, int64_t time) {
+  double x = event->x * fingers->width, y = event->y * fingers->height;
+  if (fingers->replays != (event->touchId == FINGERS_PLAYER)) return;
+  switch (event->type) {
+  case SDL_FINGERDOWN: land(fingers, event->touchId, event->fingerId, x, y, time); break;
+  case SDL_FINGERMOTION:
+    follow(fingers, event->touchId, event->fingerId, FT_MOVED, x, y, time);
+    break;
+  case SDL_FINGERUP:
+    follow(fingers, event->touchId, event->fingerId, FT_ENDED, x, y, time);
+    break;
+  default: follow(fingers, event->touchId, event->fingerId, FT_CANCELLED, x, y, time); break;
+  }
+}
+
+/* The mouse, and the finger that mirrors it if there is one. */
+static void move_mouse(fingers *fingers, int32_t phase, double x, double y, int64_t time) {
+  double mirrored_x = 2 * fingers->mirror_x - x, mirrored_y = 2 * fingers->mirror_y - y;
+  follow(fingers, MOUSE, 0, phase, x, y, time);
+  follow(fingers, MOUSE, MIRROR, phase, mirrored_x, mirrored_y, time);
+}
+
+static void press_mouse(fingers *fingers, double x, double y, int64_t time) {
+  land(fingers, MOUSE, 0, x, y, time);
+  if (SDL_GetModState() & KMOD_CTRL) {
+    land(fingers, MOUSE, MIRROR, 2 * fingers->mirror_x - x, 2 * fingers->mirror_y - y, time);
+  }
+}
+
+void fingers_take(fingers *fingers, const SDL_Event *event, Uint64 now) {
+  /* Timestamps of SDL begin anew after 49 days. */
+  Sint32 since_now = (Sint32)(event->common.timestamp - (Uint32)now);
+  int64_t time = FT_MILLISECONDS((int64_t)now + since_now);
+  if (event->type == SDL_FINGERDOWN || event->type == SDL_FINGERMOTION
+      || event->type == SDL_FINGERUP || event->type == fingers_cancelled_event()) {
+    take_finger(fingers, &event->tfinger, time);
+  }
+  if (fingers->replays) return;
+  if (event->type == SDL_MOUSEMOTION) {
+    move_mouse(fingers, FT_MOVED, event->motion.x, event->motion.y, time);
+  } else if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_LEFT) {
+    press_mouse(fingers, event->button.x, event->button.y, time);
+  } else if (event->type == SDL_MOUSEBUTTONUP && event->button.button == SDL_BUTTON_LEFT) {
+    move_mouse(fingers, FT_ENDED, event->button.x, event->button.y, time);
+  }
+}

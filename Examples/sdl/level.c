@@ -1,0 +1,42 @@
+#include "level.h"
+
+#include "draw.h"
+
+#include <math.h>
+
+static int percent(const level *level) { return (int)lround(level_value(level) * 100); }
+
+static void released(const ft_control_event *event, void *user) {
+  const level *level = user;
+  const char *how = event->events & FT_TOUCH_CANCEL ? ", cancelled" : "";
+  news_tell(level->news, "slider: %d %%%s", percent(level), how);
+}
+
+bool level_open(level *level, ft_view parent, double x, double y, const news *news) {
+  level->news = news;
+  level->x = x;
+  level->y = y;
+  level->view = ft_slider_create(parent, x, y, LEVEL_WIDTH, LEVEL_HEIGHT);
+  if (!level->view) return false;
+  ft_view_set_name(level->view, "slider");
+  ft_view_set(level->view, FT_CONTROL_VALUE, 0.75);
+  /* The value itself is asked for with each picture. */
+  ft_control_on_event(level->view, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE | FT_TOUCH_CANCEL,
+                      released, level);
+  return true;
+}
+
+double level_value(const level *level) { return ft_view_get(level->view, FT_CONTROL_VALUE); }
+
+void level_draw(const level *level, SDL_Renderer *renderer) {
+  double thumb = ft_view_get(level->view, FT_CONTROL_THUMB_WIDTH);
+  double way = ft_view_get(level->view, FT_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
+  double start = level->x + thumb / 2, middle = level->y + LEVEL_HEIGHT / 2.0;
+  bool is_held = ft_view_get(level->view, FT_CONTROL_TRACKING) != 0;
+  draw_rect(renderer, start, middle - 3, LEVEL_WIDTH - thumb, 6, draw_color(70, 78, 94));
+  draw_rect(renderer, start, middle - 3, way, 6, draw_color(240, 200, 90));
+  draw_disc(renderer, start + way, middle, thumb / 2, draw_color(236, 238, 242));
+  draw_disc(renderer, start + way, middle, thumb / 2 - 4,
+            is_held ? draw_color(240, 200, 90) : draw_color(190, 196, 206));
+  draw_number(renderer, level->x, level->y + 70, 80, percent(level), draw_color(240, 200, 90));
+}

@@ -1,0 +1,79 @@
+#include "loop.h"
+
+/* MARK: Live */
+
+static int64_t present(void) { return FT_MILLISECONDS((int64_t)SDL_GetTicks64()); }
+
+/* How long to sleep unless something is touched, in milliseconds; -1 for ever. */
+static int patience(const app *app, int64_t now) {
+  int64_t deadline = ft_next_deadline(app->window);
+  int64_t picture = now + FT_MILLISECONDS(screen_frame_time(&app->screen));
+  if (ft_is_animating(app->window) && picture < deadline) deadline = picture;
+  if (deadline == FT_NEVER) return -1;
+  if (deadline <= now) return 0;
+  int64_t milliseconds = (deadline - now + FT_MILLISECONDS(1) - 1) / FT_MILLISECONDS(1);
+  return milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX;
+}
+
+static void take_all(app *app, SDL_Event *event) {
+  do {
+    app->news.now = present();
+    app_take(app, event, SDL_GetTicks64());
+  } while (SDL_PollEvent(event));
+}
+
+void loop_live(app *app) {
+  while (!app->is_over) {
+    SDL_Event event;
+    app_draw(app);
+    SDL_RenderPresent(app->screen.renderer);
+    if (SDL_WaitEventTimeout(&event, patience(app, present()))) take_all(app, &event);
+    /* After everything that was touched, so that no touch lies in the past. */
+    app_advance(app, present());
+  }
+}
+
+/* MARK: Replay */
+
+/* When something is next to be done: the recording goes on, a deadline is due, or a picture is to be
+   shown. */
+static int64_t next_time(const app *app, player *player) {
+  int64_t next = ft_next_deadline(app->window), picture = app->news.now + FT_MILLISECONDS(16);
+  Uint64 due;
+  if (ft_is_animating(app->window) && picture < next) next = picture;
+  if (player_next(player, &due) && FT_MILLISECONDS((int64_t)due) < next) {
+    next = FT_MILLISECONDS((int64_t)due);
+  }
+  return next > app->news.now ? next : app->news.now;
+}
+
+/* Sleeps until a time of the clock, unless the window is closed. */
+static void show_until(app *app, int64_t time) {
+  app_draw(app);
+  SDL_RenderPresent(app->screen.renderer);
+  while (!app->is_over && present() < time) {
+    SDL_Event event;
+    int64_t rest = (time - present()) / FT_MILLISECONDS(1);
+    if (SDL_WaitEventTimeout(&event, rest < INT32_MAX ? (int)rest : INT32_MAX)) {
+      app_take(app, &event, SDL_GetTicks64());
+    }
+  }
+}
+
+void loop_replay(app *app, player *player, bool realtime) {
+  int64_t start = present();
+  while (!app->is_over) {
+    int64_t next = next_time(app, player);
+    SDL_Event event;
+    Uint64 due;
+    if (next == FT_NEVER) {
+      if (app_cancel(app, "the recording ended")) continue;
+      break;
+    }
+    if (realtime) show_until(app, start + next);
+    app->news.now = next;
+    if (player_next(player, &due) && FT_MILLISECONDS((int64_t)due) <= next) player_push(player);
+    while (SDL_PollEvent(&event)) app_take(app, &event, (Uint64)(next / FT_MILLISECONDS(1)));
+    app_advance(app, next);
+  }
+}

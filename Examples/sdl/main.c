@@ -1,0 +1,44 @@
+/* Four parts that are touched: tiles, a photo, a list and a slider. An example of a program in C that
+   shows itself with SDL2 and leaves its touches to Fingertip. */
+
+#include "loop.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { EXIT_USAGE = 64, EXIT_BAD_DATA = 65, EXIT_NO_DISPLAY = 69, EXIT_NOT_WRITTEN = 74 };
+
+/* The recording holds a line of text, too long for the stack of some machines. */
+static player recorded;
+
+static int replay(app *app, const options *options) {
+  bool is_open = player_open(&recorded, options->replay);
+  if (is_open) loop_replay(app, &recorded, options->realtime);
+  player_close(&recorded);
+  if (is_open && recorded.answer != RECORDING_DAMAGED) return EXIT_SUCCESS;
+  fprintf(stderr, "fingertip-sdl: %s\n", recorded.recording.problem);
+  return EXIT_BAD_DATA;
+}
+
+static int run(app *app, const options *options) {
+  int status = EXIT_SUCCESS;
+  if (options->replay) status = replay(app, options);
+  else loop_live(app);
+  if (!options->screenshot) return status;
+  app_draw(app);
+  return screen_save(&app->screen, options->screenshot) ? status : EXIT_NOT_WRITTEN;
+}
+
+int main(int count, char **words) {
+  static app app;
+  options options;
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  if (!options_read(&options, count, words)) return EXIT_USAGE;
+  if (options.help) {
+    options_help();
+    return EXIT_SUCCESS;
+  }
+  int status = app_open(&app, &options) ? run(&app, &options) : EXIT_NO_DISPLAY;
+  app_close(&app);
+  return status;
+}

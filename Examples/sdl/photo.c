@@ -1,0 +1,127 @@
+#include "photo.h"
+
+#include "draw.h"
+#include "picture.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double SMALLEST = 0.4, LARGEST = 4, MARGIN = 30;
+
+static double within(double least, double value, double greatest) {
+  return fmin(fmax(value, least), greatest);
+}
+
+/* Tells the view where the photo is, so that touches find it there. */
+static void place(photo *photo) {
+  double a = photo->scale * cos(photo->angle), b = photo->scale * sin(photo->angle);
+  double right = photo->x + STAGE_WIDTH, bottom = photo->y + STAGE_HEIGHT;
+  photo->middle_x = within(photo->x, photo->middle_x, right);
+  photo->middle_y = within(photo->y, photo->middle_y, bottom);
+  ft_view_set_transform(photo->view, a, b, -b, a, photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
+                        photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
+}
+
+/* Scales and turns it about a point of the window, which stays where it is. */
+static void turn(photo *photo, double factor, double angle, double x, double y) {
+  double scale = within(SMALLEST, photo->scale * factor, LARGEST);
+  double ratio = scale / photo->scale;
+  double dx = (photo->middle_x - x) * ratio, dy = (photo->middle_y - y) * ratio;
+  photo->middle_x = x + dx * cos(angle) - dy * sin(angle);
+  photo->middle_y = y + dx * sin(angle) + dy * cos(angle);
+  photo->scale = scale;
+  photo->angle += angle;
+}
+
+static void begin_or_end(photo *photo, int32_t state) {
+  if (state == FT_GESTURE_CHANGED) return;
+  photo->gestures += state == FT_GESTURE_BEGAN ? 1 : -1;
+  if (photo->gestures > 0) return;
+  news_tell(photo->news, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
+            photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
+}
+
+static void panned(const ft_gesture_event *event, void *user) {
+  photo *photo = user;
+  if (event->state == FT_GESTURE_BEGAN) photo->told_dx = photo->told_dy = 0;
+  photo->middle_x += event->dx - photo->told_dx;
+  photo->middle_y += event->dy - photo->told_dy;
+  photo->told_dx = event->dx;
+  photo->told_dy = event->dy;
+  place(photo);
+  begin_or_end(photo, event->state);
+}
+
+static void pinched(const ft_gesture_event *event, void *user) {
+  photo *photo = user;
+  if (event->state == FT_GESTURE_BEGAN) photo->told_scale = 1;
+  turn(photo, event->scale / photo->told_scale, 0, event->x, event->y);
+  photo->told_scale = event->scale;
+  place(photo);
+  begin_or_end(photo, event->state);
+}
+
+static void rotated(const ft_gesture_event *event, void *user) {
+  photo *photo = user;
+  if (event->state == FT_GESTURE_BEGAN) photo->told_rotation = 0;
+  turn(photo, 1, event->rotation - photo->told_rotation, event->x, event->y);
+  photo->told_rotation = event->rotation;
+  place(photo);
+  begin_or_end(photo, event->state);
+}
+
+static bool add_recognizers(photo *photo) {
+  ft_recognizer pan = ft_pan_create(photo->view), pinch = ft_pinch_create(photo->view);
+  ft_recognizer rotation = ft_rotation_create(photo->view);
+  if (!pan || !pinch || !rotation) return false;
+  ft_recognizer_simultaneous(pan, pinch);
+  ft_recognizer_simultaneous(pan, rotation);
+  ft_recognizer_simultaneous(pinch, rotation);
+  ft_recognizer_on_action(pan, panned, photo);
+  ft_recognizer_on_action(pinch, pinched, photo);
+  ft_recognizer_on_action(rotation, rotated, photo);
+  return true;
+}
+
+bool photo_open(photo *photo, ft_view parent, SDL_Renderer *renderer, double x, double y,
+                const news *news) {
+  memset(photo, 0, sizeof *photo);
+  photo->news = news;
+  photo->x = x;
+  photo->y = y;
+  photo->middle_x = x + STAGE_WIDTH / 2.0;
+  photo->middle_y = y + STAGE_HEIGHT / 2.0;
+  photo->scale = 1;
+  photo->stage = ft_view_create(parent, x, y, STAGE_WIDTH, STAGE_HEIGHT);
+  photo->view = ft_view_create(photo->stage, (STAGE_WIDTH - PHOTO_WIDTH) / 2.0,
+                               (STAGE_HEIGHT - PHOTO_HEIGHT) / 2.0, PHOTO_WIDTH, PHOTO_HEIGHT);
+  if (!photo->view || !add_recognizers(photo)) return false;
+  ft_view_set_name(photo->stage, "stage");
+  ft_view_set_name(photo->view, "photo");
+  ft_view_set(photo->stage, FT_VIEW_CLIPS, 1);
+  ft_view_set_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
+  photo->picture = picture_make(renderer, PHOTO_WIDTH, PHOTO_HEIGHT);
+  return photo->picture != NULL;
+}
+
+void photo_draw(const photo *photo, SDL_Renderer *renderer, double light) {
+  static const double sides[4][2] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+  double a = photo->scale * cos(photo->angle), b = photo->scale * sin(photo->angle);
+  draw_point corners[4];
+  for (int i = 0; i < 4; i++) {
+    double x = sides[i][0] * PHOTO_WIDTH, y = sides[i][1] * PHOTO_HEIGHT;
+    corners[i].x = photo->middle_x + a * x - b * y;
+    corners[i].y = photo->middle_y + b * x + a * y;
+  }
+  Uint8 shade = (Uint8)lround(55 + 200 * light);
+  SDL_SetTextureColorMod(photo->picture, shade, shade, shade);
+  draw_clip(renderer, photo->x, photo->y, STAGE_WIDTH, STAGE_HEIGHT);
+  draw_rect(renderer, photo->x, photo->y, STAGE_WIDTH, STAGE_HEIGHT, draw_color(18, 20, 26));
+  draw_picture(renderer, photo->picture, corners);
+  draw_unclip(renderer);
+}
+
+void photo_close(photo *photo) {
+  if (photo->picture) SDL_DestroyTexture(photo->picture);
+  photo->picture = NULL;
+}

@@ -1,0 +1,49 @@
+#include "screen.h"
+
+#include <stdio.h>
+
+bool screen_open(screen *screen) {
+  screen->window = NULL;
+  screen->renderer = NULL;
+  /* Fingers are no mouse, and the mouse is no finger: both are told once. */
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  /* The click that gives the window the focus touches what is under it. */
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  if (SDL_Init(SDL_INIT_VIDEO) == 0) {
+    screen->window = SDL_CreateWindow("Fingertip", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                      SCREEN_WIDTH, SCREEN_HEIGHT, 0);
+  }
+  if (screen->window) screen->renderer = SDL_CreateRenderer(screen->window, -1, 0);
+  if (screen->renderer) return true;
+  fprintf(stderr, "fingertip-sdl: no window can be opened: %s: run it on a desktop, set DISPLAY, or "
+          "set SDL_VIDEODRIVER=dummy to do without a screen\n", SDL_GetError());
+  return false;
+}
+
+bool screen_save(const screen *screen, const char *path) {
+  SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(
+    0, SCREEN_WIDTH, SCREEN_HEIGHT, 24, SDL_PIXELFORMAT_BGR24);
+  bool saved = picture
+    && SDL_RenderReadPixels(screen->renderer, NULL, SDL_PIXELFORMAT_BGR24, picture->pixels,
+                            picture->pitch) == 0
+    && SDL_SaveBMP(picture, path) == 0;
+  if (!saved) {
+    fprintf(stderr, "fingertip-sdl: the picture cannot be kept: %s\n", SDL_GetError());
+  }
+  SDL_FreeSurface(picture);
+  return saved;
+}
+
+int screen_frame_time(const screen *screen) {
+  SDL_DisplayMode mode;
+  int display = SDL_GetWindowDisplayIndex(screen->window);
+  bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
+  return known && mode.refresh_rate > 0 ? SDL_max(1000 / mode.refresh_rate, 1) : 16;
+}
+
+void screen_close(screen *screen) {
+  if (screen->renderer) SDL_DestroyRenderer(screen->renderer);
+  if (screen->window) SDL_DestroyWindow(screen->window);
+  SDL_Quit();
+}

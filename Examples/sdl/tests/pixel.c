@@ -1,0 +1,22 @@
+/* pixel PICTURE.bmp X Y prints the colour there, as three numbers. */
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int count, char **words) {
+  Uint8 red, green, blue;
+  SDL_Surface *file = count == 4 ? SDL_LoadBMP(words[1]) : NULL;
+  SDL_Surface *picture = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+  int x = picture ? atoi(words[2]) : 0, y = picture ? atoi(words[3]) : 0;
+  if (!picture || x < 0 || y < 0 || x >= picture->w || y >= picture->h) {
+    fprintf(stderr, "pixel: %s\n", picture ? "there is no such place" : SDL_GetError());
+    return 1;
+  }
+  const Uint8 *row = (const Uint8 *)picture->pixels + y * picture->pitch;
+  SDL_GetRGB(((const Uint32 *)(const void *)row)[x], picture->format, &red, &green, &blue);
+  printf("%d %d %d\n", red, green, blue);
+  SDL_FreeSurface(picture);
+  SDL_FreeSurface(file);
+  return 0;
+}

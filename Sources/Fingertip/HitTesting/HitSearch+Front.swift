@@ -1,0 +1,96 @@
+// The search for a point alone, when nobody asks for reasons. It visits the views in the order of
+// the full search, and ends at the first shape that holds the touch: nothing that comes later lies
+// on that, so nothing that comes later can be meant (rule H6).
+
+extension HitSearch {
+  /// Collects candidates in a view that takes touches, up to the first shape that holds the touch.
+  /// Returns whether there is one.
+  func findFront(in view: View, at local: Point) -> Bool {
+    if !view.subviews.isEmpty, !view.clipsHits || view.bounds.contains(local),
+      findFront(amongSubviewsOf: view, at: local)
+    {
+      return true
+    }
+    if view.hitState.isStandard, view.hitState.isPlain {
+      return view.bounds.contains(local) && addShape(view)
+    }
+    switch view.place(of: local) {
+    case .inside: return addShape(view)
+    case .near(let near):
+      addMargin(view, near)
+      return false
+    case .takenAway, .outside: return false
+    }
+  }
+
+  private func findFront(amongSubviewsOf view: View, at point: Point) -> Bool {
+    // What is asked may change the list.
+    let subviews = view.subviews
+    if subviews.count > SiblingIndex.treeSize { return findFront(byIndexOf: view, at: point) }
+    var index: SiblingIndex?
+    for position in stride(from: subviews.count - 1, through: 0, by: -1) {
+      let isFound = Unmanaged.passUnretained(subviews[position])._withUnsafeGuaranteedRef {
+        guard $0.takesTouches, let local = $0.place(fromSuperview: point) else { return false }
+        if $0.reachesItsBounds {
+          guard $0.bounds.contains(local) else { return false }
+        } else {
+          if index == nil { index = view.refreshedIndex() }
+          guard index?.box(of: $0).contains(point) == true else { return false }
+        }
+        return findFront(inSubview: $0, of: view, at: local)
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
+  private func findFront(byIndexOf view: View, at point: Point) -> Bool {
+    let first = waiting.count
+    gather(view, Box(point))
+    while waiting.count > first {
+      let subview = waiting.removeLast()
+      guard subview.takesTouches, let local = subview.place(fromSuperview: point) else { continue }
+      if findFront(inSubview: subview, of: view, at: local) {
+        waiting.removeSubrange(first...)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func findFront(inSubview view: View, of superview: View, at local: Point) -> Bool {
+    if view.hitState.isStandard { return findFront(in: view, at: local) }
+    // An override that was asked before may have taken it away.
+    guard view.superview === superview else { return false }
+    return askForFront(view, at: local)
+  }
+
+  /// Asks a view through its overridable method.
+  func askForFront(_ view: View, at local: Point) -> Bool {
+    let first = candidates.count
+    ask(view, Spot(local: local, area: Box(local), clip: nil))
+    // What an override has answered may be anywhere, also beneath what comes later.
+    return !hasAnswer && candidates.count > first && candidates[candidates.count - 1].holdsTouch
+  }
+
+  private func addShape(_ view: View) -> Bool {
+    candidates.append(HitCandidate(view: view, claim: .shape, entry: 0))
+    return !hasAnswer
+  }
+}
+
+extension View {
+  /// Whether nothing was said that keeps touches off, with all that is in it (rule H2).
+  fileprivate final var takesTouches: Bool {
+    !isHidden && alpha >= 0.01 && isUserInteractionEnabled
+  }
+
+  /// A point of the superview in the coordinates of the view; `nil` when no touch lands on it.
+  fileprivate final func place(fromSuperview point: Point) -> Point? {
+    switch hitPlacement {
+    case .shifted: shift(fromSuperview: point)
+    case .transformed: convert(fromSuperview: point)
+    case .unknown, .lost: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Fingertip
+import FingertipTesting
+import FingertipTraces
+
+/// Touches in points, in a window of 800 × 600, for a program that shows what they do: Examples/sdl.
+func toolkitFixtures() -> [Fixture] {
+  [
+    fixture(
+      "board",
+      "drags the tile in the first cell to the fourth of the third row, taps the tile in the second "
+        + "cell of the second row, and drags the second tile onto the third", boardStory()),
+    fixture(
+      "photo",
+      "two fingers move the photo, turn it by 28° and spread from 152 to 221 pt, then one moves it on",
+      photoStory()),
+    fixture(
+      "list", "flicks the list, stops it while it coasts, and taps a row once it rests", listStory()
+    ),
+    fixture("slider", "drags the thumb from ¾ to ¼", frames(Hand.drag(from: thumb, to: quarter))),
+    fixture(
+      "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
+      togetherStory()),
+    fixture(
+      "interrupted", "a tile is dragged, and the system takes the touch away", interruptedStory()),
+    fixture(
+      "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
+      twiceStory()),
+    fixture(
+      "unfinished", "the recording ends while a finger drags a tile",
+      Array(frames(tileDrag).prefix(30))),
+  ]
+}
+
+private let window = Size(width: 800, height: 600)
+private let thumb = Point(x: 668, y: 422)
+private let quarter = Point(x: 472, y: 424)
+private let tileDrag = Hand.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
+
+private func fixture(_ name: String, _ summary: String, _ frames: [TouchFrame]) -> Fixture {
+  var writer = JSONLinesWriter()
+  writer.write(window: window, name: "Fingertip toolkit")
+  for frame in frames { writer.write(frame) }
+  return Fixture(path: "toolkit/\(name).jsonl", summary: summary, bytes: writer.bytes)
+}
+
+private func frames(_ hand: Hand) -> [TouchFrame] { hand.frames(rate: 60, seed: 301) }
+
+private func boardStory() -> [TouchFrame] {
+  var finger = tileDrag.fingers[0]
+  finger.wait(.milliseconds(500))
+  finger.down(at: Point(x: 140, y: 140))
+  finger.wait(.milliseconds(80))
+  finger.up()
+  finger.wait(.milliseconds(500))
+  finger.down(at: Point(x: 150, y: 50))
+  finger.move(to: Point(x: 226, y: 58), over: .milliseconds(400))
+  finger.wait(.milliseconds(80))
+  finger.up()
+  return frames(Hand(finger))
+}
+
+/// Straight ways of two fingers that move, turn and spread at once.
+private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
+  let ways = [
+    (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),
+  ]
+  return ways.enumerated().map { number, way in
+    var finger = VirtualFinger(at: start + .milliseconds(9) * number)
+    finger.down(at: way.0)
+    finger.wait(.milliseconds(50))
+    finger.move(to: way.1, over: .milliseconds(700))
+    finger.wait(.milliseconds(80))
+    finger.up()
+    return finger
+  }
+}
+
+private func photoStory() -> [TouchFrame] {
+  var fingers = photoFingers(at: Timestamp(milliseconds: 100))
+  fingers[0].wait(.milliseconds(500))
+  fingers[0].down(at: Point(x: 560, y: 190))
+  fingers[0].move(to: Point(x: 530, y: 180), over: .milliseconds(400))
+  fingers[0].wait(.milliseconds(80))
+  fingers[0].up()
+  return frames(Hand(fingers: fingers))
+}
+
+private func listStory() -> [TouchFrame] {
+  var finger = VirtualFinger()
+  func flick() {
+    finger.down(at: Point(x: 180, y: 540))
+    finger.move(to: Point(x: 182, y: 420), over: .milliseconds(160), .throwing)
+    finger.up()
+  }
+  flick()
+  finger.wait(.milliseconds(4000))
+  flick()
+  finger.wait(.milliseconds(400))
+  finger.down(at: Point(x: 120, y: 480))
+  finger.wait(.milliseconds(80))
+  finger.up()
+  finger.wait(.milliseconds(500))
+  finger.down(at: Point(x: 120, y: 480))
+  finger.wait(.milliseconds(80))
+  finger.up()
+  return frames(Hand(finger))
+}
+
+private func togetherStory() -> [TouchFrame] {
+  var list = VirtualFinger(at: Timestamp(milliseconds: 300))
+  list.down(at: Point(x: 180, y: 540))
+  list.move(to: Point(x: 182, y: 440), over: .milliseconds(300))
+  list.wait(.milliseconds(80))
+  list.up()
+  let slider = Hand.drag(from: thumb, to: quarter)
+  return frames(
+    Hand(
+      fingers: tileDrag.fingers + slider.fingers + photoFingers(at: Timestamp(milliseconds: 200))
+        + [list]))
+}
+
+private func interruptedStory() -> [TouchFrame] {
+  var frames = Array(frames(tileDrag).prefix(30))
+  if var sample = frames.last?.samples.first, let time = frames.last?.timestamp {
+    sample.change = .cancelled(.interrupted)
+    frames.append(TouchFrame(at: time + .milliseconds(16), samples: [sample]))
+  }
+  return frames
+}
+
+/// The first touch never lifts; the second has its id.
+private func twiceStory() -> [TouchFrame] {
+  let first = Array(frames(tileDrag).prefix(30))
+  var second = VirtualFinger(at: Timestamp(milliseconds: 2000))
+  second.down(at: Point(x: 220, y: 140))
+  second.wait(.milliseconds(60))
+  second.move(to: Point(x: 220, y: 296), over: .milliseconds(400))
+  second.wait(.milliseconds(80))
+  second.up()
+  return first + frames(Hand(second))
+}
