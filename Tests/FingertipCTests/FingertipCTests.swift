@@ -157,8 +157,8 @@ extension FingertipCTests {
     host.tap(at: 0, 50, 50)
     #expect(
       host.heard == [
-        "   0.000 s  touch 1: landed at (50, 50) on Foto №1",
-        "   0.050 s  touch 1: lifted at (50, 50)",
+        "0.000 s  touch 1: landed at (50, 50) on Foto №1",
+        "0.050 s  touch 1: lifted at (50, 50)",
       ])
     #expect(ft_on_decision(host.window, nil, nil) == FT_OK)
     host.tap(at: 500, 50, 50)
