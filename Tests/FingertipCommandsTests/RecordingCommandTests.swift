@@ -104,7 +104,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("replay", two).output.contains("double tap"))
     #expect(try fingertip("map", "--trace", two).status == 0)
     let keyboard = try fingertip("info", "--select", "1", two)
-    #expect(keyboard.output.contains("\nevents     2 in 1 frames\n"))
+    #expect(keyboard.output.contains("\nevents     2 in 1 frame\n"))
     #expect(keyboard.output.contains("no touchscreen: Fingertip keyboard: this looks like"))
     let missing = try fingertip("replay", "--select", "mouse", two)
     #expect(missing.status == 65)
