@@ -69,7 +69,8 @@ extension DecoderNote: CustomStringConvertible {
     case .eventsLost(let count):
       "Events were lost; "
         + (count == 1
-          ? "1 touch that was down is cancelled." : "\(count) touches that were down are cancelled.")
+          ? "1 touch that was down is cancelled."
+          : "\(count) touches that were down are cancelled.")
     case .positionUnknown(let contact):
       "Contact \(contact) landed without a position; it begins once x and y are known."
     case .liftedWithoutPosition(let contact):

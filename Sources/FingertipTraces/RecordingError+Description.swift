@@ -32,7 +32,7 @@ extension RecordingError {
 
   /// What to do about a place that cannot be read. What is in a line can be corrected; bytes cannot.
   private var repair: String {
-    offset == nil ? "fix or delete the line" : "fingertip convert saves what is before it"
+    offset == nil ? "fix or delete the line" : "save what is before it with fingertip convert"
   }
 
   private var sentence: String {
@@ -72,7 +72,8 @@ extension RecordingError {
     case .truncated(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\" and then the end of the file: "
         + "the recording was cut off; "
-        + (offset == nil ? "delete its last line" : repair) + " or record again; \(Self.kept)."
+        + (offset == nil ? "delete its last line" : repair + ",")
+        + " or record again; \(Self.kept)."
     case .outOfRange(let found, let field, let range):
       "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.kept)."
     case .noDescription(let lookedFor):

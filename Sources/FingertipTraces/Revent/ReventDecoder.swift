@@ -211,7 +211,8 @@ final class ReventDecoder {
     while stream.head.count < count {
       guard try stream.fill() else {
         throw error(
-          stream, .truncated(
+          stream,
+          .truncated(
             found: counted(stream.head.count, "byte"), expected: counted(count, "byte")))
       }
     }
