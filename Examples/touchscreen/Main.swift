@@ -14,7 +14,7 @@ struct TouchscreenExample {
     let listening = Task { try await listen() }
     // To cancel the task cancels the touches that are down, and then there is nothing more to iterate.
     signal(SIGINT, SIG_IGN)
-    let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
     interruption.setEventHandler { listening.cancel() }
     interruption.resume()
     try await listening.value

@@ -1,3 +1,5 @@
+internal import FingertipTraces
+
 /// A line that a recording gives more often than its golden file has it.
 ///
 /// A part of a recording never gives the whole golden file, so that cannot be what a smaller one is
@@ -52,14 +54,22 @@ package struct Symptom: Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// A smaller recording that gives the line too; nil when there is none, and when it cannot be played.
+  /// A smaller recording that gives the line too, also when it is kept as a file; nil when there is none,
+  /// and when it cannot be played.
   package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
     let limit = min(max(Symptom.effort / max(recording.frames.count, 1), 20), 2000)
     let small = recording.shrunk(limit: limit) { candidate in
-      guard let transcript = try? Transcript(of: candidate, in: scene) else { return false }
-      return transcript.lines.count { scope.part(of: $0[...]) == part } > expected
+      guard isSeen(in: candidate, scene) else { return false }
+      // Places in a file are exact to a part of a point, and a gesture may hang by that.
+      let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
+      return file.map { isSeen(in: $0, scene) } ?? false
     }
     return small.frames.count < recording.frames.count ? small : nil
+  }
+
+  private func isSeen(in recording: TouchRecording, _ scene: TestScene) -> Bool {
+    guard let transcript = try? Transcript(of: recording, in: scene) else { return false }
+    return transcript.lines.count { scope.part(of: $0[...]) == part } > expected
   }
 
   /// A line without the time at its beginning.
