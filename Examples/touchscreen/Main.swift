@@ -1,13 +1,26 @@
 import Fingertip
 
 #if Live && os(Linux)
+import Dispatch
 import FingertipEvdev
 import FingertipLive
+import Glibc
 
-/// A program on a real touchscreen: says where it is tapped, until the screen is unplugged.
+/// A program on a real touchscreen: says where it is tapped, until the screen is unplugged or Ctrl-C is
+/// pressed.
 @main
 struct TouchscreenExample {
   static func main() async throws {
+    let listening = Task { try await listen() }
+    // To cancel the task cancels the touches that are down, and then there is nothing more to iterate.
+    signal(SIGINT, SIG_IGN)
+    let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
+    interruption.setEventHandler { listening.cancel() }
+    interruption.resume()
+    try await listening.value
+  }
+
+  private static func listen() async throws {
     var options = TouchscreenOptions()
     options.size = .points(Size(width: 1280, height: 800))
     options.reconnects = false
@@ -20,7 +33,7 @@ struct TouchscreenExample {
     for await event in screen.events {
       screen.deliver(event, to: window)
     }
-    print("The screen is gone.")
+    print("Nothing more will come.")
   }
 }
 #else

@@ -64,8 +64,13 @@ extension DecoderNote: CustomStringConvertible {
     case .clamped(let code, let value, let minimum, let maximum):
       "\(absoluteAxisName(code)) \(value) is outside of \(minimum) to \(maximum); "
         + "the nearer end is used, also when it happens again."
+    case .eventsLost(0):
+      "Events were lost; no touch was down."
     case .eventsLost(let count):
-      "Events were lost; \(count) touches that were down are cancelled."
+      "Events were lost; "
+        + (count == 1
+          ? "1 touch that was down is cancelled."
+          : "\(count) touches that were down are cancelled.")
     case .positionUnknown(let contact):
       "Contact \(contact) landed without a position; it begins once x and y are known."
     case .liftedWithoutPosition(let contact):
@@ -73,13 +78,14 @@ extension DecoderNote: CustomStringConvertible {
     case .alreadyDown(let contact):
       "Contact \(contact) was down before the first event; it is ignored until it lifts."
     case .timeRanBackwards(let earlier):
-      "Time ran backwards by \((earlier - time).wholeNanoseconds / 1000) microseconds."
+      "Time ran backwards by "
+        + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond") + "."
     case .tooManyContacts(let limit):
-      "More than \(limit) contacts at once; the further ones are ignored."
+      "More than \(counted(limit, "contact")) at once; the further ones are ignored."
     case .frameTooLong(let limit):
-      "More than \(limit) samples in one frame; contacts that land in it are ignored."
+      "More than \(counted(limit, "sample")) in one frame; contacts that land in it are ignored."
     case .suppressed(let count):
-      "\(count) further notes were not kept."
+      count == 1 ? "1 further note was not kept." : "\(count) further notes were not kept."
     }
   }
 }

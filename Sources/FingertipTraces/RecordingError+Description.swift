@@ -1,6 +1,6 @@
 extension RecordingError: CustomStringConvertible {
   /// One line for the user: where, what was expected, what was found, and what to do.
-  public var description: String { "\(place): \(problem.sentence)\(disagreement)" }
+  public var description: String { "\(place): \(sentence)\(disagreement)" }
 
   private var place: String {
     let file = Excerpt.printable(file)
@@ -21,11 +21,22 @@ extension RecordingError: CustomStringConvertible {
   }
 }
 
-extension RecordingError.Problem {
+extension RecordingError {
+  /// The formats that carry a recording with its device.
+  private static var suitable: String {
+    RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map(\.name)
+      .joined(separator: ", ")
+  }
+
   private static let kept = "the events before it were read"
 
-  fileprivate var sentence: String {
-    switch self {
+  /// What to do about a place that cannot be read. What is in a line can be corrected; bytes cannot.
+  private var repair: String {
+    offset == nil ? "fix or delete the line" : "save what is before it with fingertip convert"
+  }
+
+  private var sentence: String {
+    switch problem {
     case .missing:
       "there is no such file: check the path."
     case .notPermitted:
@@ -38,6 +49,11 @@ extension RecordingError.Problem {
     case .unwritable(let number):
       "writing failed (\(SystemCalls.explanation(of: number))): "
         + "check the path, its permissions and the room on the disk."
+    case .unsuitable(let format):
+      (format.isWritable
+        ? "\(format.name) has no place for the device, without which touches cannot be read again"
+        : "recordings of \(format.name) can be read and not written")
+        + ": write it as \(Self.suitable)."
     case .empty:
       "expected a recording, found no line with data: record again, "
         + "and check that the recorder ran until after the touch."
@@ -52,12 +68,14 @@ extension RecordingError.Problem {
       "expected a line of at most \(limit) bytes, found a longer one: "
         + "the file is damaged or no recording; \(Self.kept)."
     case .malformed(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\": fix or delete the line; \(Self.kept)."
+      "expected \"\(expected)\", found \"\(found)\": \(repair); \(Self.kept)."
     case .truncated(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\" and then the end of the file: "
-        + "the recording was cut off; delete its last line or record again; \(Self.kept)."
+        + "the recording was cut off; "
+        + (offset == nil ? "delete its last line" : repair + ",")
+        + " or record again; \(Self.kept)."
     case .outOfRange(let found, let field, let range):
-      "expected \(field) in \(range), found \"\(found)\": fix or delete the line; \(Self.kept)."
+      "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.kept)."
     case .noDescription(let lookedFor):
       "expected a description of the device (as evemu-describe or getevent -lp prints it), found "
         + "only events, and \(lookedFor): give the description too."

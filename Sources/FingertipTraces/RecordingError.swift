@@ -20,6 +20,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unreadable(systemError: Int32)
     /// The operating system failed to write, with this `errno`.
     case unwritable(systemError: Int32)
+    /// A recording of touches is to be written in a format that cannot carry it.
+    case unsuitable(RecordingFormat)
     /// The file holds nothing, or nothing but comments.
     case empty
     /// The file holds bytes that no text has, and is none of the binary recordings.

@@ -119,9 +119,9 @@ private func outcome(_ fixture: Fixture) -> String {
     var reader = try RecordingReader(.bytes(fixture.bytes, name: "\(name(fixture))"))
     while try reader.next() != nil { count += 1 }
     if count > 0 { _ = try reader.requireDevice() }
-    return "\(count) events"
+    return counted(count, "event")
   } catch {
     let sentence = "\(error)".split(separator: "|").joined(separator: "\\|")
-    return "\(count) events, then: \(sentence)"
+    return "\(counted(count, "event")), then: \(sentence)"
   }
 }

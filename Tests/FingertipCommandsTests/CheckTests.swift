@@ -15,14 +15,16 @@ struct CheckTests {
   static let corpus = "\(GoldenTests.fixtures)/corpus"
 
   static func check(
-    _ paths: String..., scene: String? = nil, record: RecordMode? = nil, jobs: Int? = nil
+    _ paths: String..., scene: String? = nil, record: RecordMode? = nil, shrink: String? = nil,
+    jobs: Int? = nil
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
     for path in paths { try search.add(path) }
-    let cases = try search.finish(paths)
+    try search.finish(paths)
     let setting = SurfaceSetting()
     return CheckReport(
-      Parallel.map(cases, jobs: jobs) { $0.run(setting, record) }, nanoseconds: 0)
+      Parallel.map(search.cases, jobs: jobs) { $0.run(setting, record, shrinking: shrink) },
+      passedOver: search.passedOver, nanoseconds: 0)
   }
 
   private static func text(_ report: CheckReport) -> String {
@@ -142,6 +144,11 @@ struct CheckTests {
     try folder.write("", to: ".hidden.evemu")
     let paths = try Self.check(folder.path).results.map { $0.path.dropFirst(folder.path.count) }
     #expect(paths == ["/below/deeper/without-ending", "/short.evemu"])
+    let text = Self.text(try Self.check(folder.path))
+    #expect(
+      text.contains(
+        "passed over, as no recording: \(folder.path)/README.md, \(folder.path)/empty.txt; "
+          + "fingertip replay FILE says why\n"))
     // The scene of a folder counts for those below it.
     _ = try Self.check(folder.path, record: .all)
     #expect(
@@ -152,6 +159,49 @@ struct CheckTests {
     let folder = try Folder()
     try folder.write("", to: "drag.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
+  }
+
+  @Test func `A damaged file that is called as only recordings are is a broken one`() throws {
+    for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {
+      let folder = try Folder("recognizers/tap/short.evemu")
+      _ = try Self.check(folder.path, record: .all)
+      try folder.write("damaged\n", to: name)
+      let report = try Self.check(folder.path)
+      #expect(report.status == ExitStatus.badData)
+      #expect(Self.text(report).contains("\(name) cannot be read: \(name):1: expected a recording"))
+    }
+  }
+
+  @Test func `What is called as other files are too is named when it is passed over`() throws {
+    let folder = try Folder("recognizers/tap/short.evemu")
+    _ = try Self.check(folder.path, record: .all)
+    for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
+    let report = try Self.check(folder.path)
+    #expect(report.status == nil)
+    #expect(report.passedOver.count == 12)
+    #expect(Self.text(report).contains("/110.bin and 2 more; fingertip replay FILE says why\n"))
+  }
+
+  @Test func `A smaller recording that gives the same wrong line is written on request`() throws {
+    let folder = try Folder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
+    _ = try Self.check(folder.path, record: .all)
+    let golden = try folder.read("zigzag.evemu.golden")
+    let lines = golden.split(separator: "\n")
+    let began = try #require(lines.first { $0.contains("pan on window: possible → began") })
+    try folder.write(
+      golden.replacing(began, with: "0.000 s  pan on window: possible → failed, never"),
+      to: "zigzag.evemu.golden")
+    let report = try Self.check(folder.path, shrink: "\(folder.path)/small")
+    let text = Self.text(report)
+    let small = "\(folder.path)/small\(folder.path)/zigzag.evemu"
+    #expect(text.contains("  \(small) has "))
+    #expect(text.contains(" and still gives \"pan on window: possible → began, moved"))
+    let whole = try TouchRecording(file: "\(folder.path)/zigzag.evemu")
+    let shrunk = try TouchRecording(file: small)
+    #expect(shrunk.frames.count < 5 && whole.frames.count > 20)
+    let scene = TestScene(try Scene(file: "\(folder.path)/scene.json"))
+    #expect(
+      try Transcript(of: shrunk, in: scene).text.contains("pan on window: possible → began"))
   }
 
   @Test func `A golden file without its recording is found`() throws {

@@ -93,6 +93,36 @@ struct ExecutableTests {
     #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
   }
 
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing"),
+    arguments: [("xterm", true), ("dumb", false)])
+  func `A progress bar is drawn on a terminal that can take it away again`(
+    terminal: String, isDrawn: Bool
+  ) throws {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fingertip").path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/script")
+    let folder = "\(GoldenTests.fixtures)/corpus/recognizers/pinch"
+    process.arguments = ["-qec", "'\(program)' check '\(folder)'", "/dev/null"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": terminal]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let shown = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(shown.contains("\r\u{1b}[K[#") == isDrawn)
+    #expect(shown.contains("] 1 of ") == isDrawn)
+    // Nothing of it is left before the summary.
+    let summary = try #require(shown.firstMatch(of: /([0-9]+) recordings: ([0-9]+) as expected/))
+    #expect(summary.1 == summary.2)
+    if isDrawn { #expect(shown[..<summary.range.lowerBound].hasSuffix("\u{1b}[K")) }
+  }
+
   @Test func `It answers which view is hit`() throws {
     let scene = "Fixtures/scenes/shapes.json"
     let outcome = try fingertip("hit", "--scene", scene, "270,120")

@@ -35,6 +35,30 @@ struct RecordingCommandTests {
     #expect(try back.bytes == kept("traces/slots-60hz.double-tap.evemu"))
   }
 
+  @Test(
+    arguments: ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"], ["1", "2"])
+  func `A chosen device is written in each format, and is the same when it is read again`(
+    format: String, choice: String
+  ) throws {
+    let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
+    func evemu(_ arguments: [String], input: [UInt8] = []) throws -> Executable.Outcome {
+      try Executable.run(["convert", "--to", "evemu"] + arguments + ["-"], input: input)
+    }
+    let expected = try evemu(["--select", choice, two])
+    #expect(expected.status == 0)
+    let chosen = try fingertip("convert", "--select", choice, "--to", format, two, "-")
+    #expect(chosen.status == 0)
+    var back = try evemu(["-"], input: chosen.bytes)
+    if format.hasPrefix("raw") {
+      let events = { (text: String) in text.split(separator: "\n").filter { $0.hasPrefix("E:") } }
+      #expect(events(back.output) == events(expected.output))
+    } else {
+      #expect(back.bytes == expected.bytes)
+      back = try evemu(["--select", "1", "-"], input: chosen.bytes)
+      #expect(back.bytes == expected.bytes)
+    }
+  }
+
   @Test func `A recording without room for the device says how to keep it`() throws {
     let folder = FileManager.default.temporaryDirectory.path
     let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
@@ -104,7 +128,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("replay", two).output.contains("double tap"))
     #expect(try fingertip("map", "--trace", two).status == 0)
     let keyboard = try fingertip("info", "--select", "1", two)
-    #expect(keyboard.output.contains("\nevents     2 in 1 frames\n"))
+    #expect(keyboard.output.contains("\nevents     2 in 1 frame\n"))
     #expect(keyboard.output.contains("no touchscreen: Fingertip keyboard: this looks like"))
     let missing = try fingertip("replay", "--select", "mouse", two)
     #expect(missing.status == 65)
@@ -151,6 +175,28 @@ struct RecordingCommandTests {
     let sized = try fingertip("info", "Fixtures/traces/slots-120hz.tap.evemu").output
     #expect(sized.contains("\nsize       217 x 136 mm\n"))
     #expect(sized.contains("\nrate       120 Hz\n"))
+  }
+
+  @Test(arguments: [
+    ("wrong-axes.evemu", "single touch", "its coordinates seem to be on ABS_Z and ABS_RX"),
+    ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X goes from 1279 to 0"),
+  ])
+  func `info tells of a touchscreen that is wrongly described what is wrong, and what it did`(
+    file: String, spoken: String, fault: String
+  ) throws {
+    let outcome = try fingertip("info", "Fixtures/bad/\(file)")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "\nkind       touchscreen by its events (\(spoken)), but wrongly described\n"))
+    #expect(outcome.output.contains("\nfault      ") && outcome.output.contains(fault))
+    #expect(outcome.output.contains("\ntouches    1\n"))
+    #expect(outcome.output.contains("\nanomalies  none\n"))
+    let json = try fingertip("info", "--json", "Fixtures/bad/\(file)")
+    let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
+    let device = try #require(object?["device"] as? [String: Any])
+    #expect((device["refusal"] as? String)?.contains(fault) == true)
+    #expect(object?["touches"] as? Int == 1)
   }
 
   @Test(arguments: [
@@ -262,10 +308,18 @@ struct RealRecordingInfoTests {
       #expect(summary.touchProtocol == .slots)
       #expect(summary.touches == entry.touches)
       #expect(summary.mostContacts == entry.max_contacts)
-    case "A": #expect(summary.touchProtocol == .protocolA)
+    case "A":
+      #expect(summary.touchProtocol == .protocolA)
+      // Known is how many tracking ids there are, and this device sends none; but a finger drags.
+      #expect(entry.touches == 0 && summary.touches == 1)
+      #expect(summary.mostContacts == entry.max_contacts)
     default:
       // Its coordinates are on the wrong axes.
-      guard case .refused = info.device else { throw Unexpected() }
+      guard case .misdescribed(let refusal) = info.device else { throw Unexpected() }
+      #expect(refusal.reason == .coordinatesOnWrongAxes)
+      #expect(summary.touchProtocol == .singleTouch)
+      #expect(summary.touches == entry.touches)
+      #expect(summary.mostContacts == entry.max_contacts)
     }
   }
 

@@ -29,6 +29,27 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (.eventsLost(cancelled: 0), "Events were lost; no touch was down."),
+      (.eventsLost(cancelled: 1), "Events were lost; 1 touch that was down is cancelled."),
+      (.eventsLost(cancelled: 2), "Events were lost; 2 touches that were down are cancelled."),
+      (.suppressed(count: 1), "1 further note was not kept."),
+      (.suppressed(count: 3), "3 further notes were not kept."),
+      (.tooManyContacts(limit: 1), "More than 1 contact at once; the further ones are ignored."),
+      (
+        .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),
+        "Time ran backwards by 1 microsecond."
+      ),
+      (
+        .timeRanBackwards(from: Timestamp(nanoseconds: 2000)),
+        "Time ran backwards by 2 microseconds."
+      ),
+    ] as [(DecoderNote.Anomaly, String)])
+  func `One thing is one, and several are several`(anomaly: DecoderNote.Anomaly, text: String) {
+    #expect(DecoderNote(at: .zero, anomaly).description == text)
+  }
+
   @Test func `Codes that were announced, tools and device times are not noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (type, code): (UInt16, UInt16) in [

@@ -15,6 +15,11 @@ struct RawReadingTests {
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
+    // There is no line that could be deleted.
+    #expect(
+      outcome.text.hasSuffix(
+        "the recording was cut off; save what is before it with fingertip convert, or record again; "
+          + "the events before it were read."))
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
@@ -28,6 +33,13 @@ struct RawReadingTests {
     #expect(outcome.events == Array(Self.events.prefix(80)))
     #expect(outcome.error?.offset == 80 * size)
     #expect(outcome.text.contains("ff ff ff"))
+    #expect(outcome.text.contains(": save what is before it with fingertip convert; the events"))
+  }
+
+  @Test func `A single byte is one byte`() throws {
+    let bytes = try RoundTripTests.written(nil, Self.events, as: .raw)
+    let outcome = read(.bytes(Array(bytes.prefix(10 * 24 + 1)), name: "x.bin"))
+    #expect(outcome.text.contains("found \"1 byte\" and then the end of the file"))
   }
 
   @Test func `One event is enough to be recognized`() throws {

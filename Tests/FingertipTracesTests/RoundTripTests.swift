@@ -78,6 +78,35 @@ struct RoundTripTests {
     }
   }
 
+  @Test(arguments: formats, ["1", "2"])
+  func `A device of several, written alone, is read back as it was`(
+    format: RecordingFormat, choice: String
+  ) throws {
+    let chosen = read(DeviceChoiceTests.two, select: .matching(choice))
+    let device = try #require(chosen.device)
+    #expect(!chosen.events.isEmpty)
+    let bytes = try Self.written(device, chosen.events, as: format)
+    let alone = read(.bytes(bytes, name: "alone"))
+    #expect(alone == Outcome(device: format.holdsDescription ? device : nil, events: chosen.events))
+    // It is the only one now, so it can be chosen again by its number.
+    if format.holdsDescription {
+      #expect(read(.bytes(bytes, name: "alone"), select: .matching("1")) == alone)
+    }
+  }
+
+  @Test func `Each format is written again to the same bytes from what was read of each`() throws {
+    for format in Self.formats where format.holdsDescription {
+      let first = try Self.written(
+        read(FormatFixtures.original).device, read(FormatFixtures.original).events, as: format)
+      for other in Self.formats where other.holdsDescription {
+        let read = read(.bytes(first, name: "first"))
+        let between = try Self.written(read.device, read.events, as: other)
+        let back = FingertipTracesTests.read(.bytes(between, name: "between"))
+        #expect(try Self.written(back.device, back.events, as: format) == first, "by \(other)")
+      }
+    }
+  }
+
   @Test(arguments: formats)
   func `Events without a device are written and read too`(format: RecordingFormat) throws {
     let events = [

@@ -1,3 +1,4 @@
+internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipTraces
@@ -24,7 +25,11 @@ struct CheckCase: Sendable {
   }
 
   /// Replays the recording and compares, or records.
-  func run(_ setting: SurfaceSetting, _ mode: RecordMode?) -> CheckResult {
+  ///
+  /// - Parameter shrinking: A folder for a smaller recording, where this one gives something else.
+  func run(
+    _ setting: SurfaceSetting, _ mode: RecordMode?, shrinking folder: String? = nil
+  ) -> CheckResult {
     guard case .recording(let scene) = kind else {
       return CheckResult(path: path, outcome: .orphan)
     }
@@ -37,8 +42,11 @@ struct CheckCase: Sendable {
       switch golden {
       case .same: result.outcome = .same
       case .recorded: result.outcome = .recorded
-      case .different(let difference):
+      case .different(let difference, let kept):
         result.outcome = .different(difference, isWhole: transcript.problem == nil)
+        if let folder, let symptom = Symptom(of: transcript.text, expected: kept) {
+          result.shrinking = shrink(scene, setting, symptom, into: folder)
+        }
       case .missing:
         result.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
       case .inaccessible(let why):
@@ -49,6 +57,25 @@ struct CheckCase: Sendable {
     }
     result.nanoseconds = SystemOutput.monotonicNanoseconds - started
     return result
+  }
+
+  /// Writes a smaller recording that gives the same wrong line, and says so.
+  private func shrink(
+    _ scene: Scene, _ setting: SurfaceSetting, _ symptom: Symptom, into folder: String
+  ) -> String? {
+    var setting = setting
+    if case .automatic = setting.size, let size = scene.size { setting.size = .points(size) }
+    guard let whole = try? TouchRecording(.file(path), setting),
+      let small = symptom.smallest(of: whole, in: TestScene(scene))
+    else { return nil }
+    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let file = folder + "/" + parts.joined(separator: "/")
+    let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
+    if let why = TextFile.write(small.evemu(), to: target) {
+      return "a smaller recording cannot be written to \(target): \(why)"
+    }
+    let frames = counted(small.frames.count, "frame")
+    return "\(target) has \(frames) and still gives \"\(symptom)\""
   }
 }
 
@@ -66,6 +93,8 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
+  /// What came of looking for a smaller recording.
+  var shrinking: String?
   var touches = 0
   var nanoseconds: Int64 = 0
 
@@ -81,8 +110,9 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// The lines that differ, briefly.
+  /// The lines that differ, briefly, and where a smaller recording is.
   var details: String? {
-    if case .different(let difference, _) = outcome { difference.brief(16) } else { nil }
+    guard case .different(let difference, _) = outcome else { return nil }
+    return difference.brief(16) + (shrinking.map { "\n" + $0 } ?? "")
   }
 }

@@ -47,6 +47,12 @@ public struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "For each recording that gives something else, write to this folder the smallest part of it "
+        + "that still gives the first wrong line.", valueName: "folder"))
+  var shrink: String?
+
+  @Option(
+    help: ArgumentHelp(
       "How many recordings are replayed at a time; as many as there are cores unless said.",
       valueName: "number"),
     transform: CheckCommand.jobs)
@@ -57,19 +63,21 @@ public struct CheckCommand: ParsableCommand {
 
   /// Checks, and ends with the status of what was found.
   public mutating func run() throws {
-    let cases = try found()
+    let search = try found()
+    let cases = search.cases
     var setting = SurfaceSetting()
     setting.size = size ?? .automatic
     setting.rotation = rotate
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let (surface, mode) = (setting, record)
+    let (surface, mode, folder) = (setting, record, shrink)
     let results = Parallel.map(cases, jobs: jobs, done: { bar.advance(to: $0) }) { checked in
-      checked.run(surface, mode)
+      checked.run(surface, mode, shrinking: folder)
     }
     bar.clear()
     let report = CheckReport(
-      results, nanoseconds: SystemOutput.monotonicNanoseconds - started)
+      results, passedOver: search.passedOver,
+      nanoseconds: SystemOutput.monotonicNanoseconds - started)
     let output = OutputStream(.descriptor(1))
     report.write(to: output)
     output.flush()
@@ -78,17 +86,16 @@ public struct CheckCommand: ParsableCommand {
     if let status = report.status { throw status }
   }
 
-  private func found() throws -> [CheckCase] {
-    let cases: [CheckCase]
+  private func found() throws -> CheckSearch {
     do throws(CheckFailure) {
       var search = try CheckSearch(scene: scene)
       for path in paths { try search.add(path) }
-      cases = try search.finish(paths)
+      try search.finish(paths)
+      return search
     } catch {
       Messages.tell(error.description)
       throw error.status
     }
-    return cases
   }
 
   private func write(_ report: CheckReport, to file: String) throws {
@@ -127,7 +134,9 @@ extension CheckCommand {
     What is right about NAME is kept beside it in NAME.golden: each decision with its reason, what \
     recognizers tell, what views hear, and what is odd about the recording. Which files are \
     recordings is seen from their content; one that has a golden file is checked whatever it holds, \
-    so that a broken recording can be kept with the sentence that says what is wrong with it.
+    so that a broken recording can be kept with the sentence that says what is wrong with it. A file \
+    that is called as only recordings are (.evemu, .events, .evtest, .getevent, .revent, .kvi) and is \
+    none is a broken recording; other files that are none are passed over, and named.
 
     A recording is played into the scene of the file scene.json that is in its folder or, going up, \
     in the nearest one; without any, into one window that listens for every standard gesture. A \

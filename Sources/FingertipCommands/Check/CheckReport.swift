@@ -2,11 +2,16 @@ internal import ArgumentParser
 
 /// What came of all recordings.
 struct CheckReport {
+  /// How many of the files that are no recordings are named.
+  private static let mostNamed = 10
+
   let results: [CheckResult]
+  let passedOver: [String]
   let nanoseconds: Int64
 
-  init(_ results: [CheckResult], nanoseconds: Int64) {
+  init(_ results: [CheckResult], passedOver: [String] = [], nanoseconds: Int64) {
     self.results = results
+    self.passedOver = passedOver
     self.nanoseconds = nanoseconds
   }
 
@@ -36,6 +41,15 @@ struct CheckReport {
           text.append("  ")
           text.append(printable: String(line))
         }
+      }
+    }
+    if !passedOver.isEmpty {
+      let names = passedOver.prefix(Self.mostNamed).joined(separator: ", ")
+      let rest = passedOver.count - Self.mostNamed
+      output.line { text in
+        text.append("passed over, as no recording: ")
+        text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
+        text.append("; fingertip replay FILE says why")
       }
     }
     output.line { $0.append(text: summary) }

@@ -16,7 +16,10 @@ struct CheckSearch {
 
   private let scene: Scene?
   private var scenes: [String: Scene] = [:]
-  private var cases: [CheckCase] = []
+  /// What was found, in the order of the paths.
+  private(set) var cases: [CheckCase] = []
+  /// Files that are no recordings, as far as can be seen from their content.
+  private(set) var passedOver: [String] = []
   private var known: Set<String> = []
 
   /// Prepares a search; with a scene, that of all recordings.
@@ -43,14 +46,13 @@ struct CheckSearch {
     }
   }
 
-  /// What was found, in the order of the paths.
-  func finish(_ paths: [String]) throws(CheckFailure) -> [CheckCase] {
+  /// Refuses to have found nothing in some paths.
+  func finish(_ paths: [String]) throws(CheckFailure) {
     if cases.isEmpty {
       throw CheckFailure(
         description: "\(printable(paths.joined(separator: ", "))): no recording was found. "
           + "fingertip replay FILE says why a file is none.", status: ExitStatus.missing)
     }
-    return cases
   }
 
   // MARK: Folders
@@ -79,17 +81,27 @@ struct CheckSearch {
   }
 
   private mutating func add(recording path: String, _ scene: Scene, isAsked: Bool) {
-    if isAsked || Self.isRecording(path), known.insert(path).inserted {
+    // Descriptions of devices and scenes.
+    if !isAsked, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
+    guard known.insert(path).inserted else { return }
+    if isAsked || Self.isRecording(path) {
       cases.append(CheckCase(recording: path, scene))
+    } else {
+      passedOver.append(path)
     }
   }
 
-  /// Whether the content is that of a recording, and not of a description alone. What is called a
-  /// recording is one, if only a damaged one.
+  /// Endings that recordings have, and other files too.
+  private static let ambiguousEndings = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
+
+  /// Whether the content is that of a recording, and not of a description alone. What is called as
+  /// only recordings are is one, if only a damaged one.
   private static func isRecording(_ path: String) -> Bool {
-    // Descriptions of devices and scenes.
-    if [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return false }
-    if path.hasSuffix(".evemu") { return true }
+    if RecordingFormat(endingOf: path) != nil,
+      !ambiguousEndings.contains(where: path.lowercased().hasSuffix)
+    {
+      return true
+    }
     do throws(RecordingError) {
       _ = try RecordingReader(.file(path))
       return true

@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A device for recordings that do not say what theirs is, so that touches can be counted.
+/// A device for recordings that do not say what theirs is, or say it wrongly, so that touches can be
+/// counted.
 ///
 /// How it tells of contacts is seen from what a first frame holds. Its ranges have room for any value,
 /// so it says nothing about places.

@@ -17,8 +17,10 @@ public struct InfoCommand: ParsableCommand {
       the device did not announce, more contacts than can be followed, and a last frame without its \
       end. At most eight of a kind in a second are kept apart; the others are counted together.
 
-      The rate is the median of the times between frames while something touches. Touches of a device that is not described \
-      are counted as if it had room for any value.
+      The rate is the median of the times between frames while something touches. Touches of a device \
+      that is not described, or so that it cannot be used, are counted as if it had room for any value; \
+      what is wrong with its description is told as its fault. A contact that is down is a touch, \
+      whether the device numbers its contacts or not.
 
       With --json, each line is an object: type "info"; file, format, devices [{node, name}]; device \
       {name, bus, vendor, product, version, contacts, millimetres [x, y], refusal, axes {name: [minimum, \

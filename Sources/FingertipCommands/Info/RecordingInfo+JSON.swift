@@ -85,7 +85,7 @@ extension RecordingInfo {
       } else {
         text.append("null")
       }
-    case .refused(let refusal):
+    case .refused(let refusal), .misdescribed(let refusal):
       text.append(",\"refusal\":")
       text.append(quoted: "\(refusal)")
     case .unknown: break

@@ -25,7 +25,7 @@ extension RecordingInfo {
       }
     }
     lines += deviceLines
-    lines.append(("events", "\(summary.events) in \(summary.frames) frames"))
+    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))"))
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
       let most = summary.mostContacts > 1 ? ", at most \(summary.mostContacts) at once" : ""
@@ -62,6 +62,10 @@ extension RecordingInfo {
     case .touchscreen(let profile):
       lines.append(("kind", "touchscreen, \(profile.touchProtocol.words(profile.contacts))"))
       lines.append(("size", size(profile)))
+    case .misdescribed(let refusal):
+      let spoken = summary.touchProtocol.map { " (\($0.words(nil)))" } ?? ""
+      lines.append(("kind", "touchscreen by its events\(spoken), but wrongly described"))
+      lines.append(("fault", "\(refusal)"))
     case .refused(let refusal): lines.append(("kind", "no touchscreen: \(refusal)"))
     case .unknown: break
     }
@@ -92,7 +96,7 @@ extension TouchscreenProfile.TouchProtocol {
   /// The protocol in words, with the number of slots where it is known.
   fileprivate func words(_ contacts: Int?) -> String {
     switch self {
-    case .slots: "protocol B" + (contacts.map { " with \($0) slots" } ?? "")
+    case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")
     case .protocolA: "protocol A"
     case .singleTouch: "single touch"
     }

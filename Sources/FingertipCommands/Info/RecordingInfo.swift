@@ -7,6 +7,8 @@ struct RecordingInfo {
   /// What the recording says of its device.
   enum Device {
     case touchscreen(TouchscreenProfile)
+    /// By its events it is a touchscreen, by its description it cannot be used as one.
+    case misdescribed(DeviceRefusal)
     case refused(DeviceRefusal)
     case unknown
   }
@@ -33,24 +35,25 @@ struct RecordingInfo {
     window = reader.window
     var waiting: [InputEvent] = []
     var failure: RecordingError?
-    if let description = reader.device {
-      let decoder: TouchDecoder?
-      (device, decoder) = Self.decoder(for: description, window)
-      summary = RecordingSummary(decoder)
-    } else {
-      device = .unknown
+    var (device, decoder) = Self.decoder(for: reader.device, window)
+    let correction = EventCorrection(device)
+    if decoder == nil {
+      // What it is can only be seen from its events.
       do throws(RecordingError) {
         while waiting.count < GuessedDevice.enough, let event = try reader.next() {
-          waiting.append(event)
+          waiting.append(correction(event))
         }
       } catch {
         failure = error
       }
-      summary = RecordingSummary(GuessedDevice.decoder(for: waiting))
+      decoder = device.mayBeTouchscreen ? GuessedDevice.decoder(for: waiting) : nil
+      if case .refused(let refusal) = device, decoder != nil { device = .misdescribed(refusal) }
     }
+    self.device = device
+    summary = RecordingSummary(decoder)
     for event in waiting { summary.receive(event) }
     do throws(RecordingError) {
-      while failure == nil, let event = try reader.next() { summary.receive(event) }
+      while failure == nil, let event = try reader.next() { summary.receive(correction(event)) }
     } catch {
       failure = error
     }
@@ -59,8 +62,9 @@ struct RecordingInfo {
   }
 
   private static func decoder(
-    for description: DeviceDescription, _ window: Size?
+    for description: DeviceDescription?, _ window: Size?
   ) -> (Device, TouchDecoder?) {
+    guard let description else { return (.unknown, nil) }
     let profile: TouchscreenProfile
     do throws(DeviceRefusal) {
       profile = try TouchscreenProfile(description)
@@ -70,5 +74,45 @@ struct RecordingInfo {
     let size = window.map { Surface.RequestedSize.points($0) } ?? .automatic
     let surface = try? Surface(profile, size: size)
     return (.touchscreen(profile), surface.map { TouchDecoder(profile, surface: $0) })
+  }
+}
+
+extension RecordingInfo.Device {
+  /// Whether the description allows that it is a touchscreen, or does not say.
+  fileprivate var mayBeTouchscreen: Bool {
+    switch self {
+    case .unknown: true
+    case .refused(let refusal), .misdescribed(let refusal):
+      switch refusal.reason {
+      case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
+      case .touchpad, .mouse, .keyboard, .joystick, .noCoordinates: false
+      }
+    case .touchscreen: false
+    }
+  }
+}
+
+/// Puts the coordinates of a device that sends them on the wrong axes where they belong, so that its
+/// touches can be counted.
+private struct EventCorrection {
+  private let isNeeded: Bool
+
+  init(_ device: RecordingInfo.Device) {
+    if case .refused(let refusal) = device, refusal.reason == .coordinatesOnWrongAxes {
+      isNeeded = true
+    } else {
+      isNeeded = false
+    }
+  }
+
+  func callAsFunction(_ event: InputEvent) -> InputEvent {
+    guard isNeeded, event.type == EventType.abs else { return event }
+    var event = event
+    switch event.code {
+    case AbsCode.z: event.code = AbsCode.x
+    case AbsCode.rx: event.code = AbsCode.y
+    default: break
+    }
+    return event
   }
 }

@@ -77,7 +77,8 @@ final class Recorder {
     } catch {
       throw .output(error)
     }
-    tell("\(recording.frames) frames were recorded.")
+    let count = counted(recording.frames, "frame")
+    tell("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
   }
 }
 

@@ -97,7 +97,7 @@ struct Replayer {
     switch playback.touches {
     case 0: tell("\(file): no finger touched the screen, so there is no gesture.")
     case let count:
-      let touches = count == 1 ? "1 touch" : "\(count) touches"
+      let touches = counted(count, "touch", "touches")
       let advice = settings.explains ? "" : " --explain says why."
       tell("\(file): no gesture was recognized in \(touches).\(advice)")
     }

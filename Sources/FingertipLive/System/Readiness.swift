@@ -16,8 +16,10 @@ final class Readiness: Sendable {
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // The source keeps the handler, and so this object, until it is cancelled.
-    source.setEventHandler { self.finish() }
+    // The source keeps the handlers, and so this object, until it is cancelled.
+    source.setEventHandler { self.source.cancel() }
+    // Only now the descriptor is let go, so that whoever is waiting may close it.
+    source.setCancelHandler { self.finish() }
     source.resume()
   }
 
@@ -32,12 +34,11 @@ final class Readiness: Sendable {
         if isOver { continuation.resume() }
       }
     } onCancel: {
-      finish()
+      source.cancel()
     }
   }
 
   private func finish() {
-    source.cancel()
     let before = state.withLock { state in
       defer { state = .over }
       return state

@@ -1,4 +1,5 @@
 import Fingertip
+import FingertipEvdev
 
 extension ProbeRecord {
   /// How two runs of one motion differ, as a sentence; nil when they do not.
@@ -26,7 +27,7 @@ extension ProbeRecord {
       }
     }
     if entries.count != others.count {
-      return "It gave \(entries.count) answers the first time, and then \(others.count)."
+      return "It gave \(counted(entries.count, "answer")) the first time, and then \(others.count)."
     }
     return nil
   }

@@ -1,3 +1,5 @@
+internal import FingertipEvdev
+
 /// Expects something of what a recording gives, and shrinks the recording when that does not hold.
 ///
 /// ```swift
@@ -22,11 +24,11 @@ public func expect(
     throw place.failure(
       """
       \(recording.name) does not show: \(what). Shrunk from \(recording.frames.count) to \
-      \(small.frames.count) frames:
+      \(counted(small.frames.count, "frame")):
       \(small)
       The explanation:
       \(transcript.brief)
-      """)
+      """, shrunk: small)
   } catch let failure as TestFailure {
     throw failure
   } catch {

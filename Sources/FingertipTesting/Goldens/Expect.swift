@@ -1,3 +1,5 @@
+internal import FingertipEvdev
+
 /// Expects that a recording gives what a golden file holds: decisions with their reasons, what
 /// recognizers tell, what views hear.
 ///
@@ -12,7 +14,8 @@
 /// another, `all` always; where `CI` is set, nothing is written.
 /// `golden` is the file, from the folder of the test on unless it begins with `/`. `record` says when
 /// to write it; what `FINGERTIP_RECORD` says when it is left out. The window of the scene is made anew.
-/// - Throws: ``TestFailure`` with the lines that differ and the whole explanation.
+/// - Throws: ``TestFailure`` with the lines that differ, the whole explanation, and a smaller recording
+///   that still gives the first of the lines that were not expected.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -57,16 +60,30 @@ private func mismatch(
       """)
   case .inaccessible(let why):
     return place.failure("\(path) cannot be read or written: \(why).")
-  case .different(let difference):
+  case .different(let difference, let kept):
+    let symptom = Symptom(of: transcript.text, expected: kept)
+    let small = symptom?.smallest(of: recording, in: scene)
     return place.failure(
       """
       \(recording.name) no longer gives what \(golden) holds (- expected, + came). When that is \
       right, FINGERTIP_RECORD=failed swift test keeps it.
       \(difference)
-      All of it:
+      \(shrinking(recording, to: small, symptom))All of it:
       \(transcript.brief)
-      """)
+      """, shrunk: small)
   }
+}
+
+private func shrinking(
+  _ recording: TouchRecording, to small: TouchRecording?, _ symptom: Symptom?
+) -> String {
+  guard let small, let symptom else { return "" }
+  return """
+    Shrunk from \(recording.frames.count) to \(counted(small.frames.count, "frame")), which still give \
+    "\(symptom)":
+    \(small)
+
+    """
 }
 
 extension Transcript {

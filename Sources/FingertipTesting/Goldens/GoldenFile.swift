@@ -3,7 +3,8 @@ package struct GoldenFile: Hashable, Sendable {
   /// What a comparison found, or did.
   package enum Outcome: Hashable, Sendable {
     case same
-    case different(LineDifference)
+    /// The lines that differ, and all that the file holds.
+    case different(LineDifference, kept: String)
     case missing
     case recorded
     /// The file cannot be read or written; the system's reason.
@@ -38,6 +39,6 @@ package struct GoldenFile: Hashable, Sendable {
       return .recorded
     }
     guard let kept else { return .missing }
-    return kept == text ? .same : .different(LineDifference(from: kept, to: text))
+    return kept == text ? .same : .different(LineDifference(from: kept, to: text), kept: kept)
   }
 }

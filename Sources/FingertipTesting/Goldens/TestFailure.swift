@@ -24,6 +24,9 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   public let line: Int
   /// The column of the expectation.
   public let column: Int
+  /// A smaller recording that fails in the same way, where there is one; to be looked at, or kept:
+  /// `try failure.shrunk?.write(to: "Recordings/small.evemu")`.
+  public let shrunk: TouchRecording?
 
   /// The message.
   public var description: String { message }
@@ -36,9 +39,10 @@ struct TestPlace {
   var line: Int
   var column: Int
 
-  func failure(_ message: String) -> TestFailure {
+  func failure(_ message: String, shrunk: TouchRecording? = nil) -> TestFailure {
     TestFailure(
-      message: message, fileID: fileID, filePath: filePath, line: line, column: column)
+      message: message, fileID: fileID, filePath: filePath, line: line, column: column,
+      shrunk: shrunk)
   }
 
   /// A path as it is, or from the folder of the test's file on.

@@ -1,3 +1,5 @@
+internal import FingertipEvdev
+
 /// Expects that a recording gives the same decisions however it is sampled and delivered.
 ///
 /// ```swift
@@ -37,9 +39,9 @@ private func disagreement(
     return place.failure(
       """
       \(shown)
-      Shrunk from \(recording.frames.count) to \(small.frames.count) frames:
+      Shrunk from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
       \(small)
-      """)
+      """, shrunk: small)
   } catch {
     return place.failure("\(error)")
   }

@@ -41,6 +41,13 @@ extension TouchRecording {
   ) throws(TouchRecordingError) {
     var setting = SurfaceSetting()
     setting.size = size.map { .points($0) } ?? .automatic
+    try self.init(source, setting, description: description)
+  }
+
+  /// Reads from bytes or a file, with a surface that lies in the window as it is said.
+  package init(
+    _ source: ByteSource, _ setting: SurfaceSetting, description: ByteSource? = nil
+  ) throws(TouchRecordingError) {
     var reader = try FrameReader(source, setting, description: description)
     self.init(name: FrameReader.name(of: source), size: reader.surface.size)
     device = reader.device

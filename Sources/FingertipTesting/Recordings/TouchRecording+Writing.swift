@@ -3,6 +3,30 @@ internal import FingertipEvdev
 public import FingertipTraces
 
 extension TouchRecording {
+  /// The recording as a file of a format; nil when the format cannot carry it, because recordings can
+  /// only be read in it, or because it has no place for the device (raw).
+  ///
+  /// JSON Lines hold the touches as they are, in points. In all other formats, and in JSON Lines with a
+  /// `screen` of your own, the recording is the events of a device, see ``evemu(on:)``.
+  public func encoded(
+    as format: RecordingFormat, on screen: VirtualTouchscreen? = nil
+  ) -> [UInt8]? {
+    guard format.holdsDescription, var writer = RecordingWriter(format) else { return nil }
+    if format == .jsonLines, screen == nil { return jsonLines() }
+    let screen = screen ?? .exact(for: self)
+    writer.write(screen.description)
+    for event in screen.events(for: frames) { writer.write(event) }
+    writer.finish()
+    return writer.bytes
+  }
+
+  private func jsonLines() -> [UInt8] {
+    var writer = JSONLinesWriter()
+    writer.write(window: size, name: device.isEmpty ? nil : device)
+    for frame in frames { writer.write(frame) }
+    return writer.bytes
+  }
+
   /// The recording as an evemu file.
   ///
   /// The device is made up for the purpose: a slot touchscreen that is as large as ``size``, and
@@ -12,19 +36,26 @@ extension TouchRecording {
   /// of touches are counted anew.
   /// - Parameter screen: A touchscreen to use instead, with all that it cannot tell.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
-    let screen = screen ?? .exact(for: self)
-    var writer = EvemuWriter()
-    writer.write(screen.description)
-    for event in screen.events(for: frames) { writer.write(event) }
-    return writer.bytes
+    encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording as an evemu file; see ``evemu(on:)``.
+  /// Writes the recording to a file, in the format that is given, or else that of the file's ending,
+  /// or else evemu; see ``encoded(as:on:)``.
+  ///
+  /// ```swift
+  /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
+  /// try surface.recording.write(to: "Tests/Recordings/tile-drag.jsonl")
+  /// ```
+  /// - Throws: `RecordingError`, also for a format that cannot carry it. Nothing is written then.
   public func write(
-    to file: String, on screen: VirtualTouchscreen? = nil
+    to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
   ) throws(RecordingError) {
+    let format = format ?? RecordingFormat(endingOf: file) ?? .evemu
+    guard let bytes = encoded(as: format, on: screen) else {
+      throw RecordingError(file, .unsuitable(format))
+    }
     var sink = try ByteSink(path: file)
-    try sink.write(evemu(on: screen))
+    try sink.write(bytes)
     try sink.close()
   }
 }

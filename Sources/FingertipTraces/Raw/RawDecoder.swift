@@ -42,7 +42,7 @@ final class RawDecoder {
       throw RecordingError(
         stream.name, offset: offset,
         .truncated(
-          found: "\(stream.head.count) bytes", expected: "events of \(layout.size) bytes"))
+          found: counted(stream.head.count, "byte"), expected: "events of \(layout.size) bytes"))
     }
     return true
   }

@@ -211,7 +211,9 @@ final class ReventDecoder {
     while stream.head.count < count {
       guard try stream.fill() else {
         throw error(
-          stream, .truncated(found: "\(stream.head.count) bytes", expected: "\(count) bytes"))
+          stream,
+          .truncated(
+            found: counted(stream.head.count, "byte"), expected: counted(count, "byte")))
       }
     }
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(stream.head)[..<count])

@@ -57,6 +57,55 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
+  @Test func `What no longer matches is shrunk to a recording that gives the same wrong line`()
+    throws
+  {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
+    surface.tap(at: Point(x: 20, y: 20))
+    surface.wait(.seconds(1))
+    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
+    surface.wait(.seconds(1))
+    surface.pinch(around: Point(x: 200, y: 150), from: 50, to: 200)
+    let session = surface.recording
+    try keep(
+      Transcript(of: session, in: .standard).text
+        .replacing("pinch on window: possible → began", with: "pinch on window: possible → failed"))
+    let failure = try #require(self.failure(session, golden))
+    let small = try #require(failure.shrunk)
+    #expect(small.frames.count < 8 && session.frames.count > 40)
+    #expect(small.touchCount == 2)
+    #expect(
+      failure.message.contains(
+        "Shrunk from \(session.frames.count) to \(small.frames.count) frames, which still give "
+          + "\"pinch on window: possible → began, "))
+    #expect(failure.message.contains("\(small)"))
+    let again = try Transcript(of: small, in: .standard).text
+    #expect(again.contains("pinch on window: possible → began"))
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `One tap more than expected is not shrunk to a tap`() throws {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "taps")
+    for _ in 0..<3 {
+      surface.tap(at: Point(x: 20, y: 20))
+      surface.wait(.seconds(1))
+    }
+    let three = surface.recording
+    var two = three
+    two.frames = Array(three.frames.dropLast(three.frames.count / 3))
+    try keep(Transcript(of: two, in: .standard).text)
+    let small = try #require(failure(three, golden)?.shrunk ?? three)
+    #expect(small.touchCount == 3)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `Where something is missing and nothing else came, nothing is shrunk`() throws {
+    try keep(
+      Transcript(of: drag, in: .standard).text + "9.000 s  tap on window: possible → recognized\n")
+    #expect(try #require(failure(drag, golden)).shrunk == nil)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
   @Test func `A missing file is a failure that says how to write it`() throws {
     let failure = try #require(self.failure(drag, golden))
     #expect(failure.message.hasPrefix("\(golden) is missing. FINGERTIP_RECORD=missing swift test"))

@@ -2,6 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
+import Foundation
 import Testing
 
 /// Recordings in memory: made, written, read.
@@ -32,6 +33,83 @@ struct TouchRecordingTests {
         #expect(mine.contact == its.contact && mine.pressure == its.pressure)
       }
     }
+  }
+
+  private static let carrying = RecordingFormat.allCases.filter {
+    $0.isWritable && $0.holdsDescription
+  }
+
+  @Test(arguments: carrying)
+  func `Every format that can carry it gives the same recording back`(
+    format: RecordingFormat
+  ) throws {
+    let script = script()
+    let bytes = try #require(script.encoded(as: format))
+    #expect(try RecordingReader(.bytes(bytes, name: "x")).format == format)
+    let read = try TouchRecording(.bytes(bytes, name: "script"))
+    let usual = try TouchRecording(.bytes(script.evemu(), name: "script"))
+    #expect(abs(read.size.width - 390) < 1e-9 && abs(read.size.height - 844) < 1e-9)
+    #expect(read.frames.count == usual.frames.count)
+    #expect(read.remarks.isEmpty)
+    for (one, two) in zip(usual.frames, read.frames) {
+      let late = one.timestamp - two.timestamp
+      #expect(late >= .microseconds(-1) && late <= .microseconds(1))
+      #expect(one.samples.map(\.change) == two.samples.map(\.change))
+      for (mine, its) in zip(one.samples, two.samples) {
+        #expect(mine.location.distance(to: its.location) < 0.002)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("drag.evemu", RecordingFormat.evemu), ("drag.yml", .libinput), ("drag.evtest.txt", .evtest),
+    ("drag.getevent.txt", .getevent), ("drag.jsonl", .jsonLines), ("drag", .evemu),
+  ])
+  func `A file is written in the format of its ending`(
+    name: String, format: RecordingFormat
+  ) throws {
+    try withTemporaryFolder { folder in
+      try script().write(to: "\(folder)/\(name)")
+      #expect(try RecordingReader(.file("\(folder)/\(name)")).format == format)
+      try script().write(to: "\(folder)/\(name)", as: .libinput)
+      #expect(try RecordingReader(.file("\(folder)/\(name)")).format == .libinput)
+    }
+  }
+
+  @Test(arguments: [
+    ("a.bin", "raw input_event (64 bit) has no place for the device"),
+    ("a.raw32", "raw input_event (32 bit) has no place for the device"),
+    ("a.kvi", "recordings of Kivy recorder can be read and not written"),
+  ])
+  func `A format that cannot carry it is refused, and nothing is written`(
+    name: String, problem: String
+  ) throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/\(name)"
+      let error = #expect(throws: RecordingError.self) { try script().write(to: file) }
+      let text = "\(try #require(error))"
+      #expect(text.hasPrefix("\(file): \(problem)"))
+      #expect(text.hasSuffix(": write it as evemu, libinput record, evtest, getevent, JSON Lines."))
+      #expect(!FileManager.default.fileExists(atPath: file))
+    }
+  }
+
+  private func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `JSON Lines hold touches in points, and events only for a screen of one's own`() throws
+  {
+    let script = script()
+    let touches = String(decoding: try #require(script.encoded(as: .jsonLines)), as: UTF8.self)
+    #expect(touches.contains("\"touches\":[{\"id\":1,\"phase\":\"began\""))
+    let events = String(
+      decoding: try #require(script.encoded(as: .jsonLines, on: .slots60)), as: UTF8.self)
+    #expect(events.contains("\"events\":[[") && !events.contains("\"touches\""))
   }
 
   @Test func `Ellipse, pressure and palm come back when there are any`() throws {

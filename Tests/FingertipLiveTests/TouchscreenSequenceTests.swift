@@ -1,0 +1,83 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipLive
+import Foundation
+import Testing
+
+/// Iterating over what comes from a touchscreen that is waited for, in this process. With a screen that
+/// is there it is done by the example touchscreen.
+struct TouchscreenSequenceTests {
+  /// How many descriptors of this process are of the kinds that a touchscreen has.
+  private static func descriptors() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { number in
+      let target = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/self/fd/\(number)")
+      return target.map {
+        $0.contains("eventpoll") || $0.contains("timerfd") || $0.contains("inotify")
+      }
+        ?? false
+    }
+  }
+
+  private static func withEmptyFolder(
+    _ body: (TouchscreenOptions) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var options = TouchscreenOptions()
+    options.waits = true
+    options.listing = TouchscreenListing(nodes: folder, sysfs: folder)
+    try await body(options)
+  }
+
+  @Test func `A cancelled task that waits for a screen ends, and leaves no descriptor open`()
+    async throws
+  {
+    try await Self.withEmptyFolder { options in
+      func listenAndCancel() async throws {
+        let (told, tells) = AsyncStream<Void>.makeStream()
+        let task = Task {
+          let screen = try Touchscreen(.only, options)
+          var events = 0
+          for await event in screen.events {
+            guard case .waiting = event else { continue }
+            events += 1
+            tells.yield()
+          }
+          return (events, screen.isClosed)
+        }
+        for await _ in told { break }
+        // By now it is waiting, or about to.
+        task.cancel()
+        let (events, isClosed) = try await task.value
+        #expect(events == 1)
+        #expect(isClosed)
+      }
+      try await listenAndCancel()
+      let before = try Self.descriptors()
+      for _ in 0..<30 { try await listenAndCancel() }
+      // Other tests may have a few open just now; thirty that leak would have ninety.
+      #expect(try Self.descriptors() < before + 20)
+    }
+  }
+
+  @Test func `A task that was cancelled before it iterates gets what is known, and ends`()
+    async throws
+  {
+    try await Self.withEmptyFolder { options in
+      let task = Task {
+        let screen = try Touchscreen(.only, options)
+        withUnsafeCurrentTask { $0?.cancel() }
+        var frames = 0
+        for await _ in screen.frames { frames += 1 }
+        return (frames, screen.isClosed)
+      }
+      let (frames, isClosed) = try await task.value
+      #expect(frames == 0)
+      #expect(isClosed)
+    }
+  }
+}
+#endif
