@@ -1,0 +1,39 @@
+import CFingertip
+
+/// What a call does, which says from where it may be made.
+enum Call {
+  /// It only looks: any time.
+  case looks
+  /// It changes something: not from a callback that asks.
+  case changes
+  /// It sends touches or time: from no callback.
+  case sends
+}
+
+/// Makes a call of the interface: refuses it where it may not be made, and notes how it went.
+func attempt(
+  _ call: Call = .changes, _ function: StaticString = #function,
+  _ body: (Library) throws(Failure) -> Void
+) -> ft_status {
+  attempt(call, otherwise: (), function, body)
+  return Library.shared.lastStatus
+}
+
+/// Makes a call that returns something: `other` when it is refused.
+@discardableResult
+func attempt<Result>(
+  _ call: Call = .changes, otherwise other: Result, _ function: StaticString = #function,
+  _ body: (Library) throws(Failure) -> Result
+) -> Result {
+  let library = Library.shared
+  do throws(Failure) {
+    if call != .looks, library.isAsking { throw .isAsking }
+    if call == .sends, library.tells > 0 { throw .isTelling }
+    let result = try body(library)
+    library.succeed()
+    return result
+  } catch {
+    library.fail(error, function)
+    return other
+  }
+}

@@ -1,0 +1,104 @@
+import Fingertip
+
+// Numbers of a host, checked before the engine sees them.
+
+extension Double {
+  /// The number itself.
+  var finite: Double {
+    get throws(Failure) {
+      guard isFinite else {
+        throw .value("A number is infinite or not a number. Pass a finite one.")
+      }
+      return self
+    }
+  }
+
+  /// The number itself: a length, a distance, a speed.
+  var atLeastZero: Double {
+    get throws(Failure) {
+      guard isFinite, self >= 0 else {
+        throw .value("A number is below 0, infinite or not a number. Pass one that is at least 0.")
+      }
+      return self
+    }
+  }
+
+  /// The number itself: a step, a scale.
+  var aboveZero: Double {
+    get throws(Failure) {
+      guard isFinite, self > 0 else {
+        throw .value("A number is not above 0, infinite or not a number. Pass one that is above 0.")
+      }
+      return self
+    }
+  }
+
+  /// A flag.
+  var flag: Bool {
+    get throws(Failure) {
+      guard self == 0 || self == 1 else { throw .value("A flag is neither 0 nor 1.") }
+      return self == 1
+    }
+  }
+
+  /// A time in nanoseconds, up to 30 years.
+  var duration: Duration {
+    get throws(Failure) {
+      guard self >= 0, self <= 1e18 else {
+        throw .value("A time is below 0, above 30 years, or not a number. Pass nanoseconds.")
+      }
+      return .nanoseconds(Int64(self))
+    }
+  }
+
+  /// A whole number in a range.
+  func count(from least: Int, to most: Int) throws(Failure) -> Int {
+    guard self >= Double(least), self <= Double(most), rounded() == self else {
+      throw .value("A number is not a whole one from \(least) to \(most).")
+    }
+    return Int(self)
+  }
+
+  /// How many fingers or taps.
+  var count: Int { get throws(Failure) { try count(from: 1, to: 1000) } }
+}
+
+extension Duration {
+  /// The time as a number for a host.
+  var nanoseconds: Double { Double(wholeNanoseconds) }
+}
+
+extension Bool {
+  /// The flag as a number for a host.
+  var number: Double { self ? 1 : 0 }
+  /// The flag as a host gets it.
+  var flag: Int32 { self ? 1 : 0 }
+}
+
+extension Rect {
+  /// A frame that a host passed.
+  static func checked(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) throws(Failure) -> Rect {
+    Rect(
+      x: try x.finite, y: try y.finite, width: try width.atLeastZero,
+      height: try height.atLeastZero)
+  }
+}
+
+extension Insets {
+  /// Distances that a host passed.
+  static func checked(
+    _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+  ) throws(Failure) -> Insets {
+    Insets(
+      top: try top.finite, left: try left.finite, bottom: try bottom.finite,
+      right: try right.finite)
+  }
+}
+
+/// A name that a host passed, in UTF-8; what is not is replaced.
+func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
+  guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
+  return String(cString: name)
+}

@@ -1,0 +1,62 @@
+import CFingertip
+
+/// Why a call was refused: the status that it returns, and the sentence for ``ft_last_error()``.
+struct Failure: Error {
+  let status: ft_status
+  let sentence: String
+
+  private init(_ status: Int, _ sentence: String) {
+    self.status = ft_status(status)
+    self.sentence = sentence
+  }
+
+  /// The thing exists, but has no such property or function.
+  static func kind(_ sentence: String) -> Failure { Failure(FT_ERROR_KIND, sentence) }
+  /// A pointer, constant or size makes no sense.
+  static func argument(_ sentence: String) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
+  /// A number is not finite or out of range.
+  static func value(_ sentence: String) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
+  /// Things cannot be related like this.
+  static func relation(_ sentence: String) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
+
+  static var window: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      "The window is NULL or was destroyed, or is no window. Pass what ft_window_create returned.")
+  }
+  static var view: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      "The view is NULL or was destroyed, or is no view. Pass what a function that makes views "
+        + "returned.")
+  }
+  static var recognizer: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      "The recognizer is NULL or was destroyed, or is no recognizer. Pass what a function that "
+        + "makes recognizers returned.")
+  }
+  static var isTelling: Failure {
+    Failure(
+      FT_ERROR_ORDER,
+      "It was called from a callback. Note what is to be sent, and send it after the callback and "
+        + "the function that ran it have returned.")
+  }
+  static var isAsking: Failure {
+    Failure(
+      FT_ERROR_ORDER,
+      "It was called from a callback that is only to answer. Answer, and make changes in a callback "
+        + "that tells.")
+  }
+  static var full: Failure {
+    Failure(
+      FT_ERROR_FULL,
+      "The table of handles is full. Destroy windows, views or recognizers that are not needed.")
+  }
+  static var noProperty: Failure {
+    .kind("This kind of view has no such property, or it can only be read.")
+  }
+  static var noSetting: Failure {
+    .kind("This kind of recognizer has no such setting.")
+  }
+}

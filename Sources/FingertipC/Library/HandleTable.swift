@@ -1,0 +1,64 @@
+/// Everything that hosts have made and not destroyed yet, by its handle.
+///
+/// A handle costs one look into an array. A slot that is free again is used anew under another
+/// generation, and never again when it is out of generations, so that no handle ever comes back.
+struct HandleTable {
+  /// What a handle stands for.
+  enum Entry {
+    case view(ViewRecord)
+    case recognizer(RecognizerRecord)
+    /// Nothing, and the slot that was freed before it; −1 for none.
+    case free(next: Int)
+  }
+
+  private struct Slot {
+    var generation: UInt
+    var entry: Entry
+  }
+
+  private var slots: [Slot] = []
+  private var firstFree = -1
+  /// How many handles stand for something.
+  private(set) var count = 0
+
+  /// What a handle stands for; `nil` for one that stands for nothing, or never did.
+  func entry(_ handle: Handle) -> Entry? {
+    guard handle.index < slots.count, slots[handle.index].generation == handle.generation
+    else { return nil }
+    if case .free = slots[handle.index].entry { return nil }
+    return slots[handle.index].entry
+  }
+
+  /// Takes in what `entry` makes of its future handle.
+  mutating func insert(_ entry: (Handle) -> Entry) throws(Failure) -> Handle {
+    let index: Int
+    if firstFree >= 0 {
+      index = firstFree
+      if case .free(let next) = slots[index].entry { firstFree = next }
+    } else {
+      guard UInt(slots.count) < Handle.greatest else { throw .full }
+      index = slots.count
+      slots.append(Slot(generation: 1, entry: .free(next: -1)))
+    }
+    let handle = Handle(index: index, generation: slots[index].generation)
+    slots[index].entry = entry(handle)
+    count += 1
+    return handle
+  }
+
+  /// Lets a handle stand for nothing any more, and returns what it stood for, which the caller is to
+  /// keep until the table may be changed again.
+  mutating func remove(_ handle: Handle) -> Entry? {
+    guard let entry = entry(handle) else { return nil }
+    slots[handle.index].entry = .free(next: firstFree)
+    count -= 1
+    if slots[handle.index].generation < Handle.greatest {
+      slots[handle.index].generation += 1
+      firstFree = handle.index
+    } else {
+      // Generation 0 belongs to no handle.
+      slots[handle.index].generation = 0
+    }
+    return entry
+  }
+}

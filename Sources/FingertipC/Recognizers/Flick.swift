@@ -1,0 +1,47 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of flicks.
+@c @implementation
+public func ft_flick_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Flick())
+  } _: {
+    FlickRecord($0, $1)
+  }
+}
+
+final class FlickRecord: RecognizerRecord {
+  private let flick: Gesture<Flick>
+  private var touches = 1
+  private var limits = Flick.Limits()
+
+  init(_ flick: Gesture<Flick>, _ handle: Handle) {
+    self.flick = flick
+    super.init(flick, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_TOUCHES: touches = try value.count
+    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed = try value.atLeastZero
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
+    default: try super.set(setting, value)
+    }
+    flick.configuration = Flick(touches: touches, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_TOUCHES: Double(touches)
+    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    default: try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    event.direction = Int32(Directions(flick.value.direction).rawValue)
+    (event.velocity_x, event.velocity_y) = (flick.value.velocity.dx, flick.value.velocity.dy)
+  }
+}

@@ -1,0 +1,49 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of touch and hold.
+@c @implementation
+public func ft_long_press_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(LongPress())
+  } _: {
+    LongPressRecord($0, $1)
+  }
+}
+
+final class LongPressRecord: RecognizerRecord {
+  private let press: Gesture<LongPress>
+  private var tapsBefore = 0
+  private var touches = 1
+  private var limits = LongPress.Limits()
+
+  init(_ press: Gesture<LongPress>, _ handle: Handle) {
+    self.press = press
+    super.init(press, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count(from: 0, to: 1000)
+    case FT_SETTING_TOUCHES: touches = try value.count
+    case FT_SETTING_MINIMUM_PRESS: limits.minimumPress = try value.duration
+    case FT_SETTING_MAXIMUM_MOVEMENT: limits.maximumMovement = try value.atLeastZero
+    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
+    default: if try !limits.taps.set(setting, value) { try super.set(setting, value) }
+    }
+    press.configuration = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
+    case FT_SETTING_TOUCHES: return Double(touches)
+    case FT_SETTING_MINIMUM_PRESS: return limits.minimumPress.nanoseconds
+    case FT_SETTING_MAXIMUM_MOVEMENT: return limits.maximumMovement
+    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
+    default:
+      if let limit = limits.taps.get(setting) { return limit }
+      return try super.get(setting)
+    }
+  }
+}

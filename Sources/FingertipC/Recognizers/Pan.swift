@@ -1,0 +1,77 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of drags.
+@c @implementation
+public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Pan())
+  } _: {
+    PanRecord($0, $1)
+  }
+}
+
+final class PanRecord: RecognizerRecord {
+  private let pan: Gesture<Pan>
+  private var minimumTouches = 1
+  private var maximumTouches = 1000
+  private var directions = Directions.all
+  private var axis = Pan.Axis.free
+  private var limits = Pan.Limits()
+
+  init(_ pan: Gesture<Pan>, _ handle: Handle) {
+    self.pan = pan
+    super.init(pan, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count(from: 1, to: maximumTouches)
+    case FT_SETTING_MAXIMUM_TOUCHES:
+      maximumTouches = try value.count(from: minimumTouches, to: 1000)
+    case FT_SETTING_DIRECTIONS: directions = try .checked(value)
+    case FT_SETTING_AXIS: axis = try .checked(value)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
+    default: try super.set(setting, value)
+    }
+    pan.configuration = Pan(
+      touches: minimumTouches...maximumTouches, directions: directions, axis: axis, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
+    case FT_SETTING_MAXIMUM_TOUCHES: Double(maximumTouches)
+    case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
+    case FT_SETTING_AXIS: Double(axis.code)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    default: try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    let value = pan.value
+    (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
+    (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)
+  }
+}
+
+extension Pan.Axis {
+  fileprivate var code: Int {
+    switch self {
+    case .free: FT_AXIS_FREE
+    case .horizontal: FT_AXIS_HORIZONTAL
+    case .vertical: FT_AXIS_VERTICAL
+    case .locked: FT_AXIS_LOCKED
+    }
+  }
+
+  fileprivate static func checked(_ value: Double) throws(Failure) -> Pan.Axis {
+    switch try value.count(from: FT_AXIS_FREE, to: FT_AXIS_LOCKED) {
+    case FT_AXIS_HORIZONTAL: .horizontal
+    case FT_AXIS_VERTICAL: .vertical
+    case FT_AXIS_LOCKED: .locked
+    default: .free
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of pinches.
+@c @implementation
+public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Pinch())
+  } _: {
+    PinchRecord($0, $1)
+  }
+}
+
+final class PinchRecord: RecognizerRecord {
+  private let pinch: Gesture<Pinch>
+  private var limits = Pinch.Limits()
+
+  init(_ pinch: Gesture<Pinch>, _ handle: Handle) {
+    self.pinch = pinch
+    super.init(pinch, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    if try !limits.set(setting, value) { return try super.set(setting, value) }
+    pinch.configuration = Pinch(limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    if let limit = limits.get(setting) { return limit }
+    return try super.get(setting)
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    (event.scale, event.scale_velocity) = (pinch.value.scale, pinch.value.velocity)
+    (event.anchor_x, event.anchor_y) = (pinch.location.x, pinch.location.y)
+  }
+}
+
+extension Pinch.Limits {
+  /// Changes a limit; `false` when there is no such.
+  mutating func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+    switch setting {
+    case FT_SETTING_MINIMUM_OPENING: minimumOpening = try value.atLeastZero
+    case FT_SETTING_MINIMUM_CLOSING: minimumClosing = try value.atLeastZero
+    default: return false
+    }
+    return true
+  }
+
+  /// What a limit is; `nil` when there is no such.
+  func get(_ setting: Int) -> Double? {
+    switch setting {
+    case FT_SETTING_MINIMUM_OPENING: minimumOpening
+    case FT_SETTING_MINIMUM_CLOSING: minimumClosing
+    default: nil
+    }
+  }
+}

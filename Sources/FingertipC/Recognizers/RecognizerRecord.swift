@@ -1,0 +1,101 @@
+import CFingertip
+import Fingertip
+
+/// A recognizer of a host: its handle, what the host left with it, and its settings. Subclasses, one
+/// for each gesture, know the settings and values of theirs.
+class RecognizerRecord {
+  final let gesture: GestureRecognizer
+  final let handle: Handle
+  final var user: UnsafeMutableRawPointer?
+  /// Whether it belongs to its view, as those of a scroll view do.
+  var isBuiltIn: Bool { false }
+  final var action: ViewRecord.Callback<ft_gesture_fn>?
+  /// The recognizers that do not stop this one.
+  final var spared: [Handle] = []
+
+  init(_ gesture: GestureRecognizer, _ handle: Handle) {
+    self.gesture = gesture
+    self.handle = handle
+  }
+
+  /// Changes a setting.
+  func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = try value.flag
+    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = try value.flag
+    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = try value.flag
+    default: throw .noSetting
+    }
+  }
+
+  /// What a setting is.
+  func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView.number
+    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan.number
+    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded.number
+    default: throw .noSetting
+    }
+  }
+
+  /// Adds the values of the gesture to what the host is told.
+  func describe(_ event: inout ft_gesture_event) {}
+
+  /// Hears of the bounds of the window, when that is another one or has another size.
+  func surfaceDidChange(_ bounds: Rect) {}
+
+  /// Tells the host of an action.
+  final func tell() {
+    guard let action, let state = gesture.state.code else { return }
+    var event = ft_gesture_event()
+    event.size = UInt32(MemoryLayout<ft_gesture_event>.size)
+    event.state = Int32(state)
+    event.recognizer = handle.pointer
+    event.view = gesture.view?.record?.handle.pointer
+    event.time = gesture.time.nanoseconds
+    (event.x, event.y) = (gesture.location.x, gesture.location.y)
+    event.touches = Int32(clamping: gesture.numberOfTouches)
+    event.scale = 1
+    event.transform = (1, 0, 0, 1, 0, 0)
+    describe(&event)
+    Library.shared.tell { action.function(&event, action.user) }
+  }
+}
+
+extension Gesture {
+  /// Lets a gesture tell the host of its actions for as long as its handle is good.
+  func tells(_ handle: Handle) {
+    addAction { _ in Library.shared.recognizer(handle)?.tell() }
+  }
+}
+
+extension GestureState {
+  /// What the host gets; none for what no action is told of.
+  fileprivate var code: Int? {
+    switch self {
+    case .possible, .failed: nil
+    case .recognized: FT_RECOGNIZED
+    case .began: FT_GESTURE_BEGAN
+    case .changed: FT_GESTURE_CHANGED
+    case .ended: FT_GESTURE_ENDED
+    case .cancelled: FT_GESTURE_CANCELLED
+    }
+  }
+}
+
+/// Makes a recognizer on a view.
+func make<Machine>(
+  on view: ft_view?, _ function: StaticString = #function,
+  _ gesture: (ViewRecord) -> Gesture<Machine>,
+  _ record: (Gesture<Machine>, Handle) -> RecognizerRecord
+) -> ft_recognizer? {
+  attempt(otherwise: nil, function) { (library) throws(Failure) in
+    let owner = try library.view(view)
+    let gesture = gesture(owner)
+    let handle = try library.table.insert { .recognizer(record(gesture, $0)) }
+    gesture.tells(handle)
+    owner.recognizers.append(handle)
+    owner.view.addGestureRecognizer(gesture)
+    return handle.pointer
+  }
+}

@@ -1,0 +1,131 @@
+public import CFingertip
+import Fingertip
+
+// What all recognizers have.
+
+/// Takes a recognizer off its view and destroys it.
+@c @implementation
+public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.recognizer(recognizer)
+    guard !record.isBuiltIn else {
+      throw .kind("The recognizer belongs to its scroll view. Disable it instead.")
+    }
+    let kept = library.table.remove(record.handle)
+    withExtendedLifetime(kept) {
+      guard let view = record.gesture.view else { return }
+      view.record?.recognizers.removeAll { $0 == record.handle }
+      view.removeGestureRecognizer(record.gesture)
+    }
+  }
+}
+
+/// Changes a setting.
+@c @implementation
+public func ft_recognizer_set(
+  _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.recognizer(recognizer).set(Int(setting), value)
+  }
+}
+
+/// What a setting is.
+@c @implementation
+public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
+  attempt(.looks, otherwise: .nan) { (library) throws(Failure) in
+    try library.recognizer(recognizer).get(Int(setting))
+  }
+}
+
+/// Switches a recognizer on or off.
+@c @implementation
+public func ft_recognizer_set_enabled(
+  _ recognizer: ft_recognizer?, _ enabled: Int32
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.recognizer(recognizer)
+    record.gesture.isEnabled = try Double(enabled).flag
+  }
+}
+
+/// Names a recognizer.
+@c @implementation
+public func ft_recognizer_set_name(
+  _ recognizer: ft_recognizer?, _ name: UnsafePointer<CChar>?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.recognizer(recognizer).gesture.name = checkedName(name)
+  }
+}
+
+/// The view that a recognizer is on.
+@c @implementation
+public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    try library.recognizer(recognizer).gesture.view?.record?.handle.pointer
+  }
+}
+
+/// Keeps a pointer of the host.
+@c @implementation
+public func ft_recognizer_set_user(
+  _ recognizer: ft_recognizer?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in try library.recognizer(recognizer).user = user }
+}
+
+/// The pointer of the host.
+@c @implementation
+public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutableRawPointer? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    try library.recognizer(recognizer).user
+  }
+}
+
+/// Lets a host hear of a gesture.
+@c @implementation
+public func ft_recognizer_on_action(
+  _ recognizer: ft_recognizer?, _ callback: ft_gesture_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.recognizer(recognizer).action = callback.map { ($0, user) }
+  }
+}
+
+/// Lets a host say whether a gesture may begin.
+@c @implementation
+public func ft_recognizer_on_should_begin(
+  _ recognizer: ft_recognizer?, _ callback: ft_should_begin_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.recognizer(recognizer)
+    let handle = record.handle
+    record.gesture.shouldBegin = callback.map { callback in
+      { _ in
+        guard library.recognizer(handle) != nil else { return true }
+        return library.ask { callback(handle.pointer, user) != 0 }
+      }
+    }
+  }
+}
+
+/// Lets a host say whether a touch is for a recognizer.
+@c @implementation
+public func ft_recognizer_on_should_receive(
+  _ recognizer: ft_recognizer?, _ callback: ft_should_receive_fn?,
+  _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.recognizer(recognizer)
+    let handle = record.handle
+    record.gesture.shouldReceive = callback.map { callback in
+      { _, touch in
+        guard library.recognizer(handle) != nil else { return true }
+        return withHostTouches([touch], nil) { list in
+          library.ask { callback(handle.pointer, list.baseAddress, user) != 0 }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import CFingertip
+import Fingertip
+
+// How recognizers go together.
+
+/// Lets one wait until another has failed.
+@c @implementation
+public func ft_recognizer_require_to_fail(
+  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let (one, other) = try library.pair(recognizer, other)
+    do throws(RequirementCycle) {
+      try one.gesture.require(toFail: other.gesture)
+    } catch {
+      throw .relation(error.description)
+    }
+  }
+}
+
+/// Lets two be recognized at the same time.
+@c @implementation
+public func ft_recognizer_simultaneous(
+  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let (one, other) = try library.pair(recognizer, other)
+    one.gesture.recognizeSimultaneously(with: other.gesture)
+  }
+}
+
+/// Says whether one stops another.
+@c @implementation
+public func ft_recognizer_set_prevents(
+  _ recognizer: ft_recognizer?, _ other: ft_recognizer?, _ prevents: Int32
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let (one, other) = try library.pair(recognizer, other)
+    let prevents = try Double(prevents).flag
+    other.spared.removeAll { $0 == one.handle || library.recognizer($0) == nil }
+    if !prevents { other.spared.append(one.handle) }
+    guard !other.spared.isEmpty else { return other.gesture.canBePrevented = nil }
+    let spared = other.spared
+    other.gesture.canBePrevented = { preventer in
+      !spared.contains { library.recognizer($0)?.gesture === preventer }
+    }
+  }
+}
+
+extension Library {
+  fileprivate func pair(
+    _ one: ft_recognizer?, _ other: ft_recognizer?
+  ) throws(Failure) -> (RecognizerRecord, RecognizerRecord) {
+    let pair = (try recognizer(one), try recognizer(other))
+    guard pair.0 !== pair.1 else {
+      throw .relation("A recognizer cannot be related to itself. Pass two.")
+    }
+    return pair
+  }
+}

@@ -1,0 +1,59 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of rotations.
+@c @implementation
+public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Rotation())
+  } _: {
+    RotationRecord($0, $1)
+  }
+}
+
+final class RotationRecord: RecognizerRecord {
+  private let rotation: Gesture<Rotation>
+  private var limits = Rotation.Limits()
+
+  init(_ rotation: Gesture<Rotation>, _ handle: Handle) {
+    self.rotation = rotation
+    super.init(rotation, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    if try !limits.set(setting, value) { return try super.set(setting, value) }
+    rotation.configuration = Rotation(limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    if let limit = limits.get(setting) { return limit }
+    return try super.get(setting)
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    event.rotation = rotation.value.rotation.radians
+    event.angular_velocity = rotation.value.velocity
+    (event.anchor_x, event.anchor_y) = (rotation.location.x, rotation.location.y)
+  }
+}
+
+extension Rotation.Limits {
+  /// Changes a limit; `false` when there is no such.
+  mutating func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+    switch setting {
+    case FT_SETTING_MINIMUM_ARC: minimumArc = try value.atLeastZero
+    case FT_SETTING_MINIMUM_ANGLE: minimumAngle = Angle(radians: try value.atLeastZero)
+    default: return false
+    }
+    return true
+  }
+
+  /// What a limit is; `nil` when there is no such.
+  func get(_ setting: Int) -> Double? {
+    switch setting {
+    case FT_SETTING_MINIMUM_ARC: minimumArc
+    case FT_SETTING_MINIMUM_ANGLE: minimumAngle.radians
+    default: nil
+    }
+  }
+}

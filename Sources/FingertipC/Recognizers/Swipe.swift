@@ -1,0 +1,60 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of swipes.
+@c @implementation
+public func ft_swipe_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Swipe())
+  } _: {
+    SwipeRecord($0, $1)
+  }
+}
+
+final class SwipeRecord: RecognizerRecord {
+  private let swipe: Gesture<Swipe>
+  private var directions = Directions.all
+  private var touches = 1
+  private var limits = Swipe.Limits()
+
+  init(_ swipe: Gesture<Swipe>, _ handle: Handle) {
+    self.swipe = swipe
+    super.init(swipe, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_DIRECTIONS: directions = try .checked(value)
+    case FT_SETTING_TOUCHES: touches = try value.count
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
+    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross = try value.atLeastZero
+    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration = try value.duration
+    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed = try value.atLeastZero
+    default: try super.set(setting, value)
+    }
+    swipe.configuration = Swipe(directions, touches: touches, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
+    case FT_SETTING_TOUCHES: Double(touches)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross
+    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration.nanoseconds
+    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed
+    default: try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    event.direction = Int32(Directions(swipe.value.direction).rawValue)
+  }
+}
+
+extension Directions {
+  /// Directions that a host passed; their bits are those of the engine.
+  static func checked(_ value: Double) throws(Failure) -> Directions {
+    Directions(rawValue: UInt8(try value.count(from: 1, to: Int(Directions.all.rawValue))))
+  }
+}

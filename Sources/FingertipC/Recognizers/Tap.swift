@@ -1,0 +1,73 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of taps.
+@c @implementation
+public func ft_tap_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Tap())
+  } _: {
+    TapRecord($0, $1)
+  }
+}
+
+final class TapRecord: RecognizerRecord {
+  private let tap: Gesture<Tap>
+  private var taps = 1
+  private var touches = 1
+  private var limits = Tap.Limits()
+
+  init(_ tap: Gesture<Tap>, _ handle: Handle) {
+    self.tap = tap
+    super.init(tap, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_TAPS: taps = try value.count
+    case FT_SETTING_TOUCHES: touches = try value.count
+    default: if try !limits.set(setting, value) { try super.set(setting, value) }
+    }
+    tap.configuration = Tap(taps: taps, touches: touches, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    if let limit = limits.get(setting) { return limit }
+    return switch setting {
+    case FT_SETTING_TAPS: Double(taps)
+    case FT_SETTING_TOUCHES: Double(touches)
+    default: try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    event.taps = Int32(clamping: tap.value.taps)
+  }
+}
+
+extension Tap.Limits {
+  /// Changes a limit; `false` when there is no such.
+  mutating func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+    switch setting {
+    case FT_SETTING_MAXIMUM_PRESS: maximumPress = try value.duration
+    case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement = try value.atLeastZero
+    case FT_SETTING_MAXIMUM_GAP: maximumGap = try value.duration
+    case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance = try value.atLeastZero
+    case FT_SETTING_MAXIMUM_SPREAD: maximumSpread = try value.duration
+    default: return false
+    }
+    return true
+  }
+
+  /// What a limit is; `nil` when there is no such.
+  func get(_ setting: Int) -> Double? {
+    switch setting {
+    case FT_SETTING_MAXIMUM_PRESS: maximumPress.nanoseconds
+    case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement
+    case FT_SETTING_MAXIMUM_GAP: maximumGap.nanoseconds
+    case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance
+    case FT_SETTING_MAXIMUM_SPREAD: maximumSpread.nanoseconds
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of a drag that follows a tap.
+@c @implementation
+public func ft_tap_then_drag_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(TapThenDrag())
+  } _: {
+    TapThenDragRecord($0, $1)
+  }
+}
+
+final class TapThenDragRecord: RecognizerRecord {
+  private let drag: Gesture<TapThenDrag>
+  private var tapsBefore = 1
+  private var limits = TapThenDrag.Limits()
+
+  init(_ drag: Gesture<TapThenDrag>, _ handle: Handle) {
+    self.drag = drag
+    super.init(drag, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
+    case FT_SETTING_DOUBLING_TRAVEL: limits.doublingTravel = try value.aboveZero
+    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
+    default: if try !limits.taps.set(setting, value) { try super.set(setting, value) }
+    }
+    drag.configuration = TapThenDrag(tapsBefore: tapsBefore, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    switch setting {
+    case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
+    case FT_SETTING_MINIMUM_TRAVEL: return limits.minimumTravel
+    case FT_SETTING_DOUBLING_TRAVEL: return limits.doublingTravel
+    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
+    default:
+      if let limit = limits.taps.get(setting) { return limit }
+      return try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    let value = drag.value
+    (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
+    (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)
+    (event.scale, event.scale_velocity) = (value.scale, value.scaleVelocity)
+    (event.anchor_x, event.anchor_y) = (value.anchor.x, value.anchor.y)
+  }
+}

@@ -1,0 +1,55 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a recognizer of drag, pinch and rotation in one.
+@c @implementation
+public func ft_transform_create(_ view: ft_view?) -> ft_recognizer? {
+  make(on: view) { _ in
+    Gesture(Transform())
+  } _: {
+    TransformRecord($0, $1)
+  }
+}
+
+final class TransformRecord: RecognizerRecord {
+  private let transform: Gesture<Transform>
+  private var minimumTouches = 1
+  private var limits = Transform.Limits()
+
+  init(_ transform: Gesture<Transform>, _ handle: Handle) {
+    self.transform = transform
+    super.init(transform, handle)
+  }
+
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count
+    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel = try value.atLeastZero
+    default:
+      if try limits.pinch.set(setting, value) { break }
+      if try !limits.rotation.set(setting, value) { try super.set(setting, value) }
+    }
+    transform.configuration = Transform(minimumTouches: minimumTouches, limits: limits)
+  }
+
+  override func get(_ setting: Int) throws(Failure) -> Double {
+    if let limit = limits.pinch.get(setting) { return limit }
+    if let limit = limits.rotation.get(setting) { return limit }
+    return switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel
+    default: try super.get(setting)
+    }
+  }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    let value = transform.value
+    (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
+    (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)
+    (event.scale, event.scale_velocity) = (value.scale, value.scaleVelocity)
+    (event.rotation, event.angular_velocity) = (value.rotation.radians, value.angularVelocity)
+    (event.anchor_x, event.anchor_y) = (value.focalPoint.x, value.focalPoint.y)
+    let map = value.transform
+    event.transform = (map.a, map.b, map.c, map.d, map.tx, map.ty)
+  }
+}

@@ -1,0 +1,46 @@
+public import CFingertip
+import Fingertip
+
+// The recognizers that a scroll view has, as a host sees them.
+
+/// The recognizer that drags.
+@c @implementation
+public func ft_scroll_pan(_ scroll: ft_view?) -> ft_recognizer? {
+  builtIn(of: scroll) { $0.panGestureRecognizer }
+}
+
+/// The recognizer that zooms.
+@c @implementation
+public func ft_scroll_pinch(_ scroll: ft_view?) -> ft_recognizer? {
+  builtIn(of: scroll) { $0.pinchGestureRecognizer }
+}
+
+/// The recognizer of double taps that zoom.
+@c @implementation
+public func ft_scroll_double_tap(_ scroll: ft_view?) -> ft_recognizer? {
+  builtIn(of: scroll) { $0.doubleTapGestureRecognizer }
+}
+
+/// A recognizer of a scroll view. Its settings are the scroll view's affair, so it is known by what
+/// all recognizers have.
+private final class BuiltInRecord: RecognizerRecord {
+  override var isBuiltIn: Bool { true }
+}
+
+/// The handle of a recognizer of a scroll view, made when it is first asked for.
+private func builtIn<Machine>(
+  of scroll: ft_view?, _ function: StaticString = #function,
+  _ gesture: (ScrollView) -> Gesture<Machine>
+) -> ft_recognizer? {
+  attempt(.looks, otherwise: nil, function) { (library) throws(Failure) in
+    let record = try library.scroll(scroll)
+    let gesture = gesture(record.scroll)
+    for handle in record.recognizers where library.recognizer(handle)?.gesture === gesture {
+      return handle.pointer
+    }
+    let handle = try library.table.insert { .recognizer(BuiltInRecord(gesture, $0)) }
+    gesture.tells(handle)
+    record.recognizers.append(handle)
+    return handle.pointer
+  }
+}

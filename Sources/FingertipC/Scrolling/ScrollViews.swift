@@ -1,0 +1,141 @@
+public import CFingertip
+import Fingertip
+
+// Scroll views: made, filled, moved, zoomed.
+
+/// Makes a scroll view.
+@c @implementation
+public func ft_scroll_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ScrollRecord(HostScrollView(frame: $0), $1) }
+}
+
+/// Says how large the content is.
+@c @implementation
+public func ft_scroll_set_content_size(
+  _ scroll: ft_view?, _ width: Double, _ height: Double
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.contentSize = Size(width: try width.atLeastZero, height: try height.atLeastZero)
+  }
+}
+
+/// Says how much room there is around the content.
+@c @implementation
+public func ft_scroll_set_inset(
+  _ scroll: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.contentInset = try .checked(top, left, bottom, right)
+  }
+}
+
+/// Shows a place of the content.
+@c @implementation
+public func ft_scroll_set_offset(
+  _ scroll: ft_view?, _ x: Double, _ y: Double, _ animated: Int32
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.setContentOffset(
+      Point(x: try x.finite, y: try y.finite), animated: try Double(animated).flag)
+  }
+}
+
+/// The place of the content that is shown.
+@c @implementation
+public func ft_scroll_get_offset(
+  _ scroll: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    let offset = try library.scroll(scroll).scroll.contentOffset
+    guard let x, let y else { throw .argument("A coordinate is NULL. Pass room for both.") }
+    (x.pointee, y.pointee) = (offset.x, offset.y)
+  }
+}
+
+/// Shows a rectangle of the content.
+@c @implementation
+public func ft_scroll_show(
+  _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ animated: Int32
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.scrollRectToVisible(
+      try .checked(x, y, width, height), animated: try Double(animated).flag)
+  }
+}
+
+/// Says what is zoomed.
+@c @implementation
+public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let scroll = try library.scroll(scroll).scroll
+    guard view != nil else { return scroll.viewForZooming = nil }
+    let zoomed = try library.view(view).view
+    guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
+      throw .relation("The view is not in the scroll view. Make it in the scroll view.")
+    }
+    scroll.viewForZooming = zoomed
+  }
+}
+
+/// Shows the content at a scale.
+@c @implementation
+public func ft_scroll_set_zoom(
+  _ scroll: ft_view?, _ scale: Double, _ animated: Int32
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.setZoomScale(try scale.aboveZero, animated: try Double(animated).flag)
+  }
+}
+
+/// Shows a rectangle of the zoomed view.
+@c @implementation
+public func ft_scroll_zoom_to(
+  _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ animated: Int32
+) -> ft_status {
+  change(scroll) { (scroll) throws(Failure) in
+    scroll.zoom(
+      to: Rect(
+        x: try x.finite, y: try y.finite, width: try width.aboveZero,
+        height: try height.aboveZero),
+      animated: try Double(animated).flag)
+  }
+}
+
+/// Where an indicator is to be drawn.
+@c @implementation
+public func ft_scroll_indicator(
+  _ scroll: ft_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    let scroll = try library.scroll(scroll).scroll
+    guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
+      throw .argument("The axis is neither FT_AXIS_HORIZONTAL nor FT_AXIS_VERTICAL.")
+    }
+    let indicator = scroll.scrollIndicator(
+      along: Int(axis) == FT_AXIS_HORIZONTAL ? .horizontal : .vertical)
+    try (indicator?.frame ?? .zero).write(to: frame)
+  }
+}
+
+private func change(
+  _ scroll: ft_view?, _ function: StaticString = #function,
+  _ body: (ScrollView) throws(Failure) -> Void
+) -> ft_status {
+  attempt(.changes, function) { (library) throws(Failure) in
+    try body(try library.scroll(scroll).scroll)
+  }
+}
+
+extension Library {
+  /// A scroll view.
+  func scroll(_ view: ft_view?) throws(Failure) -> ScrollRecord {
+    guard let record = try self.view(view).asScroll else {
+      throw .kind("The view is no scroll view. Pass what ft_scroll_create returned.")
+    }
+    return record
+  }
+}

@@ -1,0 +1,71 @@
+public import CFingertip
+import Fingertip
+
+// Which view a touch goes to.
+
+/// The view that a touch at a place would go to.
+@c @implementation
+public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    let point = Point(x: try x.finite, y: try y.finite)
+    let record = try library.window(window)
+    if library.isAsking { throw .isAsking }
+    return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
+  }
+}
+
+/// Which view a touch at a place would go to, and why no other, in words.
+@c @implementation
+public func ft_hit_report(
+  _ window: ft_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    let point = Point(x: try x.finite, y: try y.finite)
+    let record = try library.window(window)
+    if library.isAsking { throw .isAsking }
+    guard capacity == 0 || capacity > 0 && text != nil else {
+      throw .argument("The text is NULL, but its capacity is not 0, or that is too large.")
+    }
+    let report = record.window.hitReport(at: point, scope: .all).description
+    length?.pointee = report.utf8.count
+    guard let text, capacity > 0 else { return }
+    var written = 0
+    for byte in report.utf8 where written < capacity - 1 {
+      text[written] = CChar(bitPattern: byte)
+      written += 1
+    }
+    text[written] = 0
+  }
+}
+
+/// Lets a host decide which view a touch goes to.
+@c @implementation
+public func ft_view_on_hit_test(
+  _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.asking(view).hitCallbacks.hitTest = callback.map { ($0, user) }
+  }
+}
+
+/// Lets a host decide which places are on a view.
+@c @implementation
+public func ft_view_on_contains(
+  _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.asking(view).hitCallbacks.contains = callback.map { ($0, user) }
+  }
+}
+
+extension Library {
+  fileprivate func asking(_ view: ft_view?) throws(Failure) -> any HostAsking {
+    let view = try self.view(view).view
+    if let plain = view as? HostView { return plain }
+    if let scroll = view as? HostScrollView { return scroll }
+    throw .kind(
+      "A root or a control cannot be asked where it takes touches. Put a view around it, or over it."
+    )
+  }
+}

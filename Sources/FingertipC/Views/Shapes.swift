@@ -1,0 +1,162 @@
+public import CFingertip
+import Fingertip
+
+// What of a view takes touches.
+
+/// The whole of it.
+@c @implementation
+public func ft_view_shape_bounds(_ view: ft_view?) -> ft_status {
+  setShape(view) { () throws(Failure) in .bounds }
+}
+
+/// A rectangle of it.
+@c @implementation
+public func ft_view_shape_rectangle(
+  _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_status {
+  setShape(view) { () throws(Failure) in .rectangle(try Rect.checked(x, y, width, height)) }
+}
+
+/// All but its corners.
+@c @implementation
+public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
+  setShape(view) { () throws(Failure) in .rounded(radius: try radius.atLeastZero) }
+}
+
+/// The ellipse in it.
+@c @implementation
+public func ft_view_shape_ellipse(_ view: ft_view?) -> ft_status {
+  setShape(view) { () throws(Failure) in .ellipse }
+}
+
+/// A polygon.
+@c @implementation
+public func ft_view_shape_polygon(
+  _ view: ft_view?, _ corners: UnsafePointer<Double>?, _ count: Int
+) -> ft_status {
+  setShape(view) { () throws(Failure) in
+    guard let corners, count >= 3, count <= 1 << 20 else {
+      throw .argument("A polygon is NULL, has less than 3 corners, or more than a million.")
+    }
+    var polygon: [Point] = []
+    polygon.reserveCapacity(count)
+    for index in 0..<count {
+      polygon.append(
+        Point(x: try corners[2 * index].finite, y: try corners[2 * index + 1].finite))
+    }
+    return .path(Path(polygon: polygon))
+  }
+}
+
+/// An outline of lines and curves.
+@c @implementation
+public func ft_view_shape_path(
+  _ view: ft_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
+  _ points: UnsafePointer<Double>?, _ pointCount: Int, _ evenOdd: Int32
+) -> ft_status {
+  setShape(view) { () throws(Failure) in
+    guard let elements, count > 0, count <= 1 << 20 else {
+      throw .argument("The elements of a path are NULL, none, or more than a million.")
+    }
+    guard pointCount >= 0, pointCount == 0 || points != nil else {
+      throw .argument("The points of a path are NULL, but their number is not 0.")
+    }
+    var reader = PathReader(points: points, count: pointCount)
+    var path = Path(fill: evenOdd != 0 ? .evenOdd : .nonZero)
+    for index in 0..<count { try reader.read(Int(elements[index]), into: &path) }
+    guard reader.isAtEnd else { throw PathReader.wrongCount }
+    return .path(path)
+  }
+}
+
+/// The opaque part of a picture.
+@c @implementation
+public func ft_view_shape_mask(
+  _ view: ft_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
+) -> ft_status {
+  setShape(view) { () throws(Failure) in
+    guard let alpha, width > 0, height > 0, width <= 1 << 16, height <= 1 << 16,
+      threshold > 0
+    else {
+      throw .argument(
+        "A mask is NULL, has a size that is not from 1 to 65536, or a threshold of 0.")
+    }
+    let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
+    do throws(AlphaMask.Refusal) {
+      return .mask(
+        try AlphaMask(width: width, height: height, alpha: bytes, threshold: threshold))
+    } catch {
+      throw .argument("A mask has a size that makes no sense.")
+    }
+  }
+}
+
+/// How far around its shape a touch may land.
+@c @implementation
+public func ft_view_set_margin(
+  _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.view(view)
+    record.view.hitArea.restingMargin = try .checked(top, left, bottom, right)
+  }
+}
+
+/// How far around its shape a touch that is held counts as inside.
+@c @implementation
+public func ft_view_set_tracking_margin(
+  _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.view(view)
+    record.view.hitArea.trackingMargin = try .checked(top, left, bottom, right)
+  }
+}
+
+private func setShape(
+  _ view: ft_view?, _ function: StaticString = #function, _ shape: () throws(Failure) -> Shape
+) -> ft_status {
+  attempt(.changes, function) { (library) throws(Failure) in
+    let record = try library.view(view)
+    record.view.hitArea.shape = try shape()
+  }
+}
+
+/// Reads the points of a path one after another.
+private struct PathReader {
+  let points: UnsafePointer<Double>?
+  let count: Int
+  private var next = 0
+
+  init(points: UnsafePointer<Double>?, count: Int) {
+    self.points = points
+    self.count = count
+  }
+
+  var isAtEnd: Bool { next == count }
+
+  static var wrongCount: Failure {
+    .argument("The number of points of a path is not what its elements need.")
+  }
+
+  mutating func read(_ element: Int, into path: inout Path) throws(Failure) {
+    switch element {
+    case FT_PATH_MOVE: path.move(to: try point())
+    case FT_PATH_LINE: path.addLine(to: try point())
+    case FT_PATH_QUADRATIC:
+      let control = try point()
+      path.addQuadratic(to: try point(), control: control)
+    case FT_PATH_CUBIC:
+      let (first, second) = (try point(), try point())
+      path.addCubic(to: try point(), control1: first, control2: second)
+    case FT_PATH_CLOSE: path.close()
+    default: throw .argument("An element of a path is none of FT_PATH_….")
+    }
+  }
+
+  private mutating func point() throws(Failure) -> Point {
+    guard let points, next + 2 <= count else { throw PathReader.wrongCount }
+    next += 2
+    return Point(x: try points[next - 2].finite, y: try points[next - 1].finite)
+  }
+}

@@ -1,0 +1,124 @@
+public import CFingertip
+import Fingertip
+
+// What views hear of touches.
+
+/// Lets a host hear of the touches of a view.
+@c @implementation
+public func ft_view_on_touches(
+  _ view: ft_view?, _ callback: ft_touches_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.view(view)
+    guard record.asControl == nil else {
+      throw .kind("A control keeps its touches to itself. Listen to its events.")
+    }
+    record.touchesCallback = callback.map { ($0, user) }
+  }
+}
+
+extension ViewRecord {
+  /// Tells the host of touches, and says whether the next responder is to hear of them.
+  final func passesOn(_ touches: [Touch], _ event: TouchEvent, _ phase: Int) -> Bool {
+    guard let callback = touchesCallback, Library.shared.view(handle) === self else { return true }
+    return withHostTouches(touches, event) { list in
+      var told = ft_touch_event()
+      told.size = UInt32(MemoryLayout<ft_touch_event>.size)
+      told.phase = Int32(phase)
+      told.view = handle.pointer
+      told.time = event.timestamp.nanoseconds
+      told.touches = list.baseAddress.map { UnsafePointer($0) }
+      told.count = list.count
+      told.stride = MemoryLayout<ft_touch>.stride
+      return Library.shared.tell { callback.function(&told, callback.user) } == Int32(FT_PASS_ON)
+    }
+  }
+}
+
+/// Shows touches to a host, for as long as the closure runs.
+func withHostTouches<Result>(
+  _ touches: [Touch], _ event: TouchEvent?,
+  _ body: (UnsafeMutableBufferPointer<ft_touch>) -> Result
+) -> Result {
+  var movements: [ft_movement] = []
+  var list: [ft_touch] = []
+  list.reserveCapacity(touches.count)
+  for touch in touches {
+    let first = movements.count
+    if let event {
+      for movement in event.coalescedSamples(for: touch) { movements.append(.init(movement)) }
+    } else {
+      movements.append(.init(touch.timestamp, touch.location, touch.pressure))
+    }
+    list.append(ft_touch(touch, movements: movements.count - first))
+  }
+  return movements.withUnsafeBufferPointer { movements in
+    list.withUnsafeMutableBufferPointer { list in
+      var first = movements.baseAddress
+      for index in list.indices {
+        list[index].movements = first
+        first = first.map { $0 + Int(list[index].movement_count) }
+      }
+      return body(list)
+    }
+  }
+}
+
+extension ft_movement {
+  fileprivate init(_ movement: TouchEvent.CoalescedSample) {
+    self.init(movement.timestamp, movement.sample.location, movement.sample.pressure)
+  }
+
+  fileprivate init(_ time: Timestamp, _ place: Point, _ pressure: Double?) {
+    self.init(time: time.nanoseconds, x: place.x, y: place.y, pressure: pressure ?? 0)
+  }
+}
+
+extension ft_touch {
+  fileprivate init(_ touch: Touch, movements: Int) {
+    self.init()
+    size = UInt32(MemoryLayout<ft_touch>.size)
+    phase = Int32(touch.phase.code)
+    id = touch.id.rawValue
+    view = touch.view?.record?.handle.pointer
+    time = touch.timestamp.nanoseconds
+    (x, y) = (touch.location.x, touch.location.y)
+    (previous_x, previous_y) = (touch.previousLocation.x, touch.previousLocation.y)
+    tap_count = Int32(clamping: touch.tapCount)
+    tool = Int32(touch.tool.code)
+    movement_count = UInt32(clamping: movements)
+    if let force = touch.pressure {
+      known |= UInt32(FT_KNOWS_PRESSURE)
+      pressure = force
+    }
+    if let contact = touch.contact {
+      known |= UInt32(FT_KNOWS_CONTACT)
+      major_radius = contact.majorRadius
+      minor_radius = contact.minorRadius
+      orientation = contact.orientation.radians
+    }
+  }
+}
+
+extension Touch.Phase {
+  fileprivate var code: Int {
+    switch self {
+    case .began: FT_BEGAN
+    case .moved: FT_MOVED
+    case .stationary: FT_STATIONARY
+    case .ended: FT_ENDED
+    case .cancelled: FT_CANCELLED
+    }
+  }
+}
+
+extension TouchTool {
+  fileprivate var code: Int {
+    switch self {
+    case .finger: FT_FINGER
+    case .stylus: FT_STYLUS
+    case .palm: FT_PALM
+    case .pointer: FT_POINTER
+    }
+  }
+}

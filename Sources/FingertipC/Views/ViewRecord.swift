@@ -1,0 +1,117 @@
+import CFingertip
+import Fingertip
+
+/// A view of a host: its handle, what the host left with it, and its properties.
+///
+/// It stands in the responder chain as the controller of its view, so it hears of the touches that
+/// the view does not handle, and is found from the view. Subclasses know more properties.
+class ViewRecord: ViewController {
+  /// A callback of the host, with the pointer that goes with it.
+  typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
+
+  final let hostHandle: Handle
+  final var user: UnsafeMutableRawPointer?
+  final var touchesCallback: Callback<ft_touches_fn>?
+  /// The recognizers of which the host has handles.
+  final var recognizers: [Handle] = []
+
+  init(_ view: View, _ handle: Handle) {
+    hostHandle = handle
+    super.init(view: view)
+  }
+
+  final var handle: Handle { hostHandle }
+  /// Itself when it is a window.
+  var asWindow: WindowRecord? { nil }
+  /// Itself when it is a control.
+  var asControl: ControlRecord? { nil }
+  /// Itself when it is a scroll view.
+  var asScroll: ScrollRecord? { nil }
+
+  // MARK: Properties
+
+  /// Changes a property.
+  func set(_ property: Int, _ value: Double) throws(Failure) {
+    switch property {
+    case FT_VIEW_HIDDEN: view.isHidden = try value.flag
+    case FT_VIEW_ALPHA: view.alpha = try value.atLeastZero
+    case FT_VIEW_ENABLED: view.isUserInteractionEnabled = try value.flag
+    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled = try value.flag
+    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch = try value.flag
+    case FT_VIEW_CLIPS: view.clipsHits = try value.flag
+    default: throw .noProperty
+    }
+  }
+
+  /// What a property is.
+  func get(_ property: Int) throws(Failure) -> Double {
+    switch property {
+    case FT_VIEW_HIDDEN: view.isHidden.number
+    case FT_VIEW_ALPHA: view.alpha
+    case FT_VIEW_ENABLED: view.isUserInteractionEnabled.number
+    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled.number
+    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch.number
+    case FT_VIEW_CLIPS: view.clipsHits.number
+    default: throw .noProperty
+    }
+  }
+
+  // MARK: The tree
+
+  /// The records of this view and all that is in it, outer ones first.
+  final var tree: [ViewRecord] {
+    var records = [self]
+    var next = 0
+    while next < records.count {
+      for subview in records[next].view.subviews {
+        if let record = subview.record { records.append(record) }
+      }
+      next += 1
+    }
+    return records
+  }
+
+  /// Makes the handles of this view and of all that it owns stale, and returns what they stood for.
+  final func invalidate() -> [HandleTable.Entry] {
+    var entries: [HandleTable.Entry] = []
+    for record in tree {
+      for handle in record.recognizers + [record.handle] {
+        if let entry = Library.shared.table.remove(handle) { entries.append(entry) }
+      }
+    }
+    return entries
+  }
+
+  /// Tells recognizers that depend on it that the window is another one, or of another size.
+  final func surfaceDidChange() {
+    guard let bounds = view.window?.bounds else { return }
+    for record in tree {
+      for handle in record.recognizers {
+        Library.shared.recognizer(handle)?.surfaceDidChange(bounds)
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if passesOn(touches, event, FT_BEGAN) { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if passesOn(touches, event, FT_MOVED) { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if passesOn(touches, event, FT_ENDED) { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if passesOn(touches, event, FT_CANCELLED) { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+extension View {
+  /// The record of a view of a host.
+  var record: ViewRecord? { owner as? ViewRecord }
+}

@@ -1,0 +1,191 @@
+public import CFingertip
+import Fingertip
+
+// Views: made, placed, named, destroyed.
+
+/// Makes a plain view.
+@c @implementation
+public func ft_view_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ViewRecord(HostView(frame: $0), $1) }
+}
+
+/// Makes a view of any kind in another one.
+func make(
+  in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord
+) -> ft_view? {
+  attempt(otherwise: nil, function) { (library) throws(Failure) in
+    let parent = try library.view(parent)
+    let frame = try Rect.checked(x, y, width, height)
+    try parent.view.checkDepth(1)
+    let handle = try library.table.insert { .view(record(frame, $0)) }
+    if let view = library.view(handle)?.view { parent.view.addSubview(view) }
+    return handle.pointer
+  }
+}
+
+/// Destroys a view and all that is in it.
+@c @implementation
+public func ft_view_destroy(_ view: ft_view?) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.ownView(view)
+    let kept = record.invalidate()
+    // The engine may be at work on any of it.
+    withExtendedLifetime(kept) { record.view.removeFromSuperview() }
+  }
+}
+
+/// Names a view.
+@c @implementation
+public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) -> ft_status {
+  attempt { (library) throws(Failure) in try library.view(view).view.name = checkedName(name) }
+}
+
+/// Places a view.
+@c @implementation
+public func ft_view_set_frame(
+  _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    try library.ownView(view).view.frame = Rect.checked(x, y, width, height)
+  }
+}
+
+/// Where a view is.
+@c @implementation
+public func ft_view_get_frame(
+  _ view: ft_view?, _ frame: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    try library.view(view).view.frame.write(to: frame)
+  }
+}
+
+/// Turns, scales and moves a view.
+@c @implementation
+public func ft_view_set_transform(
+  _ view: ft_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.ownView(view)
+    record.view.transform = AffineTransform(
+      a: try a.finite, b: try b.finite, c: try c.finite, d: try d.finite, tx: try tx.finite,
+      ty: try ty.finite)
+  }
+}
+
+/// Puts a view in front of all others in a view.
+@c @implementation
+public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.ownView(view)
+    let parent = try library.view(parent)
+    guard !parent.view.isDescendant(of: record.view) else {
+      throw .relation(
+        "A view cannot be put into itself or into what is in it. Choose another parent.")
+    }
+    try parent.view.checkDepth(record.view.height)
+    parent.view.addSubview(record.view)
+    record.surfaceDidChange()
+  }
+}
+
+/// From the window to a view.
+@c @implementation
+public func ft_view_from_window(
+  _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    let view = try library.view(view).view
+    try convert(x, y) { view.convert(fromWindow: $0) }
+  }
+}
+
+/// From a view to the window.
+@c @implementation
+public func ft_view_to_window(
+  _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in
+    let view = try library.view(view).view
+    try convert(x, y) { view.convert(toWindow: $0) }
+  }
+}
+
+private func convert(
+  _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
+) throws(Failure) {
+  guard let x, let y else { throw .argument("A coordinate is NULL. Pass where the point is.") }
+  let point = map(Point(x: try x.pointee.finite, y: try y.pointee.finite))
+  x.pointee = point.x
+  y.pointee = point.y
+}
+
+/// The window of a view.
+@c @implementation
+public func ft_view_window(_ view: ft_view?) -> ft_window? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    try library.view(view).view.window?.record?.handle.pointer
+  }
+}
+
+/// What a view is in.
+@c @implementation
+public func ft_view_parent(_ view: ft_view?) -> ft_view? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    try library.view(view).view.superview?.record?.handle.pointer
+  }
+}
+
+extension Library {
+  /// A view that is no root.
+  func ownView(_ view: ft_view?) throws(Failure) -> ViewRecord {
+    let record = try self.view(view)
+    guard record.asWindow == nil else {
+      throw .kind("The view is the root of its window. Call the function of the window instead.")
+    }
+    return record
+  }
+}
+
+extension View {
+  /// How deep views may be nested: all that goes down the tree does so on the stack.
+  private static var greatestDepth: Int { 256 }
+
+  /// Refuses what would make a tree too deep: something of a height in this view.
+  fileprivate func checkDepth(_ height: Int) throws(Failure) {
+    var depth = 1
+    var view = self
+    while let next = view.superview {
+      depth += 1
+      view = next
+    }
+    guard depth + height <= View.greatestDepth else {
+      throw .relation("Views would be nested more than \(View.greatestDepth) deep.")
+    }
+  }
+
+  /// How many views lie in one another, this one and the deepest included.
+  fileprivate var height: Int {
+    var height = 0
+    var level = [self]
+    while !level.isEmpty {
+      height += 1
+      level = level.flatMap { $0.subviews }
+    }
+    return height
+  }
+}
+
+extension Rect {
+  /// Gives the rectangle to a host, as x, y, width and height.
+  func write(to numbers: UnsafeMutablePointer<Double>?) throws(Failure) {
+    guard let numbers else { throw .argument("The frame is NULL. Pass room for four numbers.") }
+    numbers[0] = origin.x
+    numbers[1] = origin.y
+    numbers[2] = size.width
+    numbers[3] = size.height
+  }
+}

@@ -1,0 +1,21 @@
+public import CFingertip
+import Fingertip
+
+/// Lets a host hear the decisions of a window, in words.
+@c @implementation
+public func ft_on_decision(
+  _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.window(window)
+    guard let callback else { return record.window.onDecision = nil }
+    let handle = record.handle
+    record.window.onDecision = { decision in
+      guard library.window(handle) != nil else { return }
+      let text = decision.description
+      library.tell {
+        text.withCString { callback(handle.pointer, $0, text.utf8.count, user) }
+      }
+    }
+  }
+}

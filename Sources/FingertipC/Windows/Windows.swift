@@ -1,0 +1,60 @@
+public import CFingertip
+import Fingertip
+
+// Windows: made, resized, destroyed.
+
+/// Makes a window.
+@c @implementation
+public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
+  attempt(otherwise: nil) { (library) throws(Failure) in
+    let size = try Rect.checked(0, 0, width, height).size
+    let handle = try library.table.insert { .view(WindowRecord(Window(size: size), $0)) }
+    return handle.pointer
+  }
+}
+
+/// Destroys a window and all that is in it.
+@c @implementation
+public func ft_window_destroy(_ window: ft_window?) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.window(window)
+    record.window.onDecision = nil
+    let kept = record.invalidate()
+    // The engine may be at work on any of it.
+    withExtendedLifetime(kept) { record.window.cancelAllTouches() }
+  }
+}
+
+/// Changes the size of a window.
+@c @implementation
+public func ft_window_resize(
+  _ window: ft_window?, _ width: Double, _ height: Double
+) -> ft_status {
+  attempt { (library) throws(Failure) in
+    let record = try library.window(window)
+    record.window.frame = try Rect.checked(0, 0, width, height)
+    record.surfaceDidChange()
+  }
+}
+
+/// The view that is the whole window.
+@c @implementation
+public func ft_window_root(_ window: ft_window?) -> ft_view? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+    try library.window(window).handle.pointer
+  }
+}
+
+/// Keeps a pointer of the host.
+@c @implementation
+public func ft_window_set_user(
+  _ window: ft_window?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt(.looks) { (library) throws(Failure) in try library.window(window).user = user }
+}
+
+/// The pointer of the host.
+@c @implementation
+public func ft_window_get_user(_ window: ft_window?) -> UnsafeMutableRawPointer? {
+  attempt(.looks, otherwise: nil) { (library) throws(Failure) in try library.window(window).user }
+}
