@@ -1,0 +1,619 @@
+/* Uses the C interface as wrongly as it can be used, and says what each call answered. Run under
+ * AddressSanitizer by `Tools/check c`: whatever is done here, nothing may crash or leak. */
+#include <fingertip.h>
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures = 0, checks = 0;
+
+/* What a call answers; where that is an error, its sentence must say something. */
+#define IS(call, expected) is((double)(call), (double)(expected), #call, __LINE__)
+/* A call that answers with a handle or a yes: none, because of an error. */
+#define FAILS(call, status) \
+  (is((call) == 0, 1, #call, __LINE__), is(ft_last_status(), (status), #call, __LINE__))
+
+static void is(double actual, double expected, const char *call, int line) {
+  checks++;
+  if (actual != expected) {
+    failures++;
+    fprintf(stderr, "%d: %s is %g, not %g: %s\n", line, call, actual, expected, ft_last_error());
+  } else if (ft_last_status() != FT_OK && strlen(ft_last_error()) < 40) {
+    failures++;
+    fprintf(stderr, "%d: %s says only \"%s\"\n", line, call, ft_last_error());
+  }
+}
+
+static int64_t now = 0;
+
+static ft_status touch(ft_window window, uint64_t id, int32_t phase, double x, double y) {
+  now += FT_MILLISECONDS(20);
+  return ft_send_touch(window, now, id, phase, x, y);
+}
+
+static void tap(ft_window window, double x, double y) {
+  static uint64_t id = 1000;
+  IS(touch(window, ++id, FT_BEGAN, x, y), FT_OK);
+  touch(window, id, FT_ENDED, x, y);
+}
+
+static void drag(ft_window window, double x, double y) {
+  static uint64_t id = 5000;
+  touch(window, ++id, FT_BEGAN, x, y);
+  for (int i = 1; i <= 5; i++) touch(window, id, FT_MOVED, x + 10 * i, y + 5 * i);
+  touch(window, id, FT_ENDED, x + 50, y + 25);
+}
+
+/* ---- Handles that are none --------------------------------------------------------------------- */
+
+static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
+
+static void no_handles(void) {
+  ft_window window = ft_window_create(100, 100);
+  ft_view view = ft_view_create(ft_window_root(window), 0, 0, 50, 50);
+  ft_recognizer recognizer = ft_tap_create(view);
+  void *strangers[] = {NULL, (void *)1, (void *)(intptr_t)-1, &window, malloc(1)};
+  double numbers[4] = {1, 2, 3, 4};
+  for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++) {
+    ft_window w = (ft_window)strangers[i];
+    ft_view v = (ft_view)strangers[i];
+    ft_recognizer r = (ft_recognizer)strangers[i];
+    IS(ft_window_destroy(w), FT_ERROR_HANDLE);
+    IS(ft_window_resize(w, 1, 1), FT_ERROR_HANDLE);
+    FAILS(ft_window_root(w), FT_ERROR_HANDLE);
+    IS(ft_send(w, 0, NULL, 0), FT_ERROR_HANDLE);
+    IS(ft_send_touch(w, 0, 1, FT_BEGAN, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_send_coalescing(w, NULL, 0), FT_ERROR_HANDLE);
+    IS(ft_advance(w, 0), FT_ERROR_HANDLE);
+    IS(ft_next_deadline(w) == FT_NEVER, 1);
+    FAILS(ft_is_animating(w), FT_ERROR_HANDLE);
+    FAILS(ft_is_idle(w), FT_ERROR_HANDLE);
+    IS(ft_cancel_all(w), FT_ERROR_HANDLE);
+    IS(ft_on_decision(w, NULL, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_hit_test(w, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_hit_report(w, 1, 1, NULL, 0, NULL), FT_ERROR_HANDLE);
+    IS(ft_window_set_user(w, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_window_get_user(w), FT_ERROR_HANDLE);
+    FAILS(ft_view_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_view_destroy(v), FT_ERROR_HANDLE);
+    IS(ft_view_set_name(v, "x"), FT_ERROR_HANDLE);
+    IS(ft_view_set_frame(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_view_get_frame(v, numbers), FT_ERROR_HANDLE);
+    IS(ft_view_set_transform(v, 1, 0, 0, 1, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_view_move(v, view), FT_ERROR_HANDLE);
+    IS(ft_view_move(view, v), FT_ERROR_HANDLE);
+    IS(ft_view_from_window(v, numbers, numbers), FT_ERROR_HANDLE);
+    IS(ft_view_to_window(v, numbers, numbers), FT_ERROR_HANDLE);
+    FAILS(ft_view_window(v), FT_ERROR_HANDLE);
+    FAILS(ft_view_parent(v), FT_ERROR_HANDLE);
+    IS(ft_view_set_user(v, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_view_get_user(v), FT_ERROR_HANDLE);
+    IS(ft_view_set(v, FT_VIEW_HIDDEN, 1), FT_ERROR_HANDLE);
+    IS(isnan(ft_view_get(v, FT_VIEW_HIDDEN)) != 0, 1);
+    IS(ft_view_shape_bounds(v), FT_ERROR_HANDLE);
+    IS(ft_view_shape_rectangle(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_view_shape_rounded(v, 1), FT_ERROR_HANDLE);
+    IS(ft_view_shape_ellipse(v), FT_ERROR_HANDLE);
+    IS(ft_view_set_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_view_set_tracking_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_view_on_hit_test(v, NULL, NULL), FT_ERROR_HANDLE);
+    IS(ft_view_on_contains(v, NULL, NULL), FT_ERROR_HANDLE);
+    IS(ft_view_on_touches(v, NULL, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_tap_create(v), FT_ERROR_HANDLE);
+    FAILS(ft_long_press_create(v), FT_ERROR_HANDLE);
+    FAILS(ft_edge_pan_create(v), FT_ERROR_HANDLE);
+    IS(ft_recognizer_destroy(r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set(r, FT_SETTING_TAPS, 2), FT_ERROR_HANDLE);
+    IS(isnan(ft_recognizer_get(r, FT_SETTING_TAPS)) != 0, 1);
+    IS(ft_recognizer_set_enabled(r, 1), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_name(r, "x"), FT_ERROR_HANDLE);
+    FAILS(ft_recognizer_view(r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_user(r, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_recognizer_get_user(r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_require_to_fail(r, recognizer), FT_ERROR_HANDLE);
+    IS(ft_recognizer_require_to_fail(recognizer, r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_simultaneous(recognizer, r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_prevents(r, recognizer, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_action(r, ignore_gesture, NULL), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_should_begin(r, NULL, NULL), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_button_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    FAILS(ft_wheel_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
+    IS(ft_control_on_event(v, 1, NULL, NULL), FT_ERROR_HANDLE);
+    FAILS(ft_scroll_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_scroll_set_offset(v, 0, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_scroll_get_offset(v, numbers, numbers), FT_ERROR_HANDLE);
+    FAILS(ft_scroll_pan(v), FT_ERROR_HANDLE);
+    IS(ft_scroll_on_event(v, NULL, NULL), FT_ERROR_HANDLE);
+  }
+  free(strangers[4]);
+  /* Handles of other kinds of things. */
+  IS(ft_window_destroy((ft_window)view), FT_ERROR_HANDLE);
+  IS(ft_window_destroy((ft_window)recognizer), FT_ERROR_HANDLE);
+  IS(ft_view_destroy((ft_view)recognizer), FT_ERROR_HANDLE);
+  IS(ft_recognizer_destroy((ft_recognizer)view), FT_ERROR_HANDLE);
+  IS(ft_recognizer_destroy((ft_recognizer)window), FT_ERROR_HANDLE);
+  /* Twice, and after. */
+  IS(ft_recognizer_destroy(recognizer), FT_OK);
+  IS(ft_recognizer_destroy(recognizer), FT_ERROR_HANDLE);
+  IS(ft_view_destroy(view), FT_OK);
+  IS(ft_view_destroy(view), FT_ERROR_HANDLE);
+  IS(ft_view_set(view, FT_VIEW_HIDDEN, 1), FT_ERROR_HANDLE);
+  IS(ft_window_destroy(window), FT_OK);
+  IS(ft_window_destroy(window), FT_ERROR_HANDLE);
+  IS(ft_send(window, 0, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_count_handles(), 0);
+  /* A slot that is used again does not bring an old handle back. */
+  for (int i = 0; i < 100000; i++) {
+    ft_window next = ft_window_create(1, 1);
+    if (next == window) IS(0, 1);
+    ft_window_destroy(next);
+  }
+  IS(ft_window_resize(window, 1, 1), FT_ERROR_HANDLE);
+  /* What a window owned is gone with it. */
+  window = ft_window_create(100, 100);
+  view = ft_view_create(ft_view_create(ft_window_root(window), 0, 0, 9, 9), 0, 0, 9, 9);
+  recognizer = ft_pan_create(view);
+  IS(ft_count_handles(), 4);
+  ft_window_destroy(window);
+  IS(ft_count_handles(), 0);
+  IS(ft_view_set(view, FT_VIEW_ALPHA, 1), FT_ERROR_HANDLE);
+  IS(ft_recognizer_set_enabled(recognizer, 0), FT_ERROR_HANDLE);
+}
+
+/* ---- Arguments --------------------------------------------------------------------------------- */
+
+static void arguments(void) {
+  const double wrong[] = {NAN, INFINITY, -INFINITY};
+  ft_window window = ft_window_create(400, 400);
+  ft_view root = ft_window_root(window);
+  ft_view view = ft_view_create(root, 10, 10, 100, 100);
+  ft_view scroll = ft_scroll_create(root, 200, 0, 100, 100);
+  ft_view slider = ft_slider_create(root, 0, 300, 100, 30);
+  ft_recognizer pan = ft_pan_create(view), taps = ft_tap_create(view);
+  for (int i = 0; i < 3; i++) {
+    double bad = wrong[i];
+    FAILS(ft_window_create(bad, 1), FT_ERROR_VALUE);
+    FAILS(ft_view_create(root, bad, 0, 1, 1), FT_ERROR_VALUE);
+    FAILS(ft_view_create(root, 0, 0, 1, bad), FT_ERROR_VALUE);
+    IS(ft_window_resize(window, 1, bad), FT_ERROR_VALUE);
+    IS(ft_view_set_frame(view, 0, bad, 1, 1), FT_ERROR_VALUE);
+    IS(ft_view_set_transform(view, bad, 0, 0, 1, 0, 0), FT_ERROR_VALUE);
+    IS(ft_view_set(view, FT_VIEW_ALPHA, bad), FT_ERROR_VALUE);
+    IS(ft_view_set(view, FT_VIEW_HIDDEN, bad), FT_ERROR_VALUE);
+    IS(ft_view_set_margin(view, 0, bad, 0, 0), FT_ERROR_VALUE);
+    IS(ft_view_shape_rounded(view, bad), FT_ERROR_VALUE);
+    IS(ft_view_shape_polygon(view, (double[]){0, 0, 1, 0, 1, bad}, 3), FT_ERROR_VALUE);
+    FAILS(ft_hit_test(window, bad, 0), FT_ERROR_VALUE);
+    IS(ft_recognizer_set(taps, FT_SETTING_TAPS, bad), FT_ERROR_VALUE);
+    IS(ft_recognizer_set(taps, FT_SETTING_MAXIMUM_PRESS, bad), FT_ERROR_VALUE);
+    IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TRAVEL, bad), FT_ERROR_VALUE);
+    IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, bad), FT_ERROR_VALUE);
+    IS(ft_view_set(slider, FT_CONTROL_VALUE, bad), FT_ERROR_VALUE);
+    IS(ft_scroll_set_content_size(scroll, bad, 1), FT_ERROR_VALUE);
+    IS(ft_scroll_set_offset(scroll, 1, bad, 0), FT_ERROR_VALUE);
+    IS(ft_scroll_set_inset(scroll, bad, 0, 0, 0), FT_ERROR_VALUE);
+    IS(ft_scroll_set_zoom(scroll, bad, 0), FT_ERROR_VALUE);
+    IS(ft_scroll_zoom_to(scroll, 0, 0, bad, 1, 0), FT_ERROR_VALUE);
+    double x = bad, y = 0;
+    IS(ft_view_from_window(view, &x, &y), FT_ERROR_VALUE);
+  }
+  FAILS(ft_window_create(-1, 1), FT_ERROR_VALUE);
+  FAILS(ft_view_create(root, 0, 0, -1, 1), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(taps, FT_SETTING_TAPS, 0), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(taps, FT_SETTING_TAPS, 1.5), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(taps, FT_SETTING_TAPS, 1e300), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(taps, FT_SETTING_MAXIMUM_GAP, -1), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(taps, FT_SETTING_MAXIMUM_GAP, 1e30), FT_ERROR_VALUE);
+  IS(ft_recognizer_get(taps, FT_SETTING_TAPS), 1);
+  IS(ft_recognizer_set(taps, FT_SETTING_DIRECTIONS, 1), FT_ERROR_KIND);
+  IS(ft_recognizer_set(taps, 12345, 1), FT_ERROR_KIND);
+  IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 0), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 16), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(pan, FT_SETTING_MAXIMUM_TOUCHES, 3), FT_OK);
+  IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TOUCHES, 4), FT_ERROR_VALUE);
+  IS(ft_recognizer_set_enabled(pan, 7), FT_ERROR_VALUE);
+  IS(ft_view_set(view, FT_VIEW_HIDDEN, 2), FT_ERROR_VALUE);
+  IS(ft_view_set(view, FT_CONTROL_VALUE, 1), FT_ERROR_KIND);
+  IS(ft_view_set(view, -5, 1), FT_ERROR_KIND);
+  IS(ft_view_set(slider, FT_CONTROL_POSITION, 1), FT_ERROR_KIND);
+  IS(ft_view_set(slider, FT_SCROLL_PAGING, 1), FT_ERROR_KIND);
+  IS(isnan(ft_view_get(view, FT_CONTROL_VALUE)) != 0, 1);
+  IS(ft_view_set(scroll, FT_SCROLL_DECELERATION, 1), FT_ERROR_VALUE);
+  IS(ft_view_set(scroll, FT_SCROLL_MAXIMUM_ZOOM, 0), FT_ERROR_VALUE);
+  IS(ft_scroll_set_offset(view, 0, 0, 0), FT_ERROR_KIND);
+  FAILS(ft_scroll_pan(view), FT_ERROR_KIND);
+  IS(ft_recognizer_destroy(ft_scroll_pan(scroll)), FT_ERROR_KIND);
+  IS(ft_scroll_set_zoomed_view(scroll, view), FT_ERROR_RELATION);
+  IS(ft_scroll_set_zoomed_view(scroll, scroll), FT_ERROR_RELATION);
+  IS(ft_scroll_indicator(scroll, 7, (double[4]){0}), FT_ERROR_ARGUMENT);
+  IS(ft_scroll_indicator(scroll, FT_AXIS_VERTICAL, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_scroll_get_offset(scroll, NULL, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_control_on_event(view, 1, NULL, NULL), FT_ERROR_KIND);
+  IS(ft_view_on_touches(slider, NULL, NULL), FT_ERROR_KIND);
+  IS(ft_view_on_hit_test(root, NULL, NULL), FT_ERROR_KIND);
+  IS(ft_view_on_contains(slider, NULL, NULL), FT_ERROR_KIND);
+  IS(ft_view_destroy(root), FT_ERROR_KIND);
+  IS(ft_view_move(root, view), FT_ERROR_KIND);
+  IS(ft_view_set_frame(root, 0, 0, 1, 1), FT_ERROR_KIND);
+  IS(ft_view_set_name(view, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_set_name(view, "\xff\xfe not UTF-8 \xc3"), FT_OK);
+  IS(ft_recognizer_set_name(taps, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_get_frame(view, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_to_window(view, NULL, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_hit_report(window, 1, 1, NULL, 5, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_polygon(view, NULL, 3), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_polygon(view, (double[]){0, 0}, 1), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_polygon(view, (double[]){0, 0}, SIZE_MAX), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_path(view, (uint8_t[]){0, 1}, 2, (double[]){0, 0}, 2, 0), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_path(view, (uint8_t[]){0}, 1, (double[]){0, 0, 1}, 3, 0), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_path(view, (uint8_t[]){9}, 1, NULL, 0, 0), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_path(view, (uint8_t[]){4, 4, 4}, 3, NULL, 0, 0), FT_OK);
+  IS(ft_view_shape_mask(view, NULL, 1, 1, 1), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_mask(view, (uint8_t[]){1}, SIZE_MAX, SIZE_MAX, 1), FT_ERROR_ARGUMENT);
+  IS(ft_view_shape_mask(view, (uint8_t[]){1}, 1, 1, 0), FT_ERROR_ARGUMENT);
+  FAILS(ft_segmented_create(root, 0, 0, 1, 1, 0), FT_ERROR_VALUE);
+  FAILS(ft_segmented_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
+  FAILS(ft_wheel_create(root, 0, 0, 1, 1, -1), FT_ERROR_VALUE);
+  /* Relations. */
+  IS(ft_recognizer_require_to_fail(pan, pan), FT_ERROR_RELATION);
+  IS(ft_recognizer_simultaneous(pan, pan), FT_ERROR_RELATION);
+  IS(ft_recognizer_require_to_fail(pan, taps), FT_OK);
+  IS(ft_recognizer_require_to_fail(pan, taps), FT_OK);
+  IS(ft_recognizer_require_to_fail(taps, pan), FT_ERROR_RELATION);
+  IS(strstr(ft_last_error(), "circle") != NULL, 1);
+  ft_view inner = ft_view_create(view, 0, 0, 10, 10);
+  IS(ft_view_move(view, inner), FT_ERROR_RELATION);
+  IS(ft_view_move(view, view), FT_ERROR_RELATION);
+  ft_view deep = root;
+  int depth = 0;
+  for (ft_view next = root; next; depth++) deep = next, next = ft_view_create(deep, 0, 0, 400, 400);
+  IS(ft_last_status(), FT_ERROR_RELATION);
+  IS(depth, 256);
+  IS(ft_view_move(view, deep), FT_ERROR_RELATION);
+  tap(window, 5, 5);
+  ft_window_destroy(window);
+  IS(ft_count_handles(), 0);
+}
+
+/* ---- Frames ------------------------------------------------------------------------------------ */
+
+static void frames(void) {
+  static int heard;
+  ft_window window = ft_window_create(400, 400);
+  ft_view scroll = ft_scroll_create(ft_window_root(window), 0, 0, 400, 400);
+  ft_scroll_set_content_size(scroll, 1000, 1000);
+  ft_transform_create(ft_window_root(window));
+  (void)heard;
+  ft_sample sample = ft_sample_make(1, FT_BEGAN, 10, 10), pair[2];
+  IS(ft_send(window, 0, NULL, 0), FT_OK);
+  IS(ft_send(window, 0, NULL, 1), FT_ERROR_ARGUMENT);
+  IS(ft_send(window, 0, &sample, SIZE_MAX), FT_ERROR_ARGUMENT);
+  IS(ft_send(window, 0, &sample, SIZE_MAX / 128), FT_ERROR_ARGUMENT);
+  sample.size = 0;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample.size = 8;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample.size = (uint32_t)sizeof sample + 1;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample = ft_sample_make(1, 99, 10, 10);
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample = ft_sample_make(1, FT_STATIONARY, 10, 10);
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample = ft_sample_make(1, FT_BEGAN, 10, 10);
+  sample.tool = -1;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample = ft_sample_make(1, FT_CANCELLED, 10, 10);
+  sample.cancel_reason = 77;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_ARGUMENT);
+  sample = ft_sample_make(1, FT_BEGAN, 10, 10);
+  sample.known = FT_KNOWS_PRESSURE | FT_KNOWS_CONTACT | 0xf0;
+  sample.pressure = NAN;
+  IS(ft_send(window, 0, &sample, 1), FT_ERROR_VALUE);
+  IS(ft_is_idle(window), 1);
+  /* Structures that are larger than this library knows. */
+  struct { ft_sample sample; double more; } large[2];
+  memset(large, 0x7f, sizeof large);
+  for (int i = 0; i < 2; i++) {
+    large[i].sample = ft_sample_make((uint64_t)i + 70, FT_BEGAN, 20 + 50 * i, 20);
+    large[i].sample.size = sizeof large[0];
+  }
+  IS(ft_send(window, now, &large[0].sample, 2), FT_OK);
+  IS(ft_is_idle(window), 0);
+  large[1].sample.size = sizeof(ft_sample);
+  IS(ft_send(window, now, &large[0].sample, 2), FT_ERROR_ARGUMENT);
+  IS(ft_cancel_all(window), FT_OK);
+  /* A finger used twice, moves and lifts of fingers that are not down. */
+  IS(touch(window, 1, FT_BEGAN, 10, 10), FT_OK);
+  IS(touch(window, 1, FT_BEGAN, 20, 20), FT_OK);
+  IS(touch(window, 2, FT_MOVED, 20, 20), FT_OK);
+  IS(touch(window, 2, FT_ENDED, 20, 20), FT_OK);
+  IS(touch(window, UINT64_MAX, FT_CANCELLED, 20, 20), FT_OK);
+  pair[0] = ft_sample_make(3, FT_BEGAN, 30, 30);
+  pair[1] = ft_sample_make(3, FT_ENDED, 30, 30);
+  IS(ft_send(window, now, pair, 2), FT_OK);
+  /* Places that are none are left out, and told. */
+  IS(touch(window, 4, FT_BEGAN, NAN, 1), FT_ERROR_VALUE);
+  IS(touch(window, 1, FT_MOVED, INFINITY, 1), FT_ERROR_VALUE);
+  IS(touch(window, 1, FT_ENDED, NAN, NAN), FT_ERROR_VALUE);
+  ft_advance(window, now + FT_MILLISECONDS(5000));
+  IS(ft_is_idle(window), 1);
+  /* Times. */
+  IS(ft_send(window, FT_NEVER, NULL, 0), FT_ERROR_VALUE);
+  IS(ft_advance(window, FT_NEVER), FT_ERROR_VALUE);
+  IS(ft_send_touch(window, INT64_MIN, 9, FT_BEGAN, 10, 10), FT_OK);
+  IS(ft_advance(window, INT64_MIN), FT_OK);
+  IS(ft_send_touch(window, 0, 9, FT_ENDED, 10, 10), FT_OK);
+  /* Places and numbers at the end of what there is. */
+  const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, DBL_MIN, 4.9e-324};
+  for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+    now += FT_MILLISECONDS(6000);
+    IS(touch(window, 20 + i, FT_BEGAN, far[i], -far[i]), FT_OK);
+    IS(touch(window, 40 + i, FT_BEGAN, 10, 10), FT_OK);
+    IS(touch(window, 40 + i, FT_MOVED, far[i], 1), FT_OK);
+    IS(touch(window, 40 + i, FT_MOVED, -far[i], far[i]), FT_OK);
+    IS(touch(window, 20 + i, FT_ENDED, 1, 1), FT_OK);
+    IS(touch(window, 40 + i, FT_ENDED, 1, far[i]), FT_OK);
+    ft_view view = ft_view_create(ft_window_root(window), far[i], far[i], fabs(far[i]), 1);
+    ft_view_set_transform(view, far[i], 0, far[i], 1, far[i], 0);
+    ft_view_shape_ellipse(view);
+    IS(ft_last_status(), FT_OK);
+    ft_hit_test(window, far[i], far[i]);
+    ft_hit_test(window, 10, 10);
+    ft_scroll_set_content_size(scroll, fabs(far[i]), fabs(far[i]));
+    ft_scroll_set_offset(scroll, far[i], far[i], 1);
+    ft_advance(window, now += FT_MILLISECONDS(100));
+    IS(ft_view_destroy(view), FT_OK);
+  }
+  /* Many fingers. */
+  enum { many = 3000 };
+  ft_sample *samples = malloc(many * sizeof *samples);
+  for (int phase = FT_BEGAN; phase <= FT_ENDED; phase++) {
+    for (int i = 0; i < many; i++)
+      samples[i] = ft_sample_make((uint64_t)i, phase, i % 60 * 6 + phase, i / 60 * 6);
+    IS(ft_send(window, now += FT_MILLISECONDS(10), samples, many), FT_OK);
+  }
+  free(samples);
+  IS(ft_send(window, INT64_MAX - 1, NULL, 0), FT_OK);
+  IS(ft_advance(window, INT64_MAX - 1), FT_OK);
+  /* Coalesced. */
+  ft_frame frame = {sizeof(ft_frame), 0, now, NULL, 0};
+  IS(ft_send_coalescing(window, &frame, 1), FT_OK);
+  IS(ft_send_coalescing(window, NULL, 1), FT_ERROR_ARGUMENT);
+  frame.count = 3;
+  IS(ft_send_coalescing(window, &frame, 1), FT_ERROR_ARGUMENT);
+  frame.size = 3;
+  IS(ft_send_coalescing(window, &frame, 1), FT_ERROR_ARGUMENT);
+  ft_window_destroy(window);
+  IS(ft_count_handles(), 0);
+}
+
+/* ---- Callbacks that do what they must not, and what they may -------------------------------- */
+
+typedef struct {
+  ft_window window, other;
+  ft_view view, top;
+  ft_recognizer tap, pan;
+  int calls, mode;
+} scene;
+
+enum { SEND, DESTROY_SELF, DESTROY_VIEW, DESTROY_PARENT, DESTROY_WINDOW, REPLACE, MOVE_AWAY, DISABLE,
+       CANCEL, MODES };
+
+static void misbehave(scene *s) {
+  s->calls++;
+  switch (s->mode) {
+    case SEND:
+      IS(ft_send(s->window, now, NULL, 0), FT_ERROR_ORDER);
+      IS(ft_send_touch(s->window, now, 1, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
+      IS(ft_send_coalescing(s->window, NULL, 0), FT_ERROR_ORDER);
+      IS(ft_advance(s->window, now), FT_ERROR_ORDER);
+      IS(ft_send(s->other, now, NULL, 0), FT_ERROR_ORDER);
+      break;
+    case DESTROY_SELF: ft_recognizer_destroy(s->pan), ft_recognizer_destroy(s->tap); break;
+    case DESTROY_VIEW: ft_view_destroy(s->view); break;
+    case DESTROY_PARENT: ft_view_destroy(s->top); break;
+    case DESTROY_WINDOW: ft_window_destroy(s->window); break;
+    case REPLACE:
+      ft_recognizer_on_action(s->tap, NULL, NULL);
+      ft_view_on_touches(s->view, NULL, NULL);
+      ft_on_decision(s->window, NULL, NULL);
+      ft_scroll_on_event(s->top, NULL, NULL);
+      break;
+    case MOVE_AWAY: ft_view_move(s->view, ft_window_root(s->other)); break;
+    case DISABLE:
+      ft_recognizer_set_enabled(s->pan, 0);
+      ft_view_set(s->view, FT_VIEW_ENABLED, 0);
+      ft_view_set(s->view, FT_CONTROL_ENABLED, 0);
+      break;
+    case CANCEL: ft_cancel_all(s->window); break;
+  }
+}
+
+static void on_gesture(const ft_gesture_event *event, void *user) {
+  IS(event->size == sizeof *event, 1);
+  misbehave(user);
+}
+
+static int32_t on_touches(const ft_touch_event *event, void *user) {
+  IS(event->count > 0 && event->touches[0].movement_count > 0, 1);
+  misbehave(user);
+  return FT_PASS_ON;
+}
+
+static void on_decision(ft_window window, const char *text, size_t length, void *user) {
+  (void)window;
+  IS(strlen(text) == length, 1);
+  misbehave(user);
+}
+
+static void on_control(const ft_control_event *event, void *user) {
+  (void)event;
+  misbehave(user);
+}
+
+static void on_scroll(ft_scroll_event *event, void *user) {
+  event->target_x = NAN;
+  misbehave(user);
+}
+
+static void telling(void) {
+  enum { GESTURE, TOUCHES, DECISION, CONTROL, SCROLL, SOURCES };
+  for (int source = 0; source < SOURCES; source++) {
+    for (int mode = 0; mode < MODES; mode++) {
+      scene s = {.mode = mode};
+      s.window = ft_window_create(400, 400);
+      s.other = ft_window_create(400, 400);
+      s.top = ft_scroll_create(ft_window_root(s.window), 0, 0, 400, 400);
+      ft_scroll_set_content_size(s.top, 400, 2000);
+      s.view = source == CONTROL ? ft_slider_create(s.top, 10, 10, 300, 300)
+                                 : ft_view_create(s.top, 10, 10, 300, 300);
+      ft_view_set(s.view, FT_CONTROL_JUMPS, 1);
+      ft_view_set(s.top, FT_SCROLL_DELAYS_TOUCHES, 0);
+      s.tap = ft_tap_create(s.view);
+      s.pan = ft_pan_create(source == GESTURE ? s.view : ft_window_root(s.window));
+      if (source != GESTURE) ft_recognizer_simultaneous(s.pan, ft_scroll_pan(s.top));
+      if (source == GESTURE) {
+        ft_recognizer_on_action(s.tap, on_gesture, &s);
+        ft_recognizer_on_action(s.pan, on_gesture, &s);
+      }
+      if (source == TOUCHES) ft_view_on_touches(s.view, on_touches, &s);
+      if (source == DECISION) ft_on_decision(s.window, on_decision, &s);
+      if (source == CONTROL) ft_control_on_event(s.view, 0xffffffff, on_control, &s);
+      if (source == SCROLL) ft_scroll_on_event(s.top, on_scroll, &s);
+      if (source == CONTROL) ft_recognizer_set_enabled(ft_scroll_pan(s.top), 0);
+      now += FT_MILLISECONDS(2000);
+      touch(s.window, 1, FT_BEGAN, 100, 200);
+      touch(s.window, 1, FT_ENDED, 100, 200);
+      now += FT_MILLISECONDS(500);
+      touch(s.window, 2, FT_BEGAN, 100, 200);
+      for (int i = 0; i < 8; i++) touch(s.window, 2, FT_MOVED, 100 - i, 200 - 10 * i);
+      touch(s.window, 2, FT_ENDED, 92, 110);
+      while (ft_is_animating(s.window)) ft_advance(s.window, now += FT_MILLISECONDS(16));
+      if (s.calls == 0) {
+        failures++;
+        fprintf(stderr, "callback %d was never called in mode %d\n", source, mode);
+      }
+      ft_window_destroy(s.window);
+      ft_window_destroy(s.other);
+      IS(ft_count_handles(), 0);
+    }
+  }
+}
+
+static int asked;
+
+static void change(scene *s) {
+  asked++;
+  IS(ft_send(s->window, now, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_view_destroy(s->view), FT_ERROR_ORDER);
+  IS(ft_window_destroy(s->window), FT_ERROR_ORDER);
+  IS(ft_recognizer_destroy(s->tap), FT_ERROR_ORDER);
+  IS(ft_recognizer_set_enabled(s->tap, 0), FT_ERROR_ORDER);
+  IS(ft_view_set(s->view, FT_VIEW_HIDDEN, 1), FT_ERROR_ORDER);
+  FAILS(ft_view_create(s->view, 0, 0, 1, 1), FT_ERROR_ORDER);
+  FAILS(ft_hit_test(s->window, 1, 1), FT_ERROR_ORDER);
+  IS(ft_view_get(s->view, FT_VIEW_HIDDEN), 0);
+}
+
+static ft_view on_hit(ft_view view, double x, double y, ft_view found, void *user) {
+  scene *s = user;
+  (void)x, (void)y;
+  change(s);
+  switch (s->mode) {
+    case 0: return found;
+    case 1: return NULL;
+    case 2: return ft_window_root(s->other);
+    case 3: return (ft_view)(void *)s->tap;
+    case 4: return ft_window_root(s->window);
+    default: return view;
+  }
+}
+
+static int32_t on_contains(ft_view view, double x, double y, void *user) {
+  (void)view, (void)x, (void)y;
+  change(user);
+  return 1;
+}
+
+static int32_t on_begin(ft_recognizer recognizer, void *user) {
+  (void)recognizer;
+  change(user);
+  return 1;
+}
+
+static int32_t on_receive(ft_recognizer recognizer, const ft_touch *touch, void *user) {
+  (void)recognizer;
+  IS(touch->movement_count, 1);
+  change(user);
+  return 1;
+}
+
+static void asking(void) {
+  for (int mode = 0; mode < 6; mode++) {
+    scene s = {.mode = mode};
+    s.window = ft_window_create(400, 400);
+    s.other = ft_window_create(400, 400);
+    s.view = ft_view_create(ft_window_root(s.window), 0, 0, 400, 400);
+    s.tap = ft_tap_create(s.view);
+    ft_view_on_hit_test(s.view, on_hit, &s);
+    ft_view_on_contains(s.view, on_contains, &s);
+    ft_recognizer_on_should_begin(s.tap, on_begin, &s);
+    ft_recognizer_on_should_receive(s.tap, on_receive, &s);
+    ft_recognizer_on_action(s.tap, on_gesture, &s);
+    asked = 0;
+    tap(s.window, 50, 50);
+    IS(asked >= 2, 1);
+    IS(s.calls, mode == 0 || mode == 5);
+    ft_window_destroy(s.window);
+    ft_window_destroy(s.other);
+    IS(ft_count_handles(), 0);
+  }
+}
+
+/* ---- In between frames ----------------------------------------------------------------------- */
+
+static void destroyed_between(void) {
+  for (int what = 0; what < 4; what++) {
+    for (int how = 0; how < 2; how++) {
+      scene s = {.mode = SEND};
+      s.window = ft_window_create(400, 400);
+      s.other = ft_window_create(400, 400);
+      s.top = ft_view_create(ft_window_root(s.window), 0, 0, 400, 400);
+      s.view = how ? ft_stepper_create(s.top, 0, 0, 200, 200) : ft_view_create(s.top, 0, 0, 200, 200);
+      s.tap = ft_tap_create(s.view);
+      s.pan = ft_pan_create(ft_window_root(s.window));
+      ft_recognizer_on_action(s.pan, on_gesture, &s);
+      ft_view_on_touches(s.top, on_touches, &s);
+      drag(s.window, 150, 50);
+      touch(s.window, 1, FT_BEGAN, 150, 50);
+      touch(s.window, 2, FT_BEGAN, 150, 100);
+      ft_advance(s.window, now += FT_MILLISECONDS(600));
+      touch(s.window, 1, FT_MOVED, 180, 90);
+      if (what == 0) IS(ft_recognizer_destroy(s.pan), FT_OK);
+      if (what == 1) IS(ft_view_destroy(s.view), FT_OK);
+      if (what == 2) IS(ft_view_destroy(s.top), FT_OK);
+      if (what == 3) IS(ft_view_move(s.top, ft_window_root(s.other)), FT_OK);
+      touch(s.window, 1, FT_MOVED, 190, 190);
+      touch(s.window, 1, FT_ENDED, 190, 190);
+      if (how) IS(ft_window_destroy(s.other), FT_OK);
+      IS(ft_window_destroy(s.window), FT_OK);
+      if (!how) IS(ft_window_destroy(s.other), FT_OK);
+      IS(ft_count_handles(), 0);
+    }
+  }
+}
+
+int main(void) {
+  no_handles();
+  arguments();
+  frames();
+  telling();
+  asking();
+  destroyed_between();
+  IS(ft_last_error() != NULL, 1);
+  printf("%d calls, %d answered otherwise than they should\n", checks, failures);
+  return failures != 0;
+}
