@@ -92,6 +92,68 @@ size_t strlen(const char *text) {
   return end - text;
 }
 
+// ---- Reference counts ----
+//
+// Code that is compiled for one thread counts references with these. Embedded Swift brings only
+// those that it calls otherwise, which are the same where there is one thread.
+
+void *swift_retain(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void swift_release(void *object);
+void swift_release_n(void *object, uint32_t count);
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+void swift_nonatomic_release(void *object) { swift_release(object); }
+void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
+
+// ---- Numbers ----
+
+/// Half away from zero. Exact, as the part behind the point is.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  return __builtin_fabs(number - whole) < 0.5 ? whole
+                                              : whole + __builtin_copysign(1, number);
+}
+
+/// The rest of a division, which is exact: by subtracting the divisor, shifted, as long as it goes.
+double fmod(double number, double divisor) {
+  double rest = __builtin_fabs(number), by = __builtin_fabs(divisor);
+  if (!(rest < __builtin_inf()) || !(by > 0)) return __builtin_nan("");
+  if (!(by < __builtin_inf())) return number;
+  while (rest >= by) {
+    double shifted = by;
+    while (shifted <= rest / 2) shifted *= 2;
+    rest -= shifted;
+  }
+  return __builtin_copysign(rest, number);
+}
+
+typedef __int128 Wide;
+typedef unsigned __int128 UnsignedWide;
+
+// Shifts by one place, as others would need functions that are not here either.
+static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
+  UnsignedWide result = 0, rest = 0;
+  for (int bit = 0; bit < 128; bit++) {
+    rest = rest << 1 | (uint64_t)(number >> 64) >> 63;
+    number <<= 1;
+    result <<= 1;
+    if (rest >= by) {
+      rest -= by;
+      result |= 1;
+    }
+  }
+  return result;
+}
+
+/// Durations count attoseconds in 128 bits. Up to nine seconds 64 are enough.
+Wide __divti3(Wide number, Wide by) {
+  if (number == (int64_t)number && by == (int64_t)by && by > 0) return (int64_t)number / (int64_t)by;
+  UnsignedWide result = divide(number < 0 ? -(UnsignedWide)number : number,
+                               by < 0 ? -(UnsignedWide)by : by);
+  return (number < 0) != (by < 0) ? -result : result;
+}
+
 // ---- The rest ----
 
 // Where hash tables begin. Nothing that is decided depends on their order.

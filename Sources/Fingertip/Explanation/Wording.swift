@@ -21,7 +21,7 @@ package struct Wording {
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends words.
-  static func += (text: inout Wording, words: String) {
+  package static func += (text: inout Wording, words: String) {
     words.utf8.withContiguousStorageIfAvailable { text.append($0) }
   }
 
@@ -35,7 +35,7 @@ package struct Wording {
   }
 
   /// Appends a whole number.
-  static func += (text: inout Wording, number: Int64) {
+  package static func += (text: inout Wording, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }
     text.append(number.magnitude, digits: 1)
   }
