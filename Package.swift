@@ -96,6 +96,12 @@ let package = Package(
       ],
       path: "Examples/touchscreen", swiftSettings: strict, linkerSettings: maths),
     .executableTarget(
+      name: "example-c", dependencies: ["CFingertip", "FingertipC"], path: "Examples/c",
+      exclude: ["expected.txt"], linkerSettings: maths),
+    .executableTarget(
+      name: "fingertip-c-misuse", dependencies: ["CFingertip", "FingertipC"], path: "Tests/C",
+      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: maths),
+    .executableTarget(
       name: "fingertip-fixtures",
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
@@ -103,6 +109,8 @@ let package = Package(
       name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
       swiftSettings: strict),
     .testTarget(name: "LabelledTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .testTarget(
+      name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
@@ -157,7 +165,7 @@ let package = Package(
 
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Fingertip", "FingertipTesting"]
+      dependencies: ["Fingertip", "FingertipTesting", "example-c"]
         + examples.map { .byName(name: "example-\($0)") },
       swiftSettings: strict),
   ]

@@ -1,0 +1,91 @@
+import CFingertip
+import FingertipC
+import Testing
+
+extension FingertipCTests {
+  /// Notes the events and the value of a control.
+  private func listen(_ host: Host, _ control: ft_view?, _ events: Int) {
+    let status = ft_control_on_event(
+      control, UInt32(events),
+      { event, user in
+        guard let event = event?.pointee else { return }
+        Host.from(user)?.heard.append("\(event.events): \(event.value)")
+      }, host.pointer)
+    #expect(status == FT_OK)
+  }
+
+  @Test func `C1 a button is pressed`() throws {
+    let host = try Host()
+    let button = ft_button_create(host.root, 10, 10, 100, 40)
+    listen(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_DOWN)
+    host.send(0, FT_BEGAN, 20, 20)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_HIGHLIGHTED)) == 1)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_TRACKING)) == 1)
+    host.send(50, FT_ENDED, 20, 20)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_HIGHLIGHTED)) == 0)
+    #expect(host.heard == ["\(FT_TOUCH_DOWN): nan", "\(FT_TOUCH_UP_INSIDE): nan"])
+    #expect(ft_view_set(button, Int32(FT_CONTROL_ENABLED), 0) == FT_OK)
+    host.tap(at: 500, 20, 20)
+    #expect(host.heard.count == 2)
+    #expect(ft_control_on_event(button, 0xffff, nil, nil) == FT_OK)
+    #expect(ft_view_set(button, Int32(FT_CONTROL_ENABLED), 1) == FT_OK)
+    host.tap(at: 1000, 20, 20)
+    #expect(host.heard.count == 2)
+  }
+
+  @Test func `Controls change their values under a finger`() throws {
+    let host = try Host()
+    let (value, count) = (Int32(FT_CONTROL_VALUE), Int32(FT_CONTROL_COUNT))
+
+    let toggle = ft_switch_create(host.root, 10, 10, 51, 31)
+    host.tap(at: 0, 30, 25)
+    #expect(ft_view_get(toggle, value) == 1)
+    #expect(ft_view_get(toggle, Int32(FT_CONTROL_POSITION)) == 1)
+
+    let slider = ft_slider_create(host.root, 10, 100, 228, 30)
+    #expect(ft_view_set(slider, Int32(FT_CONTROL_MAXIMUM), 10) == FT_OK)
+    listen(host, slider, FT_VALUE_CHANGED)
+    host.drag(from: 500, (24, 115), (124, 115), (124, 115))
+    #expect(host.heard == ["\(FT_VALUE_CHANGED): 5.0"])
+    #expect(ft_view_set(slider, value, 99) == FT_OK)
+    #expect(ft_view_get(slider, value) == 10)
+
+    let stepper = ft_stepper_create(host.root, 10, 160, 100, 40)
+    #expect(ft_view_set(stepper, Int32(FT_CONTROL_STEP), 5) == FT_OK)
+    host.tap(at: 1000, 90, 180)
+    #expect(ft_view_get(stepper, value) == 5)
+
+    let segments = ft_segmented_create(host.root, 10, 220, 300, 40, 3)
+    #expect(ft_view_get(segments, count) == 3)
+    #expect(ft_view_get(segments, value) == -1)
+    host.tap(at: 1500, 150, 240)
+    #expect(ft_view_get(segments, value) == 1)
+    #expect(ft_view_set(segments, value, 3) == FT_ERROR_VALUE)
+
+    let dots = ft_page_control_create(host.root, 10, 280, 300, 40)
+    #expect(ft_view_set(dots, count, 4) == FT_OK)
+    host.tap(at: 2000, 300, 300)
+    #expect(ft_view_get(dots, value) == 1)
+
+    let wheel = ft_wheel_create(host.root, 10, 330, 100, 96, 5)
+    #expect(ft_view_get(wheel, Int32(FT_CONTROL_ROW_HEIGHT)) == 32)
+    #expect(ft_view_set(wheel, value, 3) == FT_OK)
+    #expect(ft_view_get(wheel, Int32(FT_CONTROL_OFFSET)) == 96)
+
+    let ribbon = ft_index_ribbon_create(host.root, 280, 330, 30, 100, 10)
+    host.tap(at: 2500, 295, 355)
+    #expect(ft_view_get(ribbon, value) == 2)
+    #expect(ft_view_set(ribbon, value, 1) == FT_ERROR_KIND)
+  }
+
+  @Test func `A stepper that is held repeats as time passes`() throws {
+    let host = try Host()
+    let stepper = ft_stepper_create(host.root, 10, 10, 100, 40)
+    host.send(0, FT_BEGAN, 90, 30)
+    #expect(ft_next_deadline(host.window) == 500_000_000)
+    #expect(ft_advance(host.window, 750_000_000) == FT_OK)
+    #expect(ft_view_get(stepper, Int32(FT_CONTROL_VALUE)) == 3)
+    #expect(ft_view_get(stepper, Int32(FT_CONTROL_PRESSED_PART)) == 1)
+    host.send(800, FT_ENDED, 90, 30)
+  }
+}

@@ -1,0 +1,204 @@
+import CFingertip
+import FingertipC
+import Testing
+
+/// What a C host sees, called as such a host calls it.
+///
+/// The library is to be called from one thread at a time, so its tests run one after another. Calls
+/// in the wrong order, with wrong handles and wrong numbers are in Tests/C/misuse.c.
+@Suite(.serialized) struct FingertipCTests {}
+
+/// A window of a host, and all that it heard.
+final class Host {
+  let window: ft_window
+  let root: ft_view
+  var heard: [String] = []
+  private var now: Int64 = 0
+
+  init(width: Double = 320, height: Double = 480) throws {
+    window = try #require(ft_window_create(width, height))
+    root = try #require(ft_window_root(window))
+  }
+
+  deinit { _ = ft_window_destroy(window) }
+
+  /// What callbacks get to find it.
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static func from(_ user: UnsafeMutableRawPointer?) -> Host? {
+    user.map { Unmanaged<Host>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func send(_ milliseconds: Int64, _ phase: Int, _ x: Double, _ y: Double, id: UInt64 = 1) {
+    now = milliseconds
+    let status = ft_send_touch(window, milliseconds * 1_000_000, id, Int32(phase), x, y)
+    #expect(status == FT_OK, "\(String(cString: ft_last_error()))")
+  }
+
+  /// One tap, 50 ms long, from a time on.
+  func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
+    send(milliseconds, FT_BEGAN, x, y)
+    send(milliseconds + 50, FT_ENDED, x, y)
+  }
+
+  /// A drag in steps of 16 ms.
+  func drag(from milliseconds: Int64, _ places: (Double, Double)...) {
+    for (index, place) in places.enumerated() {
+      let phase = index == 0 ? FT_BEGAN : FT_MOVED
+      send(milliseconds + Int64(index) * 16, phase, place.0, place.1)
+    }
+    if let last = places.last {
+      send(milliseconds + Int64(places.count) * 16, FT_ENDED, last.0, last.1)
+    }
+  }
+
+  func view(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws -> ft_view {
+    try #require(ft_view_create(root, x, y, width, height))
+  }
+
+  /// Notes what a recognizer tells, under a name.
+  func listen(_ recognizer: ft_recognizer?, as name: String) {
+    #expect(ft_recognizer_set_name(recognizer, name) == FT_OK)
+    #expect(ft_recognizer_set_user(recognizer, pointer) == FT_OK)
+    let status = ft_recognizer_on_action(
+      recognizer,
+      { event, user in
+        guard let event = event?.pointee, let host = Host.from(user) else { return }
+        host.heard.append(
+          ["recognized", "began", "changed", "ended", "cancelled"][Int(event.state)]
+            + " \(event.dx) \(event.dy)")
+      }, pointer)
+    #expect(status == FT_OK)
+  }
+
+  /// Notes all decisions.
+  func listenToDecisions() {
+    let status = ft_on_decision(
+      window,
+      { _, text, length, user in
+        guard let text, let host = Host.from(user) else { return }
+        let line = String(cString: text)
+        #expect(line.utf8.count == length)
+        host.heard.append(line)
+      }, pointer)
+    #expect(status == FT_OK)
+  }
+}
+
+extension FingertipCTests {
+  @Test func `The library says its version and its interface`() {
+    #expect(ft_abi_version() == FT_ABI_VERSION)
+    #expect(String(cString: ft_version()).split(separator: ".").count == 3)
+  }
+
+  @Test func `What was made is counted until its window is destroyed`() throws {
+    let before = ft_count_handles()
+    let window = ft_window_create(100, 100)
+    let view = ft_view_create(ft_window_root(window), 0, 0, 10, 10)
+    #expect(ft_tap_create(view) != nil)
+    #expect(ft_count_handles() == before + 3)
+    #expect(ft_window_destroy(window) == FT_OK)
+    #expect(ft_count_handles() == before)
+  }
+
+  @Test func `An error has a sentence with the name of the function, and a success has none`() {
+    #expect(ft_window_destroy(nil) == FT_ERROR_HANDLE)
+    #expect(ft_last_status() == FT_ERROR_HANDLE)
+    #expect(
+      String(cString: ft_last_error())
+        == "ft_window_destroy: The window is NULL or was destroyed, or is no window. "
+        + "Pass what ft_window_create returned.")
+    let window = ft_window_create(1, 1)
+    #expect(ft_last_status() == FT_OK)
+    #expect(String(cString: ft_last_error()).isEmpty)
+    _ = ft_window_destroy(window)
+  }
+
+  @Test func `A handle never comes back for something else`() throws {
+    var seen: Set<OpaquePointer> = []
+    for _ in 0..<1000 {
+      let window = try #require(ft_window_create(1, 1))
+      #expect(seen.insert(window).inserted)
+      _ = ft_window_destroy(window)
+    }
+  }
+
+  @Test func `U2 a deadline is told, and fires when the host advances to it`() throws {
+    let host = try Host()
+    host.listen(ft_long_press_create(host.root), as: "hold")
+    #expect(ft_next_deadline(host.window) == Int64.max)
+    #expect(ft_is_idle(host.window) == 1)
+    host.send(100, FT_BEGAN, 10, 10)
+    #expect(ft_is_idle(host.window) == 0)
+    #expect(ft_next_deadline(host.window) == 600_000_000)
+    #expect(ft_advance(host.window, 599_999_999) == FT_OK)
+    #expect(host.heard.isEmpty)
+    #expect(ft_advance(host.window, 600_000_000) == FT_OK)
+    #expect(host.heard == ["began 0.0 0.0"])
+    host.send(700, FT_ENDED, 10, 10)
+    #expect(host.heard.last == "ended 0.0 0.0")
+    #expect(ft_is_idle(host.window) == 1)
+  }
+
+  @Test func `T5 cancelling all touches breaks a gesture off`() throws {
+    let host = try Host()
+    host.listen(ft_pan_create(host.root), as: "pan")
+    host.send(0, FT_BEGAN, 10, 10)
+    host.send(16, FT_MOVED, 50, 10)
+    #expect(ft_cancel_all(host.window) == FT_OK)
+    #expect(host.heard.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
+  }
+
+  @Test func `X1 decisions come as lines of text until nobody listens`() throws {
+    let host = try Host()
+    let view = try host.view(0, 0, 100, 100)
+    #expect(ft_view_set_name(view, "Foto №1") == FT_OK)
+    host.listenToDecisions()
+    host.tap(at: 0, 50, 50)
+    #expect(
+      host.heard == [
+        "   0.000 s  touch 1: landed at (50, 50) on Foto №1",
+        "   0.050 s  touch 1: lifted at (50, 50)",
+      ])
+    #expect(ft_on_decision(host.window, nil, nil) == FT_OK)
+    host.tap(at: 500, 50, 50)
+    #expect(host.heard.count == 2)
+  }
+
+  @Test func `A resize moves the edges from which drags come`() throws {
+    let host = try Host(width: 100, height: 100)
+    let pan = ft_edge_pan_create(host.root)
+    #expect(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)) == FT_OK)
+    host.listen(pan, as: "edge")
+    #expect(ft_window_resize(host.window, 400, 300) == FT_OK)
+    host.drag(from: 0, (95, 50), (70, 50), (50, 50))
+    #expect(host.heard.isEmpty)
+    host.drag(from: 500, (395, 50), (370, 50), (350, 50))
+    #expect(host.heard.first?.hasPrefix("began") == true)
+  }
+
+  @Test func `Coalesced frames reach recognizers one by one, and a view at once`() throws {
+    let host = try Host()
+    let status = ft_view_on_touches(
+      host.root,
+      { event, user in
+        guard let event = event?.pointee, let touch = event.touches?.pointee else { return 0 }
+        Host.from(user)?.heard.append("\(event.phase): \(touch.movement_count)")
+        return Int32(FT_HANDLED)
+      }, host.pointer)
+    #expect(status == FT_OK)
+    let samples = [
+      ft_sample_make(7, Int32(FT_BEGAN), 10, 10), ft_sample_make(7, Int32(FT_MOVED), 12, 10),
+      ft_sample_make(7, Int32(FT_MOVED), 14, 10), ft_sample_make(7, Int32(FT_MOVED), 16, 10),
+    ]
+    samples.withUnsafeBufferPointer { samples in
+      let frames = samples.indices.map { index in
+        ft_frame(
+          size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+          samples: samples.baseAddress.map { $0 + index }, count: 1)
+      }
+      #expect(ft_send_coalescing(host.window, frames, frames.count) == FT_OK)
+    }
+    #expect(host.heard == ["\(FT_BEGAN): 1", "\(FT_MOVED): 3"])
+  }
+}

@@ -1,0 +1,150 @@
+import CFingertip
+import FingertipC
+import Testing
+
+extension FingertipCTests {
+  @Test func `H7 the view under a point is found, and the report says why`() throws {
+    let host = try Host()
+    let back = try host.view(0, 0, 200, 200)
+    let front = try host.view(100, 100, 200, 200)
+    #expect(ft_view_set_name(front, "front") == FT_OK)
+    #expect(ft_hit_test(host.window, 50, 50) == back)
+    #expect(ft_hit_test(host.window, 150, 150) == front)
+    #expect(ft_hit_test(host.window, 310, 470) == host.root)
+    #expect(ft_hit_test(host.window, 330, 470) == nil)
+    #expect(ft_last_status() == FT_OK)
+    #expect(ft_view_set(front, Int32(FT_VIEW_HIDDEN), 1) == FT_OK)
+    #expect(ft_hit_test(host.window, 150, 150) == back)
+
+    var length = 0
+    #expect(ft_hit_report(host.window, 150, 150, nil, 0, &length) == FT_OK)
+    var text = [CChar](repeating: 1, count: length + 1)
+    #expect(ft_hit_report(host.window, 150, 150, &text, text.count, nil) == FT_OK)
+    let report = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    #expect(report.utf8.count == length)
+    #expect(report.contains("front: rejected, it is hidden"))
+    var short = [CChar](repeating: 1, count: 4)
+    #expect(ft_hit_report(host.window, 150, 150, &short, 4, nil) == FT_OK)
+    #expect(short == [104, 105, 116, 0])
+  }
+
+  @Test func `H3 shapes leave out what is not in them`() throws {
+    let host = try Host()
+    let view = try host.view(0, 0, 100, 100)
+    func isHit(_ x: Double, _ y: Double) -> Bool { ft_hit_test(host.window, x, y) == view }
+    #expect(isHit(2, 2))
+    #expect(ft_view_shape_ellipse(view) == FT_OK)
+    #expect(!isHit(2, 2) && isHit(50, 2))
+    #expect(ft_view_shape_rounded(view, 20) == FT_OK)
+    #expect(!isHit(2, 2) && isHit(2, 30))
+    #expect(ft_view_shape_rectangle(view, 40, 40, 20, 20) == FT_OK)
+    #expect(!isHit(30, 50) && isHit(50, 50))
+    #expect(ft_view_shape_polygon(view, [0, 0, 100, 0, 0, 100], 3) == FT_OK)
+    #expect(isHit(20, 20) && !isHit(80, 80))
+    let steps = [FT_PATH_MOVE, FT_PATH_QUADRATIC, FT_PATH_LINE, FT_PATH_CLOSE].map { UInt8($0) }
+    let points: [Double] = [0, 50, 50, -50, 100, 50, 50, 60]
+    #expect(ft_view_shape_path(view, steps, steps.count, points, points.count, 0) == FT_OK)
+    #expect(isHit(50, 20) && !isHit(50, 90))
+    #expect(ft_view_shape_mask(view, [255, 0, 0, 255], 2, 2, 128) == FT_OK)
+    #expect(isHit(20, 20) && !isHit(80, 20))
+    #expect(ft_view_shape_bounds(view) == FT_OK)
+    #expect(isHit(80, 20) && !isHit(105, 20))
+    #expect(ft_view_set_margin(view, 0, 0, 0, 10) == FT_OK)
+    #expect(isHit(105, 20))
+  }
+
+  @Test func `A view is placed, turned and moved, and points are converted`() throws {
+    let host = try Host()
+    let box = try host.view(100, 100, 50, 50)
+    let inner = try #require(ft_view_create(box, 10, 20, 5, 5))
+    var (x, y) = (0.0, 0.0)
+    #expect(ft_view_to_window(inner, &x, &y) == FT_OK)
+    #expect((x, y) == (110, 120))
+    #expect(ft_view_from_window(inner, &x, &y) == FT_OK)
+    #expect((x, y) == (0, 0))
+    #expect(ft_view_set_transform(box, 2, 0, 0, 2, 0, 0) == FT_OK)
+    var frame = [Double](repeating: 0, count: 4)
+    #expect(ft_view_get_frame(box, &frame) == FT_OK)
+    #expect(frame == [75, 75, 100, 100])
+    #expect(ft_view_set_frame(inner, 1, 2, 3, 4) == FT_OK)
+    #expect(ft_view_get_frame(inner, &frame) == FT_OK)
+    #expect(frame == [1, 2, 3, 4])
+    #expect(ft_view_parent(inner) == box)
+    #expect(ft_view_window(inner) == host.window)
+    #expect(ft_view_move(inner, host.root) == FT_OK)
+    #expect(ft_view_parent(inner) == host.root)
+    #expect(ft_view_parent(host.root) == nil)
+    #expect(ft_view_set_user(inner, host.pointer) == FT_OK)
+    #expect(ft_view_get_user(inner) == host.pointer)
+    #expect(ft_window_set_user(host.window, host.pointer) == FT_OK)
+    #expect(ft_window_get_user(host.window) == host.pointer)
+  }
+
+  @Test func `D2 touches go to the view, and on to the one around it when it passes them on`()
+    throws
+  {
+    let host = try Host()
+    let outer = try host.view(0, 0, 200, 200)
+    let inner = try #require(ft_view_create(outer, 0, 0, 100, 100))
+    var answer = Int32(FT_PASS_ON)
+    struct Listener {
+      let host: Host
+      let name: String
+      let answer: UnsafeMutablePointer<Int32>
+    }
+    try withUnsafeMutablePointer(to: &answer) { answer in
+      var listeners = [
+        Listener(host: host, name: "outer", answer: answer),
+        Listener(host: host, name: "inner", answer: answer),
+      ]
+      try listeners.withUnsafeMutableBufferPointer { listeners in
+        let first = try #require(listeners.baseAddress)
+        for (index, view) in [outer, inner].enumerated() {
+          let status = ft_view_on_touches(
+            view,
+            { event, user in
+              guard let event = event?.pointee, let touch = event.touches?.pointee,
+                let listener = user?.assumingMemoryBound(to: Listener.self).pointee
+              else { return 0 }
+              #expect(event.count == 1 && event.stride >= Int(touch.size))
+              listener.host.heard.append("\(listener.name) \(event.phase) at \(touch.x)")
+              return listener.answer.pointee
+            }, first + index)
+          #expect(status == FT_OK)
+        }
+        host.drag(from: 0, (50, 50), (60, 50))
+        #expect(
+          host.heard == [
+            "inner 0 at 50.0", "outer 0 at 50.0", "inner 1 at 60.0", "outer 1 at 60.0",
+            "inner 2 at 60.0", "outer 2 at 60.0",
+          ])
+        host.heard = []
+        answer.pointee = Int32(FT_HANDLED)
+        host.tap(at: 500, 50, 50)
+        #expect(host.heard == ["inner 0 at 50.0", "inner 2 at 50.0"])
+        #expect(ft_view_on_touches(inner, nil, nil) == FT_OK)
+        #expect(ft_view_on_touches(outer, nil, nil) == FT_OK)
+      }
+    }
+  }
+
+  @Test func `A host decides which view a touch goes to`() throws {
+    let host = try Host()
+    let veil = try host.view(0, 0, 320, 480)
+    host.listen(ft_tap_create(veil), as: "veil")
+    #expect(ft_view_on_contains(veil, { _, x, _, _ in x < 100 ? 1 : 0 }, nil) == FT_OK)
+    #expect(ft_hit_test(host.window, 50, 50) == veil)
+    #expect(ft_hit_test(host.window, 150, 50) == host.root)
+    #expect(ft_view_on_contains(veil, nil, nil) == FT_OK)
+    #expect(
+      ft_view_on_hit_test(
+        veil, { view, _, y, found, _ in y > 100 ? nil : found == view ? view : nil }, nil)
+        == FT_OK)
+    #expect(ft_hit_test(host.window, 150, 50) == veil)
+    #expect(ft_hit_test(host.window, 150, 150) == host.root)
+    host.tap(at: 0, 150, 150)
+    #expect(host.heard.isEmpty)
+    host.tap(at: 500, 150, 50)
+    #expect(host.heard.count == 1)
+  }
+}
