@@ -1,0 +1,36 @@
+// The module decides about every recording what the native library decides, byte for byte.
+//
+//   node decisions.mjs <folder of the module> <fingertip> <compiled decisions.c> <recordings …>
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { asText, decide, readRecording } from "./recordings.mjs";
+
+const [folder, fingertip, native, ...paths] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+let lines = 0;
+let compared = 0;
+const failed = [];
+for (const path of paths) {
+  let recording;
+  try {
+    recording = readRecording(fingertip, path);
+  } catch {
+    console.log(`${path}: has no touches to write as frames, left out`);
+    continue;
+  }
+  const expected = execFileSync(native, { input: asText(recording), encoding: "utf8" });
+  const decided = decide(Fingertip, recording);
+  compared++;
+  lines += decided.split("\n").length - 1;
+  if (decided === expected) continue;
+  const [a, b] = [expected.split("\n"), decided.split("\n")];
+  const at = a.findIndex((line, i) => line !== b[i]);
+  failed.push(`${path}: decision ${at + 1}\n  native ${a[at]}\n  module ${b[at]}`);
+}
+for (const failure of failed) console.log(failure);
+console.log(`${compared} recordings, ${lines} decisions: ${failed.length} differ`);
+process.exit(failed.length || !compared || !lines ? 1 : 0);
