@@ -219,7 +219,7 @@ ft_status ft_cancel_all(ft_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** Hears what was decided and why, one line without a line break, as in
+/** Hears what was decided and why, one line, as in
  *  `0.050 s  pan on photo: changed → ended, lifted, after 50 ms`. UTF-8, `length` bytes and a 0.
  *  Tells. */
 typedef void (*ft_decision_fn)(ft_window window, const char *text, size_t length, void *user);
@@ -230,7 +230,8 @@ ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 /* ---- Views ---------------------------------------------------------------------------------- */
 
 /** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its
- *  parent. All numbers finite, width and height at least 0. NULL after an error. */
+ *  parent. All numbers finite, width and height at least 0. Views are nested at most 256 deep, the
+ *  root included: FT_ERROR_RELATION. NULL after an error. */
 ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
 
 /** Destroys a view with its subviews and recognizers. Its touches are cancelled, and its gestures
@@ -419,8 +420,8 @@ ft_recognizer ft_rotation_create(ft_view view);
 /** Drag, pinch and rotation in one. MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10, MINIMUM_OPENING 8,
  *  MINIMUM_CLOSING 4, MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
 ft_recognizer ft_transform_create(ft_view view);
-/** Drags from edges of the window as large as it is now: made anew after a resize. EDGES all,
- *  TOUCHES 1, EDGE_WIDTH 20, MINIMUM_TRAVEL 10, SEGMENT_START 0, SEGMENT_END 1 */
+/** Drags from edges of its window, also after that was resized. EDGES all, TOUCHES 1, EDGE_WIDTH 20,
+ *  MINIMUM_TRAVEL 10, SEGMENT_START 0, SEGMENT_END 1 */
 ft_recognizer ft_edge_pan_create(ft_view view);
 /** A drag that follows a tap, mostly to zoom with one finger. TAPS_BEFORE 1, MINIMUM_TRAVEL 10,
  *  DOUBLING_TRAVEL 139, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms,

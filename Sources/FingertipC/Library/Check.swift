@@ -36,7 +36,9 @@ extension Double {
   /// A flag.
   var flag: Bool {
     get throws(Failure) {
-      guard self == 0 || self == 1 else { throw .value("A flag is neither 0 nor 1. Pass one of the two.") }
+      guard self == 0 || self == 1 else {
+        throw .value("A flag is neither 0 nor 1. Pass one of the two.")
+      }
       return self == 1
     }
   }

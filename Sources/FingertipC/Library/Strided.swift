@@ -19,7 +19,7 @@ struct Strided<Structure> {
     guard let start = self.start else {
       throw .argument("The list is NULL, but its count is not 0.")
     }
-    stride = Int(start.loadUnaligned(as: UInt32.self))
+    stride = Int(clamping: start.loadUnaligned(as: UInt32.self))
     guard stride >= least, stride <= 1 << 16,
       stride % MemoryLayout<Structure>.alignment == 0
     else {
@@ -29,7 +29,7 @@ struct Strided<Structure> {
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
     if overflow { throw .argument("The count is too large to be true.") }
     for index in 0..<count
-    where Int(start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self)) != stride {
+    where start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self) != UInt32(stride) {
       throw .argument("The sizes of the structures in a list differ. Set each with sizeof.")
     }
   }

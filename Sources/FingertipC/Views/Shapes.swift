@@ -75,11 +75,9 @@ public func ft_view_shape_mask(
   _ view: ft_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
 ) -> ft_status {
   setShape(view) { () throws(Failure) in
-    guard let alpha, width > 0, height > 0, width <= 1 << 16, height <= 1 << 16,
-      threshold > 0
-    else {
+    guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .argument(
-        "A mask is NULL, has a size that is not from 1 to 65536, or a threshold of 0.")
+        "A mask is NULL, has no pixel, more than 67 million of them, or a threshold of 0.")
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
     do throws(AlphaMask.Refusal) {
