@@ -64,13 +64,17 @@ const tests = {
     assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
     assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
     await told(/transform on photo: possible → began/, /transform on photo: changed → ended/);
-    // The engine has the photo where it is drawn.
-    const differences = await browser.value(`Array.from({ length: 35 * 27 }, (_, i) => {
-      const [x, y] = [375 + (i % 35) * 10, 5 + Math.floor(i / 35) * 10];
-      const drawn = document.elementFromPoint(x + 12, y + 12) === photo;
-      return drawn === (demo.window.hitTest(x, y) === demo.photoView) ? 0 : [x, y];
-    }).filter(Boolean)`);
-    assert.deepEqual(differences, []);
+    // The engine has the photo where it is drawn; at its very edge pixels are rounded.
+    const [compared, differing] = await browser.value(`(() => {
+      const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
+      const places = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])
+        .filter(([x, y]) => [[-2, 0], [2, 0], [0, -2], [0, 2]].every(
+          ([dx, dy]) => isDrawn(x + dx, y + dy) === isDrawn(x, y)));
+      return [places.length, places.filter(
+        ([x, y]) => isDrawn(x, y) !== (demo.window.hitTest(x, y) === demo.photoView))];
+    })()`);
+    assert.ok(compared > 700, `${compared} places`);
+    assert.deepEqual(differing, []);
   },
 
   async "A double tap puts the photo back"() {
@@ -82,12 +86,14 @@ const tests = {
   },
 
   async "A flick lets the list run on, until it rests"() {
+    browser.pace = 10;
     await browser.land(0, ...at(100, 520));
     for (let y = 520; y >= 400; y -= 20) {
       await browser.move({ 0: at(100, y) });
       await sleep(10);
     }
     await browser.lift(0);
+    browser.pace = 0;
     const released = (await state("list.offset")).y;
     await until("demo.list.isDecelerating === false && demo.window.isIdle", "it rests");
     const rested = (await state("list.offset")).y;
@@ -191,8 +197,8 @@ try {
     }
     if (screenshot && name.startsWith("Two fingers")) writeFileSync(screenshot, await browser.screenshot());
   }
-  const shown = await browser.value("readout.textContent.split('\\n').at(-1) === demo.lines.at(-1)");
-  if (!shown) failed++, console.log("FAILED  The readout shows the last decision");
+  await until("readout.textContent.split('\\n').at(-1) === demo.lines.at(-1)",
+    "the readout shows the last decision");
 } finally {
   await browser.close();
 }

@@ -14,6 +14,7 @@ export class Chromium {
   #rest = "";
   #session;
   #fingers = new Map();
+  #clock = null;
   errors = [];
 
   /** Starts it on a page of a width and height. */
@@ -83,9 +84,15 @@ export class Chromium {
 
   // ---- Fingers ----
 
+  /** Gives the next touches times that are so many milliseconds apart, however long they take. */
+  set pace(ms) {
+    this.#clock = ms && { now: Date.now(), ms };
+  }
+
   async #touch(type) {
     const touchPoints = [...this.#fingers].map(([id, { x, y }]) => ({ id, x, y, radiusX: 8, radiusY: 8 }));
-    await this.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const timestamp = this.#clock ? (this.#clock.now += this.#clock.ms) / 1000 : undefined;
+    await this.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
   }
   async land(id, x, y) {
     this.#fingers.set(id, { x, y });

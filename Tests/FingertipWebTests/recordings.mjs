@@ -36,7 +36,7 @@ export function asText({ width, height, frames }) {
       ].join(" "));
     }
   }
-  return lines.join("\n") + "\n";
+  return lines.map((line) => line + "\n").join("");
 }
 
 /** What the module decides, one line each. The window is that of decisions.c. */
@@ -63,5 +63,5 @@ export function decide(Fingertip, { width, height, frames }) {
   for (const { time, samples } of frames) window.send(time, samples);
   window.advance((frames.at(-1)?.time ?? 0) + 2000);
   window.destroy();
-  return lines.join("\n") + "\n";
+  return lines.map((line) => line + "\n").join("");
 }
