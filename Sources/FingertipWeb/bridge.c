@@ -5,7 +5,6 @@
 #include "fingertip.h"
 
 #define IMPORT(name) __attribute__((import_module("fingertip"), import_name(#name)))
-#define EXPORT(name) __attribute__((export_name(#name)))
 
 IMPORT(onDecision) void js_decision(ft_window, const char *, size_t, void *);
 IMPORT(onGesture) void js_gesture(const ft_gesture_event *, void *);
@@ -17,9 +16,9 @@ IMPORT(contains) int32_t js_contains(ft_view, double, double, void *);
 IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
 
-#define LISTEN(name, handle, function, callback)                                       \
-  EXPORT(name) ft_status name(handle it, int32_t listens) {                            \
-    return function(it, listens ? callback : NULL, NULL);                              \
+#define LISTEN(name, handle, function, callback)            \
+  ft_status name(handle it, int32_t listens) {              \
+    return function(it, listens ? callback : NULL, NULL);   \
   }
 LISTEN(web_on_decision, ft_window, ft_on_decision, js_decision)
 LISTEN(web_on_gesture, ft_recognizer, ft_recognizer_on_action, js_gesture)
@@ -30,7 +29,6 @@ LISTEN(web_hit_test, ft_view, ft_view_on_hit_test, js_hit_test)
 LISTEN(web_contains, ft_view, ft_view_on_contains, js_contains)
 LISTEN(web_on_scroll, ft_view, ft_scroll_on_event, js_scroll)
 
-EXPORT(web_on_control)
 ft_status web_on_control(ft_view control, uint32_t events, int32_t listens) {
   return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);
 }

@@ -134,9 +134,11 @@ const tests = {
     await browser.land(0, ...at(x, y));
     await browser.move({ 0: at(x + 30, y) });
     await until('demo.lines.at(-1).includes("taken from tile K")', "the drag began");
-    await browser.value(`Object.defineProperty(document, "hidden", { value: true, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange")); delete document.hidden`);
-    await until("demo.window.isIdle", "idle");
+    await browser.whileHidden(async () => {
+      await until("document.hidden", "the page is hidden");
+      await until("demo.window.isIdle", "idle");
+    });
+    await until("!document.hidden", "the page is seen again");
     assert.deepEqual(await state("tiles[10]"), before);
     await told(/touch \d+: cancelled, the host interrupted it/);
     const count = (await state("lines")).length;

@@ -60,12 +60,19 @@ export class Chromium {
     }
   }
 
+  /** Tells something to the page. */
   send(method, params = {}) {
+    return this.#send({ method, params, sessionId: this.#session });
+  }
+  /** Tells something to the browser itself. */
+  #sendBrowser(method, params = {}) {
+    return this.#send({ method, params });
+  }
+  #send(message) {
     const id = ++this.#number;
-    const message = { id, method, params, sessionId: this.#session };
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#process.stdio[3].write(JSON.stringify(message) + "\0");
+      this.#process.stdio[3].write(JSON.stringify({ id, ...message }) + "\0");
     });
   }
 
@@ -75,6 +82,13 @@ export class Chromium {
       { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression);
     return result.value;
+  }
+
+  /** Runs something while another tab is in front, so that the page is hidden. */
+  async whileHidden(run) {
+    const { targetId } = await this.#sendBrowser("Target.createTarget", { url: "about:blank" });
+    await run();
+    await this.#sendBrowser("Target.closeTarget", { targetId });
   }
 
   async screenshot() {
