@@ -147,10 +147,14 @@ static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
 }
 
 /// Durations count attoseconds in 128 bits. Up to nine seconds 64 are enough.
+UnsignedWide __udivti3(UnsignedWide number, UnsignedWide by) {
+  if (number == (uint64_t)number && by == (uint64_t)by) return (uint64_t)number / (uint64_t)by;
+  return divide(number, by);
+}
+
 Wide __divti3(Wide number, Wide by) {
-  if (number == (int64_t)number && by == (int64_t)by && by > 0) return (int64_t)number / (int64_t)by;
-  UnsignedWide result = divide(number < 0 ? -(UnsignedWide)number : number,
-                               by < 0 ? -(UnsignedWide)by : by);
+  UnsignedWide result = __udivti3(number < 0 ? -(UnsignedWide)number : number,
+                                  by < 0 ? -(UnsignedWide)by : by);
   return (number < 0) != (by < 0) ? -result : result;
 }
 
