@@ -6,11 +6,17 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
 
   /// What happened and what to do.
   public var description: String {
-    var circle = ""
-    for name in names { circle += circle.isEmpty ? name : " → " + name }
-    return "\(names.first ?? "") cannot wait for \(names.dropFirst().first ?? "") to fail: that "
-      + "closes the circle \(circle), in which nobody could ever decide. Drop one of these "
-      + "requirements."
+    Wording { text in
+      text += names.first ?? ""
+      text += " cannot wait for "
+      text += names.count > 1 ? names[1] : ""
+      text += " to fail: that closes the circle "
+      for index in names.indices {
+        if index > 0 { text += " → " }
+        text += names[index]
+      }
+      text += ", in which nobody could ever decide. Drop one of these requirements."
+    }.text
   }
 }
 

@@ -64,32 +64,53 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 }
 
 extension ControlEvents: CustomStringConvertible {
-  private static let names: [StaticString] = [
-    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
-    "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "", "", "", "valueChanged",
-    "primaryActionTriggered", "menuActionTriggered", "", "editingDidBegin", "editingChanged",
-    "editingDidEnd", "editingDidEndOnExit",
-  ]
-
   /// The names of the events in the order of their bits. A bit without a name is written as
   /// `application 1`, `system 1` or `event 9`, counted from the first of its range.
   public var names: [String] {
     var list: [String] = []
-    for bit in 0..<32 where rawValue & (1 << bit) != 0 { list.append(Self.name(ofBit: bit)) }
+    for bit in 0..<32 where rawValue & (1 << bit) != 0 {
+      list.append(Wording { $0.append(eventBit: bit) }.text)
+    }
     return list
   }
 
   /// The ``names``, as in `touchDragOutside, touchDragExit`; `none` for the empty set.
-  public var description: String {
-    var text = ""
-    for name in names { text += text.isEmpty ? name : ", " + name }
-    return text.isEmpty ? "none" : text
+  public var description: String { Wording { $0 += self }.text }
+}
+
+extension Wording {
+  /// Appends the names of events.
+  static func += (text: inout Wording, events: ControlEvents) {
+    if events.isEmpty { text += "none" }
+    var isFirst = true
+    for bit in 0..<32 where events.rawValue & (1 << bit) != 0 {
+      if !isFirst { text += ", " }
+      text.append(eventBit: bit)
+      isFirst = false
+    }
   }
 
-  private static func name(ofBit bit: Int) -> String {
-    if bit >= 28 { return "system \(bit - 27)" }
-    if bit >= 24 { return "application \(bit - 23)" }
-    if bit < names.count, names[bit].utf8CodeUnitCount > 0 { return names[bit].description }
-    return "event \(bit)"
+  fileprivate mutating func append(eventBit bit: Int) {
+    switch bit {
+    case 0: self += "touchDown"
+    case 1: self += "touchDownRepeat"
+    case 2: self += "touchDragInside"
+    case 3: self += "touchDragOutside"
+    case 4: self += "touchDragEnter"
+    case 5: self += "touchDragExit"
+    case 6: self += "touchUpInside"
+    case 7: self += "touchUpOutside"
+    case 8: self += "touchCancel"
+    case 12: self += "valueChanged"
+    case 13: self += "primaryActionTriggered"
+    case 14: self += "menuActionTriggered"
+    case 16: self += "editingDidBegin"
+    case 17: self += "editingChanged"
+    case 18: self += "editingDidEnd"
+    case 19: self += "editingDidEndOnExit"
+    default:
+      self += bit >= 28 ? "system " : bit >= 24 ? "application " : "event "
+      self += Int64(bit >= 28 ? bit - 27 : bit >= 24 ? bit - 23 : bit)
+    }
   }
 }

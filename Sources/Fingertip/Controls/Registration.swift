@@ -26,8 +26,9 @@ struct ActionName: Equatable {
   }
 
   static func == (a: ActionName, b: ActionName) -> Bool {
-    if !a.name.isEmpty || !b.name.isEmpty { return a.name == b.name }
-    return a.line == b.line && a.column == b.column && a.file.description == b.file.description
+    if !a.name.isEmpty || !b.name.isEmpty { return a.name.hasSameBytes(as: b.name) }
+    return a.line == b.line && a.column == b.column
+      && a.file.description.hasSameBytes(as: b.file.description)
   }
 
   /// The name, or a place such as `App/Dialog.swift:12`.

@@ -1,27 +1,29 @@
 extension Decision: CustomStringConvertible {
   /// The decision as one line of text (rule X2). Golden files hold these lines.
-  public var description: String {
-    var text = ""
-    text.append(seconds: time)
-    text += " s  "
-    text += subject.description
-    text += ": "
-    text += words
-    if let elapsed, !outcome.says(elapsed) {
-      text += ", after "
-      text += Quantity.duration(elapsed).description
+  public var description: String { wording.text }
+
+  /// The same line as UTF-8, for hosts whose text that is.
+  package var wording: Wording {
+    Wording { text in
+      text.append(seconds: time)
+      text += " s  "
+      text += subject
+      text += ": "
+      text.append(outcome, on: place)
+      if let elapsed, !outcome.says(elapsed) {
+        text += ", after "
+        text += .duration(elapsed)
+      }
     }
-    return text
   }
 
   /// What was decided, in words. Another recognizer is named without its view when that is the
   /// subject's own.
-  public var words: String {
-    if case .recognizer(_, let view) = subject {
-      outcome.words(on: view)
-    } else {
-      outcome.description
-    }
+  public var words: String { Wording { $0.append(outcome, on: place) }.text }
+
+  /// The view of the subject, when that is a recognizer.
+  private var place: String? {
+    if case .recognizer(_, let view) = subject { view } else { nil }
   }
 }
 
@@ -30,88 +32,138 @@ extension Decision.Subject {
   init(_ gesture: GestureRecognizer) {
     self = .recognizer(gesture.name, view: gesture.view?.name ?? "")
   }
-
-  /// The name that tells it from others on a view.
-  fileprivate func name(on place: String?) -> String {
-    if case .recognizer(let name, let view) = self, view == place { name } else { description }
-  }
 }
 
-extension Decision.Outcome {
+extension Decision.Subject: CustomStringConvertible {
+  /// The name of the recognizer with that of its view, or the number of the touch.
+  public var description: String { Wording { $0 += self }.text }
+}
+
+extension Decision.Outcome: CustomStringConvertible {
+  /// What was decided, in words, with the views of all that are named.
+  public var description: String { Wording { $0.append(self, on: nil) }.text }
+
   /// Whether the reason names a duration already.
   fileprivate func says(_ duration: Duration) -> Bool {
-    if case .transition(_, _, let reason, _) = self {
-      reason.measured == .duration(duration)
+    if case .transition(_, _, let reason, _) = self, case .duration(duration) = reason.measured {
+      true
     } else {
       false
     }
   }
 }
 
-extension Decision.Subject: CustomStringConvertible {
-  /// The name of the recognizer with that of its view, or the number of the touch.
-  public var description: String {
-    switch self {
-    case .recognizer(let name, let view): view.isEmpty ? name : name + " on " + view
-    case .touch(let number): "touch \(number)"
-    case .view(let name): name.isEmpty ? "view" : name
-    case .clock: "clock"
+extension Wording {
+  fileprivate static func += (text: inout Wording, subject: Decision.Subject) {
+    text.append(subject, on: nil)
+  }
+
+  /// Appends the name of a subject, a recognizer without its view where that is clear.
+  private mutating func append(_ subject: Decision.Subject, on place: String?) {
+    switch subject {
+    case .recognizer(let name, let view):
+      self += name
+      if !view.isEmpty, !(place?.hasSameBytes(as: view) ?? false) {
+        self += " on "
+        self += view
+      }
+    case .touch(let number):
+      self += "touch "
+      self += Int64(number)
+    case .view(let name): self += name.isEmpty ? "view" : name
+    case .clock: self += "clock"
     }
   }
-}
 
-extension Decision.Outcome: CustomStringConvertible {
-  /// What was decided, in words, with the views of all that are named.
-  public var description: String { words(on: nil) }
-
-  fileprivate func words(on place: String?) -> String {
-    switch self {
+  fileprivate mutating func append(_ outcome: Decision.Outcome, on place: String?) {
+    switch outcome {
     case .transition(let old, let new, let reason, let cause):
-      old.name + " → " + new.name + ", " + reason.description
-        + (cause.map { " by " + $0.name(on: place) } ?? "")
+      self += old.name
+      self += " → "
+      self += new.name
+      self += ", "
+      self += reason
+      if let cause { append(" by ", cause, on: place) }
     case .waits(let reason, let others):
-      reason.description + ", waits until " + list(others.map { $0.name(on: place) })
-        + (others.count > 1 ? " have" : " has") + " failed"
-    case .nearMiss(let miss): miss.description + " would have been enough"
-    case .hidden(let touch): "does not follow touch \(touch): the host refused"
-    case .restarted: "starts anew with this finger"
+      self += reason
+      self += ", waits until "
+      for (index, other) in others.enumerated() {
+        append(separator(before: index, of: others.count), other, on: place)
+      }
+      self += others.count > 1 ? " have failed" : " has failed"
+    case .nearMiss(let miss):
+      self += miss
+      self += " would have been enough"
+    case .hidden(let touch):
+      append("does not follow ", .touch(touch), on: nil)
+      self += ": the host refused"
+    case .restarted: self += "starts anew with this finger"
     case .landed(let place, let view, let count):
-      "landed at " + Quantity.point(place).description + (view.isEmpty ? "" : " on " + view)
-        + (count > 1 ? ", tap count \(count)" : "")
+      append("landed at ", .point(place))
+      if !view.isEmpty {
+        self += " on "
+        self += view
+      }
+      if count > 1 { append(", tap count ", .count(count)) }
     case .missed(let place):
-      "landed at " + Quantity.point(place).description + ", where no view takes touches"
-    case .lifted(let place): "lifted at " + Quantity.point(place).description
-    case .cancelled(let reason): "cancelled, " + reason.words
-    case .taken(let view, let gesture): "taken from " + view + " by " + gesture.name(on: view)
+      append("landed at ", .point(place))
+      self += ", where no view takes touches"
+    case .lifted(let place): append("lifted at ", .point(place))
+    case .cancelled(let reason):
+      self += "cancelled, "
+      self += reason.words
+    case .taken(let view, let gesture):
+      self += "taken from "
+      self += view
+      append(" by ", gesture, on: view)
     case .sent(let events, let reason):
-      "sends " + events.description + (reason.map { ", " + $0.description } ?? "")
-    case .ignored(let reason): "ignored, " + reason.words
+      self += "sends "
+      self += events
+      if let reason {
+        self += ", "
+        self += reason
+      }
+    case .ignored(let reason):
+      self += "ignored, "
+      self += reason.words
     case .heldBack(let duration):
-      "ran backwards by " + Quantity.duration(duration).description
-        + "; the frame counts as of the last time seen"
-    case .scrollBegan(let offset): "scrolls, from offset " + Quantity.point(offset).description
+      append("ran backwards by ", .duration(duration))
+      self += "; the frame counts as of the last time seen"
+    case .scrollBegan(let offset): append("scrolls, from offset ", .point(offset))
     case .scrollHandedOver(let direction, let name):
-      "has no room for a drag " + direction.drag + ", leaves it to " + name
+      self += "has no room for a drag "
+      self += direction.drag
+      self += ", leaves it to "
+      self += name
     case .scrollReleased(let offset, let velocity, let target, let end):
-      "let go at offset " + Quantity.point(offset).description + " with "
-        + Quantity.velocity(velocity).description + ", " + end.words + " at "
-        + Quantity.point(target).description
-    case .scrollRested(let offset): "rests at offset " + Quantity.point(offset).description
+      append("let go at offset ", .point(offset))
+      append(" with ", .velocity(velocity))
+      self += ", "
+      self += end.words
+      append(" at ", .point(target))
+    case .scrollRested(let offset): append("rests at offset ", .point(offset))
     case .scrollStopped(let offset):
-      "stopped at offset " + Quantity.point(offset).description + ", a finger landed"
+      append("stopped at offset ", .point(offset))
+      self += ", a finger landed"
     case .zoomReleased(let scale, let target):
-      "let go at a scale of " + Quantity.factor(scale).description + ", springs back to "
-        + Quantity.factor(target).description
+      append("let go at a scale of ", .factor(scale))
+      append(", springs back to ", .factor(target))
     }
   }
 
-  private func list(_ names: [String]) -> String {
-    var text = ""
-    for (index, name) in names.enumerated() {
-      if index > 0 { text += index == names.count - 1 ? " and " : ", " }
-      text += name
-    }
-    return text
+  private mutating func append(_ words: String, _ quantity: Quantity) {
+    self += words
+    self += quantity
+  }
+
+  private mutating func append(_ words: String, _ subject: Decision.Subject, on place: String?) {
+    self += words
+    append(subject, on: place)
+  }
+
+  /// What stands before one of several things in a list.
+  func separator(before index: Int, of count: Int) -> String {
+    index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 

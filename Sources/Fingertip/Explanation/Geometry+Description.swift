@@ -29,8 +29,4 @@ private func pair(_ a: Double, _ b: Double) -> String {
   "(" + number(a) + ", " + number(b) + ")"
 }
 
-private func number(_ value: Double) -> String {
-  var text = ""
-  text.append(value, digits: 3)
-  return text
-}
+private func number(_ value: Double) -> String { Wording { $0.append(value, digits: 3) }.text }

@@ -1,28 +1,40 @@
 extension NearMiss: CustomStringConvertible {
   /// What was missing, in words: `3 pt more`, or `10 ms sooner and 1 tap more`.
-  public var description: String {
-    var text = ""
-    for (index, lack) in lacks.enumerated() {
-      if index > 0 { text += index == lacks.count - 1 ? " and " : ", " }
-      text += lack.description
-    }
-    return text
-  }
+  public var description: String { Wording { $0 += self }.text }
 }
 
 extension NearMiss.Lack: CustomStringConvertible {
   /// The thing in words: `3 pt more`.
-  public var description: String {
+  public var description: String { Wording { $0 += self }.text }
+
+  /// The number, and what is to be said behind it.
+  fileprivate var parts: (Quantity, String) {
     switch self {
-    case .more(let amount): amount.description + " more"
-    case .less(let amount): amount.description + " less"
-    case .lessAcross(let way): Quantity.length(way).description + " less across"
-    case .closer(let way): Quantity.length(way).description + " closer"
-    case .sooner(let time): Quantity.duration(time).description + " sooner"
-    case .longer(let time): Quantity.duration(time).description + " longer"
-    case .moreFingers(let count): count == 1 ? "1 finger more" : "\(count) fingers more"
-    case .fewerFingers(let count): count == 1 ? "1 finger fewer" : "\(count) fingers fewer"
-    case .moreTaps(let count): count == 1 ? "1 tap more" : "\(count) taps more"
+    case .more(let amount): (amount, " more")
+    case .less(let amount): (amount, " less")
+    case .lessAcross(let way): (.length(way), " less across")
+    case .closer(let way): (.length(way), " closer")
+    case .sooner(let time): (.duration(time), " sooner")
+    case .longer(let time): (.duration(time), " longer")
+    case .moreFingers(let count): (.count(count), count == 1 ? " finger more" : " fingers more")
+    case .fewerFingers(let count): (.count(count), count == 1 ? " finger fewer" : " fingers fewer")
+    case .moreTaps(let count): (.count(count), count == 1 ? " tap more" : " taps more")
     }
+  }
+}
+
+extension Wording {
+  /// Appends all that was missing.
+  static func += (text: inout Wording, miss: NearMiss) {
+    for (index, lack) in miss.lacks.enumerated() {
+      text += text.separator(before: index, of: miss.lacks.count)
+      text += lack
+    }
+  }
+
+  fileprivate static func += (text: inout Wording, lack: NearMiss.Lack) {
+    let (quantity, words) = lack.parts
+    text += quantity
+    text += words
   }
 }

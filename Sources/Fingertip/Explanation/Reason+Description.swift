@@ -1,23 +1,16 @@
 extension Reason: CustomStringConvertible {
   /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
-  public var description: String {
-    var text = words
-    if let measured {
-      text = text.isEmpty ? measured.description : text + " " + measured.description
-    }
-    if let limit, limit != measured || !isMet { text += ", limit " + limit.description }
-    return text
-  }
+  public var description: String { Wording { $0 += self }.text }
 
   /// Whether the fact is one by which a gesture is accepted, so that its limit was just met.
-  private var isMet: Bool {
+  fileprivate var isMet: Bool {
     switch fact {
     case .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted: true
     default: false
     }
   }
 
-  private var words: String {
+  fileprivate var words: StaticString {
     switch fact {
     case .tapped: "taps made:"
     case .held: "held for"
@@ -49,11 +42,28 @@ extension Reason: CustomStringConvertible {
     case .refused: "the host refused"
     case .kept: "kept"
     case .outside: "outside by"
-    case .touchCancelled(let reason): "touch cancelled: " + reason.words
+    case .touchCancelled: "touch cancelled: "
     case .disabled: "switched off"
     case .removed: "taken off its view"
     case .nothingLeft: "no finger is left, and nothing to wait for"
-    case .custom(let phrase): phrase.text
+    case .custom(let phrase): phrase.words
+    }
+  }
+}
+
+extension Wording {
+  /// Appends a reason with its numbers.
+  static func += (text: inout Wording, reason: Reason) {
+    let words = reason.words
+    text += words
+    if case .touchCancelled(let reason) = reason.fact { text += reason.words }
+    if let measured = reason.measured {
+      if words.utf8CodeUnitCount > 0 { text += " " }
+      text += measured
+    }
+    if let limit = reason.limit, !reason.isMet || limit != reason.measured {
+      text += ", limit "
+      text += limit
     }
   }
 }

@@ -13,7 +13,11 @@ func powerOfTwo(_ exponent: Double) -> Double {
   // terms.
   let rest = (exponent - whole) * 0.6931471805599453
   var sum = 1.0
-  for term in stride(from: 16.0, through: 1.0, by: -1.0) { sum = 1 + sum * rest / term }
+  var term = 16.0
+  while term > 0 {
+    sum = 1 + sum * rest / term
+    term -= 1
+  }
   return Double(sign: .plus, exponent: Int(whole), significand: sum)
 }
 
@@ -33,6 +37,10 @@ func binaryLogarithm(_ number: Double) -> Double {
   let ratio = (rest - 1) / (rest + 1)
   let square = ratio * ratio
   var sum = 0.0
-  for odd in stride(from: 23.0, through: 3.0, by: -2.0) { sum = square * (1 / odd + sum) }
+  var odd = 23.0
+  while odd > 1 {
+    sum = square * (1 / odd + sum)
+    odd -= 2
+  }
   return whole + 2.8853900817779268 * ratio * (1 + sum)
 }

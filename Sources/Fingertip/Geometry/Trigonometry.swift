@@ -65,12 +65,14 @@ func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   let square = rest * rest
   var sine = 1.0
   var cosine = 1.0
-  for term in stride(from: 18.0, through: 2.0, by: -2.0) {
+  var term = 18.0
+  while term > 0 {
     sine = 1 - square / (term * (term + 1)) * sine
     cosine = 1 - square / (term * (term - 1)) * cosine
+    term -= 2
   }
   sine *= rest
-  switch Int(quarters.truncatingRemainder(dividingBy: 4)) {
+  switch Int(quarters) % 4 {
   case 0: return (sine, cosine)
   case 1, -3: return (cosine, -sine)
   case 2, -2: return (-sine, -cosine)

@@ -1,85 +1,130 @@
 extension HitReport: CustomStringConvertible {
   /// The choice, and below it one line for each view that was considered.
-  public var description: String {
-    var text = "hit test at " + Quantity.point(point).description + ": " + (chosen ?? "no view")
-    for entry in entries { text += "\n  " + entry.description }
-    return text
+  public var description: String { wording.text }
+
+  /// The same as UTF-8, for hosts whose text that is.
+  package var wording: Wording {
+    Wording { text in
+      text.append("hit test at ", .point(point), ": ")
+      text += chosen ?? "no view"
+      for entry in entries {
+        text += "\n  "
+        text += entry
+      }
+    }
   }
 }
 
 extension HitReport.Entry: CustomStringConvertible {
   /// The view and what became of it, in one line.
-  public var description: String { view + ": " + outcome.description }
+  public var description: String { Wording { $0 += self }.text }
 }
 
 extension HitReport.Outcome: CustomStringConvertible {
   /// What became of the view, in words.
-  public var description: String {
-    switch self {
-    case .chosen(let claim): "chosen, " + claim.description
-    case .beaten(_, let name, let advantage): "beaten by " + name + ", " + advantage.description
-    case .rejected(let reason): "rejected, " + reason.description
-    }
-  }
+  public var description: String { Wording { $0 += self }.text }
 }
 
 extension HitReport.Claim: CustomStringConvertible {
   /// What speaks for the view, in words.
-  public var description: String {
-    switch self {
-    case .shape: "the touch is on its shape"
-    case .margin(let distance):
-      "the touch is in its margin, " + Quantity.length(distance).description + " from its shape"
-    case .contact(let share): "the contact covers most of it, " + percent(share)
-    case .answer: "a view that overrides hitTest named it"
-    }
-  }
+  public var description: String { Wording { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
   /// Why the other view was preferred, in words.
-  public var description: String {
-    switch self {
-    case .inFront: "which is in front"
-    case .shape: "whose shape holds the touch"
-    case .liesOn: "which lies on it"
-    case .nearer(let distance, let other):
-      "which is nearer, " + Quantity.length(distance).description + " against "
-        + Quantity.length(other).description
-    case .coveredMore(let share, let other):
-      "which the contact covers more, " + percent(share) + " against " + percent(other)
-    case .holdsTouch: "which holds the touch itself"
-    }
-  }
+  public var description: String { Wording { $0 += self }.text }
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
   /// Why the view cannot be the one, in words.
-  public var description: String {
-    switch self {
-    case .hidden: return "it is hidden"
-    case .transparent(let alpha):
-      var text = "its alpha is "
-      text.append(alpha, digits: 3)
-      return text + ", least 0.01"
-    case .interactionOff: return "its interaction is switched off"
-    case .notFinite: return "a number of its bounds, place or transform is not finite"
-    case .notInvertible: return "its transform has no inverse"
-    case .noShape: return "its shape holds nothing"
-    case .outside(let distance):
-      let measure = distance.map { Quantity.length($0).description + " " } ?? ""
-      return "the touch is " + measure + "outside"
-    case .takenAway: return "the touch is where a negative margin takes away from it"
-    case .leftOut: return "point(inside:) leaves the place out"
-    case .clipped(let name): return "the touch is outside of " + name + ", which clips"
-    case .refused: return "its hitTest named no view"
-    case .overruled(let name): return "the hitTest of " + name + " named another view or none"
-    }
-  }
+  public var description: String { Wording { $0 += self }.text }
 }
 
-private func percent(_ share: Double) -> String {
-  var text = ""
-  text.append(share * 100, digits: 0)
-  return text + " %"
+extension Wording {
+  fileprivate static func += (text: inout Wording, entry: HitReport.Entry) {
+    text += entry.view
+    text += ": "
+    text += entry.outcome
+  }
+
+  fileprivate static func += (text: inout Wording, outcome: HitReport.Outcome) {
+    switch outcome {
+    case .chosen(let claim):
+      text += "chosen, "
+      text += claim
+    case .beaten(_, let name, let advantage):
+      text.append("beaten by ", named: name)
+      text += ", "
+      text += advantage
+    case .rejected(let reason):
+      text += "rejected, "
+      text += reason
+    }
+  }
+
+  fileprivate static func += (text: inout Wording, claim: HitReport.Claim) {
+    switch claim {
+    case .shape: text += "the touch is on its shape"
+    case .margin(let distance):
+      text.append("the touch is in its margin, ", .length(distance), " from its shape")
+    case .contact(let share): text.append("the contact covers most of it, ", percent: share)
+    case .answer: text += "a view that overrides hitTest named it"
+    }
+  }
+
+  fileprivate static func += (text: inout Wording, advantage: HitReport.Advantage) {
+    switch advantage {
+    case .inFront: text += "which is in front"
+    case .shape: text += "whose shape holds the touch"
+    case .liesOn: text += "which lies on it"
+    case .nearer(let distance, let other):
+      text.append("which is nearer, ", .length(distance), " against ")
+      text += .length(other)
+    case .coveredMore(let share, let other):
+      text.append("which the contact covers more, ", percent: share)
+      text.append(" against ", percent: other)
+    case .holdsTouch: text += "which holds the touch itself"
+    }
+  }
+
+  fileprivate static func += (text: inout Wording, rejection: HitReport.Rejection) {
+    switch rejection {
+    case .hidden: text += "it is hidden"
+    case .transparent(let alpha): text.append("its alpha is ", .number(alpha), ", least 0.01")
+    case .interactionOff: text += "its interaction is switched off"
+    case .notFinite: text += "a number of its bounds, place or transform is not finite"
+    case .notInvertible: text += "its transform has no inverse"
+    case .noShape: text += "its shape holds nothing"
+    case .outside(let distance):
+      text += "the touch is "
+      if let distance { text.append("", .length(distance), " ") }
+      text += "outside"
+    case .takenAway: text += "the touch is where a negative margin takes away from it"
+    case .leftOut: text += "point(inside:) leaves the place out"
+    case .clipped(let name):
+      text.append("the touch is outside of ", named: name)
+      text += ", which clips"
+    case .refused: text += "its hitTest named no view"
+    case .overruled(let name):
+      text.append("the hitTest of ", named: name)
+      text += " named another view or none"
+    }
+  }
+
+  private mutating func append(_ words: String, named name: String) {
+    self += words
+    self += name
+  }
+
+  fileprivate mutating func append(_ start: String, _ quantity: Quantity, _ end: String) {
+    self += start
+    self += quantity
+    self += end
+  }
+
+  private mutating func append(_ words: String, percent share: Double) {
+    self += words
+    append(share * 100, digits: 0)
+    self += " %"
+  }
 }

@@ -107,7 +107,7 @@ public struct Reason: Hashable, Sendable {
 /// Words that are written in the source code, so that a reason that carries them is as cheap as any
 /// other.
 public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
-  private let words: StaticString
+  let words: StaticString
 
   /// Makes a phrase from a literal.
   public init(stringLiteral words: StaticString) { self.words = words }

@@ -10,13 +10,22 @@ enum Call {
   case sends
 }
 
-/// Makes a call of the interface: refuses it where it may not be made, and notes how it went.
+/// Makes a call of the interface: refuses it where it may not be made, and notes how it went. Not a
+/// part of each function of the interface, which would double their size.
+@inline(never)
 func attempt(
   _ call: Call = .changes, _ function: StaticString = #function,
   _ body: (Library) throws(Failure) -> Void
 ) -> ft_status {
-  attempt(call, otherwise: (), function, body)
-  return Library.shared.lastStatus
+  let library = Library.shared
+  do throws(Failure) {
+    try library.permit(call)
+    try body(library)
+    library.succeed()
+  } catch {
+    library.fail(error, function)
+  }
+  return library.lastStatus
 }
 
 /// Makes a call that returns something: `other` when it is refused.
@@ -27,13 +36,21 @@ func attempt<Result>(
 ) -> Result {
   let library = Library.shared
   do throws(Failure) {
-    if call != .looks, library.isAsking { throw .isAsking }
-    if call == .sends, library.tells > 0 { throw .isTelling }
+    try library.permit(call)
     let result = try body(library)
     library.succeed()
     return result
   } catch {
     library.fail(error, function)
     return other
+  }
+}
+
+extension Library {
+  /// Refuses a call that may not be made from the callback that runs.
+  @inline(never)
+  fileprivate func permit(_ call: Call) throws(Failure) {
+    if call != .looks, isAsking { throw .isAsking }
+    if call == .sends, tells > 0 { throw .isTelling }
   }
 }

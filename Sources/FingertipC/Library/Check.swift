@@ -56,7 +56,7 @@ extension Double {
   /// A whole number in a range.
   func count(from least: Int, to most: Int) throws(Failure) -> Int {
     guard self >= Double(least), self <= Double(most), rounded() == self else {
-      throw .value("A number is not a whole one from \(least) to \(most).")
+      throw .notWhole("A number is not a whole one from ", least, " to ", most)
     }
     return Int(self)
   }

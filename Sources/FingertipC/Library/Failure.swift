@@ -1,4 +1,5 @@
 import CFingertip
+import Fingertip
 
 /// Why a call was refused: the status that it returns, and the sentence for ``ft_last_error()``.
 struct Failure: Error {
@@ -17,6 +18,17 @@ struct Failure: Error {
   /// A number is not finite or out of range.
   static func value(_ sentence: String) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
   /// Things cannot be related like this.
+  /// A number that is not in a range.
+  static func notWhole(_ words: String, _ least: Int, _ to: String, _ most: Int) -> Failure {
+    .value(
+      Wording { text in
+        text += words
+        text += Int64(least)
+        text += to
+        text += Int64(most)
+        text += "."
+      }.text)
+  }
   static func relation(_ sentence: String) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
 
   static var window: Failure {

@@ -1,4 +1,5 @@
 import CFingertip
+import Fingertip
 
 /// All there is outside of single windows: the table of handles, what the last call said, and
 /// whether a callback runs.
@@ -39,7 +40,7 @@ final class Library {
     }
     append(UInt8(ascii: ":"), &length)
     append(UInt8(ascii: " "), &length)
-    for byte in failure.sentence.utf8 { append(byte, &length) }
+    for byte in Wording({ $0 += failure.sentence }).bytes { append(byte, &length) }
     // A character that was cut through is left out.
     while length == Library.errorCapacity - 1, lastError[length - 1] < 0 { length -= 1 }
     lastError[length] = 0

@@ -27,11 +27,11 @@ public func ft_hit_report(
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .argument("The text is NULL, but its capacity is not 0, or that is too large.")
     }
-    let report = record.window.hitReport(at: point, scope: .all).description
-    length?.pointee = report.utf8.count
+    let report = record.window.hitReport(at: point, scope: .all).wording.bytes
+    length?.pointee = report.count
     guard let text, capacity > 0 else { return }
     var written = 0
-    for byte in report.utf8 where written < capacity - 1 {
+    for byte in report where written < capacity - 1 {
       text[written] = CChar(bitPattern: byte)
       written += 1
     }

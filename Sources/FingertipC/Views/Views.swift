@@ -163,7 +163,7 @@ extension View {
       view = next
     }
     guard depth + height <= View.greatestDepth else {
-      throw .relation("Views would be nested more than \(View.greatestDepth) deep.")
+      throw .relation("Views would be nested more than 256 deep.")
     }
   }
 

@@ -12,9 +12,12 @@ public func ft_on_decision(
     let handle = record.handle
     record.window.onDecision = { decision in
       guard library.window(handle) != nil else { return }
-      let text = decision.description
+      let text = decision.wording.bytes + [0]
       library.tell {
-        text.withCString { callback(handle.pointer, $0, text.utf8.count, user) }
+        text.withUnsafeBytes { bytes in
+          let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+          callback(handle.pointer, start, text.count - 1, user)
+        }
       }
     }
   }

@@ -2,17 +2,13 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct TextTests {
+@Suite struct WordingTests {
   private func text(_ number: Double, digits: Int) -> String {
-    var text = ""
-    text.append(number, digits: digits)
-    return text
+    Wording { $0.append(number, digits: digits) }.text
   }
 
   private func seconds(_ nanoseconds: Int64) -> String {
-    var text = ""
-    text.append(seconds: Timestamp(nanoseconds: nanoseconds))
-    return text
+    Wording { $0.append(seconds: Timestamp(nanoseconds: nanoseconds)) }.text
   }
 
   @Test(arguments: [
@@ -42,5 +38,27 @@ import Testing
     #expect(seconds(-1) == "0.000")
     #expect(seconds(.max) == "9223372036.854")
     #expect(seconds(.min) == "-9223372036.854")
+  }
+
+  @Test func `X2 Whole numbers and words stand as they are`() {
+    let text = Wording {
+      $0 += Int64.min
+      $0 += " … "
+      $0 += Int64(0)
+      $0 += " … "
+      $0 += Int64.max
+    }
+    #expect(text.text == "-9223372036854775808 … 0 … 9223372036854775807")
+    #expect(Wording { _ in }.isEmpty)
+  }
+
+  @Test func `Names are compared by their bytes`() {
+    let long = "a name that is too long to be kept in place"
+    #expect("tap".hasSameBytes(as: "tap"))
+    #expect("".hasSameBytes(as: ""))
+    #expect(long.hasSameBytes(as: String(long.map { $0 })))
+    #expect(!"tap".hasSameBytes(as: "tab"))
+    #expect(!"tap".hasSameBytes(as: long))
+    #expect("é" == "e\u{301}" && !"é".hasSameBytes(as: "e\u{301}"))
   }
 }

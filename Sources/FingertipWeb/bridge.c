@@ -1,0 +1,93 @@
+// Callbacks of fingertip.h, which call JavaScript.
+//
+// JavaScript cannot make a pointer to a function. So each kind of callback is a function that the
+// module imports, and what these take says whom it is about: fingertip.js looks that up by its handle.
+#include "fingertip.h"
+
+#define IMPORT(name) __attribute__((import_module("fingertip"), import_name(#name)))
+
+IMPORT(onDecision) void js_decision(ft_window, const char *, size_t, void *);
+IMPORT(onGesture) void js_gesture(const ft_gesture_event *, void *);
+IMPORT(shouldBegin) int32_t js_should_begin(ft_recognizer, void *);
+IMPORT(shouldReceive) int32_t js_should_receive(ft_recognizer, const ft_touch *, void *);
+IMPORT(onTouches) int32_t js_touches(const ft_touch_event *, void *);
+IMPORT(hitTest) ft_view js_hit_test(ft_view, double, double, ft_view, void *);
+IMPORT(contains) int32_t js_contains(ft_view, double, double, void *);
+IMPORT(onControl) void js_control(const ft_control_event *, void *);
+IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
+
+#define LISTEN(name, handle, function, callback)            \
+  ft_status name(handle it, int32_t listens) {              \
+    return function(it, listens ? callback : NULL, NULL);   \
+  }
+LISTEN(web_on_decision, ft_window, ft_on_decision, js_decision)
+LISTEN(web_on_gesture, ft_recognizer, ft_recognizer_on_action, js_gesture)
+LISTEN(web_should_begin, ft_recognizer, ft_recognizer_on_should_begin, js_should_begin)
+LISTEN(web_should_receive, ft_recognizer, ft_recognizer_on_should_receive, js_should_receive)
+LISTEN(web_on_touches, ft_view, ft_view_on_touches, js_touches)
+LISTEN(web_hit_test, ft_view, ft_view_on_hit_test, js_hit_test)
+LISTEN(web_contains, ft_view, ft_view_on_contains, js_contains)
+LISTEN(web_on_scroll, ft_view, ft_scroll_on_event, js_scroll)
+
+ft_status web_on_control(ft_view control, uint32_t events, int32_t listens) {
+  return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);
+}
+
+// fingertip.js reads and writes these by offset. Whoever changes one changes it there.
+#define AT(type, field, offset) \
+  _Static_assert(offsetof(type, field) == offset, #type "." #field " has moved: see fingertip.js")
+_Static_assert(sizeof(ft_sample) == 80, "ft_sample has grown: see fingertip.js");
+AT(ft_sample, phase, 4);
+AT(ft_sample, id, 8);
+AT(ft_sample, x, 16);
+AT(ft_sample, y, 24);
+AT(ft_sample, tool, 32);
+AT(ft_sample, cancel_reason, 36);
+AT(ft_sample, known, 40);
+AT(ft_sample, pressure, 48);
+AT(ft_sample, major_radius, 56);
+AT(ft_sample, minor_radius, 64);
+AT(ft_sample, orientation, 72);
+_Static_assert(sizeof(ft_frame) == 24, "ft_frame has grown: see fingertip.js");
+AT(ft_frame, time, 8);
+AT(ft_frame, samples, 16);
+AT(ft_frame, count, 20);
+AT(ft_gesture_event, state, 4);
+AT(ft_gesture_event, recognizer, 8);
+AT(ft_gesture_event, view, 12);
+AT(ft_gesture_event, time, 16);
+AT(ft_gesture_event, x, 24);
+AT(ft_gesture_event, touches, 40);
+AT(ft_gesture_event, taps, 44);
+AT(ft_gesture_event, direction, 48);
+AT(ft_gesture_event, edge, 52);
+AT(ft_gesture_event, dx, 56);
+AT(ft_gesture_event, velocity_x, 72);
+AT(ft_gesture_event, scale, 88);
+AT(ft_gesture_event, rotation, 104);
+AT(ft_gesture_event, anchor_x, 120);
+AT(ft_gesture_event, transform, 136);
+AT(ft_touch, phase, 4);
+AT(ft_touch, id, 8);
+AT(ft_touch, view, 16);
+AT(ft_touch, time, 24);
+AT(ft_touch, x, 32);
+AT(ft_touch, previous_x, 48);
+AT(ft_touch, tap_count, 64);
+AT(ft_touch_event, phase, 4);
+AT(ft_touch_event, view, 8);
+AT(ft_touch_event, time, 16);
+AT(ft_touch_event, touches, 24);
+AT(ft_touch_event, count, 28);
+AT(ft_touch_event, stride, 32);
+AT(ft_control_event, events, 4);
+AT(ft_control_event, control, 8);
+AT(ft_control_event, time, 16);
+AT(ft_control_event, value, 24);
+AT(ft_scroll_event, kind, 4);
+AT(ft_scroll_event, scroll, 8);
+AT(ft_scroll_event, offset_x, 16);
+AT(ft_scroll_event, zoom, 32);
+AT(ft_scroll_event, velocity_x, 40);
+AT(ft_scroll_event, target_x, 56);
+AT(ft_scroll_event, decelerates, 72);

@@ -1,0 +1,260 @@
+// Types of fingertip.js. Points are CSS pixels of the window, y down; times are milliseconds as of
+// performance.now(); angles are radians, clockwise; velocities are per second.
+
+export interface Place { x: number; y: number }
+export interface Frame extends Place { width: number; height: number }
+export interface Margin { top?: number; left?: number; bottom?: number; right?: number }
+/** a, b, c, d, tx, ty, as in CSS. */
+export type Matrix = [number, number, number, number, number, number];
+
+/** What the engine refuses; `status` is one of FT_ERROR_… in fingertip.h. */
+export class FingertipError extends Error { readonly status: number }
+
+/** Loads the module, once, before anything else. */
+export function load(
+  source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
+
+export type Phase = "began" | "moved" | "ended" | "cancelled";
+export interface Sample extends Place {
+  /** Any number, the same from landing to lifting. */
+  id: number | bigint;
+  phase: Phase;
+  /** "finger" unless said. */
+  tool?: "finger" | "stylus" | "palm" | "pointer";
+  /** Of what is cancelled; "interrupted" unless said. */
+  reason?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
+  /** 0 … 1 */
+  pressure?: number;
+  majorRadius?: number;
+  minorRadius?: number;
+  /** Of the longer axis, from upwards. */
+  orientation?: number;
+}
+export interface TouchFrame { time: number; samples: Sample[] }
+
+export class Window {
+  constructor(width: number, height: number);
+  readonly root: View;
+  readonly width: number;
+  readonly height: number;
+  onDecision: ((text: string) => void) | null;
+  send(time: number, samples: Sample[]): void;
+  sendFrames(frames: TouchFrame[]): void;
+  advance(time: number): void;
+  readonly nextDeadline: number;
+  readonly isAnimating: boolean;
+  readonly isIdle: boolean;
+  cancelAll(): void;
+  resize(width: number, height: number): void;
+  hitTest(x: number, y: number): View | null;
+  hitReport(x: number, y: number): string;
+  attach(element: HTMLElement): Attachment;
+  /** Has attachments look when something is due; all that changes that calls it. */
+  wake(): void;
+  destroy(): void;
+}
+
+export interface Attachment { cancelAll(): void; detach(): void }
+
+export interface Touch extends Place {
+  readonly phase: Phase | "stationary";
+  readonly id: bigint;
+  readonly view: View | null;
+  readonly time: number;
+  readonly previousX: number;
+  readonly previousY: number;
+  readonly tapCount: number;
+}
+export interface TouchEvent {
+  readonly phase: Phase;
+  readonly view: View;
+  readonly time: number;
+  readonly touches: Touch[];
+}
+
+export type Shape =
+  | "bounds" | "ellipse" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
+  | { mask: { alpha: Uint8Array; width: number; height: number; threshold: number } };
+
+export interface ViewOptions {
+  x?: number; y?: number; width?: number; height?: number;
+  name?: string; hidden?: boolean; alpha?: number; enabled?: boolean; multipleTouch?: boolean;
+  exclusiveTouch?: boolean; clips?: boolean; margin?: Margin; shape?: Shape; transform?: Matrix;
+}
+export class View {
+  constructor(parent: Window | View, options?: ViewOptions);
+  readonly parent: View | null;
+  readonly window: Window | null;
+  frame: Frame;
+  hidden: boolean;
+  alpha: number;
+  enabled: boolean;
+  multipleTouch: boolean;
+  exclusiveTouch: boolean;
+  clips: boolean;
+  set name(text: string);
+  set transform(matrix: Matrix);
+  set margin(margin: Margin);
+  set shape(shape: Shape);
+  moveTo(parent?: View): void;
+  fromWindow(x: number, y: number): Place;
+  toWindow(x: number, y: number): Place;
+  /** Returns true to pass the touches on. */
+  onTouches: ((event: TouchEvent) => boolean | void) | null;
+  onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
+  onContains: ((x: number, y: number) => boolean) | null;
+  destroy(): void;
+}
+
+export interface GestureEvent extends Place {
+  readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
+  readonly recognizer: GestureRecognizer;
+  readonly view: View;
+  readonly time: number;
+  readonly touches: number;
+  readonly taps: number;
+  readonly direction: Direction | null;
+  readonly edge: Edge | null;
+  readonly translation: Place;
+  readonly velocity: Place;
+  readonly scale: number;
+  readonly scaleVelocity: number;
+  readonly rotation: number;
+  readonly angularVelocity: number;
+  readonly anchor: Place;
+  readonly transform: Matrix;
+}
+export type Direction = "right" | "left" | "up" | "down";
+export type Edge = "left" | "right" | "top" | "bottom";
+export interface Settings {
+  name?: string; enabled?: boolean;
+  taps?: number; touches?: number; minimumTouches?: number; maximumTouches?: number;
+  tapsBefore?: number; directions?: Direction | Direction[]; edges?: Edge | Edge[];
+  axis?: "free" | "horizontal" | "vertical" | "locked"; segmentStart?: number; segmentEnd?: number;
+  maximumPress?: number; minimumPress?: number; maximumMovement?: number; maximumGap?: number;
+  maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
+  maximumAcross?: number; maximumDuration?: number; minimumReleaseSpeed?: number;
+  minimumSpeed?: number; minimumOpening?: number; minimumClosing?: number; minimumArc?: number;
+  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number; cancelsTouches?: boolean;
+  delaysBegan?: boolean; delaysEnded?: boolean;
+}
+export interface GestureRecognizer extends Settings {}
+export class GestureRecognizer {
+  constructor(
+    view: Window | View, settings?: Settings, onAction?: ((event: GestureEvent) => void) | null);
+  readonly view: View;
+  onAction: ((event: GestureEvent) => void) | null;
+  shouldBegin: (() => boolean) | null;
+  shouldReceive: ((touch: Touch) => boolean) | null;
+  requireToFail(other: GestureRecognizer): void;
+  simultaneousWith(...others: GestureRecognizer[]): void;
+  setPrevents(other: GestureRecognizer, prevents: boolean): void;
+  destroy(): void;
+}
+export class TapGestureRecognizer extends GestureRecognizer {}
+export class LongPressGestureRecognizer extends GestureRecognizer {}
+export class SwipeGestureRecognizer extends GestureRecognizer {}
+export class FlickGestureRecognizer extends GestureRecognizer {}
+export class PanGestureRecognizer extends GestureRecognizer {}
+export class PinchGestureRecognizer extends GestureRecognizer {}
+export class RotationGestureRecognizer extends GestureRecognizer {}
+export class TransformGestureRecognizer extends GestureRecognizer {}
+export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
+export class TapThenDragGestureRecognizer extends GestureRecognizer {}
+
+export type ScrollEventKind =
+  | "moved" | "willBeginDragging" | "willEndDragging" | "didEndDragging" | "didEndDecelerating"
+  | "didEndAnimation" | "willBeginZooming" | "zoomed" | "didEndZooming";
+export interface ScrollEvent {
+  readonly kind: ScrollEventKind;
+  readonly scroll: ScrollView;
+  readonly offset: Place;
+  readonly zoom: number;
+  readonly velocity: Place;
+  /** Where it comes to rest; "willEndDragging" may change it. */
+  readonly target: Place;
+  readonly decelerates: boolean;
+}
+export class ScrollView extends View {
+  on(kind: ScrollEventKind, listener: (event: ScrollEvent) => void): void;
+  set contentSize(size: { width: number; height: number });
+  set inset(inset: Margin);
+  set zoomedView(view: View | null);
+  offset: Place;
+  scrollTo(x: number, y: number, animated?: boolean): void;
+  show(rectangle: Frame, animated?: boolean): void;
+  zoomTo(scale: number, animated?: boolean): void;
+  indicator(axis: "horizontal" | "vertical"): Frame;
+  readonly pan: GestureRecognizer;
+  readonly pinch: GestureRecognizer;
+  readonly doubleTap: GestureRecognizer;
+  scrollEnabled: boolean;
+  bounces: boolean;
+  bouncesHorizontally: boolean;
+  bouncesVertically: boolean;
+  paging: boolean;
+  directionalLock: boolean;
+  decelerationRate: number;
+  delaysTouches: boolean;
+  cancelsTouches: boolean;
+  minimumZoom: number;
+  maximumZoom: number;
+  bouncesZoom: boolean;
+  zoomsOnDoubleTap: boolean;
+  readonly zoom: number;
+  readonly isTracking: boolean;
+  readonly isDragging: boolean;
+  readonly isDecelerating: boolean;
+  readonly isZooming: boolean;
+}
+
+export type ControlEventKind =
+  | "touchDown" | "touchDownRepeat" | "touchDragInside" | "touchDragOutside" | "touchDragEnter"
+  | "touchDragExit" | "touchUpInside" | "touchUpOutside" | "touchCancel" | "valueChanged";
+export interface ControlEvent {
+  readonly kind: ControlEventKind;
+  readonly control: Control;
+  readonly time: number;
+  readonly value: number;
+}
+/** Properties that a control does not have throw a FingertipError: fingertip.h says which has what. */
+export class Control extends View {
+  on(kind: ControlEventKind, listener: (event: ControlEvent) => void): void;
+  isEnabled: boolean;
+  isSelected: boolean;
+  readonly isHighlighted: boolean;
+  readonly isTracking: boolean;
+  value: number;
+  minimum: number;
+  maximum: number;
+  step: number;
+  continuous: boolean;
+  wraps: boolean;
+  repeats: boolean;
+  repeatDelay: number;
+  repeatInterval: number;
+  vertical: boolean;
+  thumbWidth: number;
+  thumbHeight: number;
+  jumps: boolean;
+  readonly position: number;
+  momentary: boolean;
+  readonly pressedPart: number;
+  count: number;
+  readonly wheelOffset: number;
+  rowHeight: number;
+}
+export class Button extends Control {}
+export class Switch extends Control {}
+export class Slider extends Control {}
+export class Stepper extends Control {}
+export class PageControl extends Control {}
+export class SegmentedControl extends Control {
+  constructor(parent: Window | View, options: ViewOptions & { segments: number });
+}
+export class PickerWheel extends Control {
+  constructor(parent: Window | View, options: ViewOptions & { rows: number });
+}
+export class IndexRibbon extends Control {
+  constructor(parent: Window | View, options: ViewOptions & { letters: number });
+}

@@ -1,0 +1,1025 @@
+// Fingertip in a browser, or wherever JavaScript and WebAssembly are.
+//
+//   await Fingertip.load("fingertip.wasm");
+//   const window = new Fingertip.Window(320, 480);
+//   const photo = new Fingertip.View(window, { x: 20, y: 40, width: 280, height: 200, name: "photo" });
+//   new Fingertip.TapGestureRecognizer(photo, {}, (tap) => console.log("tapped at", tap.x, tap.y));
+//   window.onDecision = (text) => console.log(text);
+//   window.attach(document.querySelector("#board"));
+//
+// Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
+// engine refuses is a FingertipError that says what was expected and what to do.
+
+let wasm; // what the module exports
+const known = new Map(); // things by handle: windows by that of their root
+
+/** What the engine refuses. `status` is one of FT_ERROR_… in fingertip.h. */
+class FingertipError extends Error {
+  constructor(message, status = 0) {
+    super(message);
+    this.name = "FingertipError";
+    this.status = status;
+  }
+}
+
+/** Loads the module, once: from a URL, a Response, the bytes, or a compiled module. */
+async function load(source) {
+  if (wasm) return;
+  if (typeof source === "string" || source instanceof URL) source = await fetch(source);
+  if (typeof Response !== "undefined" && source instanceof Response) {
+    if (!source.ok) throw new FingertipError(`${source.url} cannot be loaded: ${source.status}.`);
+    source = await source.arrayBuffer();
+  }
+  const made = await WebAssembly.instantiate(source, { fingertip: imports });
+  wasm = (made.instance ?? made).exports;
+}
+
+// ---- Memory ---------------------------------------------------------------------------------------
+
+let view; // of all memory; made anew when that has grown
+const memory = () =>
+  view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
+
+/** Lends memory to one call. Each call has its own, because callbacks call too. */
+function lend(bytes, use) {
+  const pointer = wasm.malloc(bytes);
+  if (!pointer) throw new FingertipError(`There are no ${bytes} bytes of memory left.`);
+  try {
+    return use(pointer);
+  } finally {
+    wasm.free(pointer);
+  }
+}
+
+const numbers = (pointer, count) =>
+  Array.from({ length: count }, (_, i) => memory().getFloat64(pointer + 8 * i, true));
+const lendNumbers = (values, use) =>
+  lend(8 * values.length + 1, (pointer) => {
+    values.forEach((value, i) => memory().setFloat64(pointer + 8 * i, value, true));
+    return use(pointer);
+  });
+const lendBytes = (bytes, use) =>
+  lend(bytes.length + 1, (pointer) => {
+    new Uint8Array(wasm.memory.buffer, pointer, bytes.length).set(bytes);
+    memory().setUint8(pointer + bytes.length, 0);
+    return use(pointer);
+  });
+const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
+const textAt = (pointer, length) =>
+  new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
+
+const never = 2n ** 63n - 1n;
+const nanoseconds = (ms) =>
+  ms === Infinity ? never : BigInt(Math.round(Number.isFinite(ms) ? ms * 1e6 : 0));
+const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
+
+// ---- Errors ---------------------------------------------------------------------------------------
+
+function fail() {
+  const pointer = wasm.ft_last_error();
+  let end = pointer;
+  while (memory().getUint8(end)) end++;
+  throw new FingertipError(textAt(pointer, end - pointer), wasm.ft_last_status());
+}
+const check = (status) => (status ? fail() : undefined);
+const checkHandle = (handle) => handle || fail();
+const checkNumber = (value) => (Number.isNaN(value) && wasm.ft_last_status() ? fail() : value);
+
+/** Runs a callback. What it throws must not pass through the engine, and is reported after it. */
+function call(callback, otherwise, ...values) {
+  try {
+    return callback?.(...values) ?? otherwise;
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+    return otherwise;
+  }
+}
+
+// ---- What the engine calls ------------------------------------------------------------------------
+
+const phases = ["began", "moved", "ended", "cancelled", "stationary"];
+const states = ["recognized", "began", "changed", "ended", "cancelled"];
+const directions = { right: 1, left: 2, up: 4, down: 8 };
+const edges = { left: 1, right: 2, top: 4, bottom: 8 };
+const axes = ["free", "horizontal", "vertical", "locked"];
+const tools = { finger: 0, stylus: 1, palm: 2, pointer: 3 };
+const cancellations = { interrupted: 0, palm: 1, deviceRemoved: 2, eventsLost: 3 };
+const nameOf = (bits, bit) => Object.keys(bits).find((name) => bits[name] === bit) ?? null;
+const bitsOf = (bits, names) => [names].flat().reduce((all, name) => all | (bits[name] ?? 0), 0);
+
+function gestureAt(pointer) {
+  const data = memory();
+  const int = (offset) => data.getInt32(pointer + offset, true);
+  const [x, y] = numbers(pointer + 24, 2);
+  const [dx, dy, vx, vy, scale, scaleVelocity, rotation, angularVelocity, ax, ay, ...transform] =
+    numbers(pointer + 56, 16);
+  return {
+    state: states[int(4)],
+    recognizer: known.get(int(8)),
+    view: known.get(int(12)),
+    time: milliseconds(data.getBigInt64(pointer + 16, true)),
+    x,
+    y,
+    touches: int(40),
+    taps: int(44),
+    direction: nameOf(directions, int(48)),
+    edge: nameOf(edges, int(52)),
+    translation: { x: dx, y: dy },
+    velocity: { x: vx, y: vy },
+    scale,
+    scaleVelocity,
+    rotation,
+    angularVelocity,
+    anchor: { x: ax, y: ay },
+    transform,
+  };
+}
+
+function touchAt(pointer) {
+  const data = memory();
+  const [x, y, previousX, previousY] = numbers(pointer + 32, 4);
+  return {
+    phase: phases[data.getInt32(pointer + 4, true)],
+    id: data.getBigUint64(pointer + 8, true),
+    view: known.get(data.getInt32(pointer + 16, true)) ?? null,
+    time: milliseconds(data.getBigInt64(pointer + 24, true)),
+    x,
+    y,
+    previousX,
+    previousY,
+    tapCount: data.getInt32(pointer + 64, true),
+  };
+}
+
+const imports = {
+  onDecision: (window, text, length) =>
+    call(known.get(wasm.ft_window_root(window))?.owner?.onDecision, 0, textAt(text, length)),
+  onGesture(event) {
+    const gesture = gestureAt(event);
+    call(gesture.recognizer?.onAction, 0, gesture);
+  },
+  shouldBegin: (recognizer) => +call(known.get(recognizer)?.shouldBegin, true),
+  shouldReceive: (recognizer, touch) =>
+    +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
+  onTouches(event) {
+    const data = memory();
+    const view = known.get(data.getInt32(event + 8, true));
+    const [first, count, stride] = [24, 28, 32].map((at) => data.getInt32(event + at, true));
+    return +call(view?.onTouches, false, {
+      phase: phases[data.getInt32(event + 4, true)],
+      view,
+      time: milliseconds(data.getBigInt64(event + 16, true)),
+      touches: Array.from({ length: count }, (_, i) => touchAt(first + i * stride)),
+    });
+  },
+  hitTest(view, x, y, found) {
+    const otherwise = known.get(found) ?? null;
+    const asked = known.get(view)?.onHitTest;
+    try {
+      const chosen = asked ? asked(x, y, otherwise) : otherwise;
+      return chosen?.handle ?? 0;
+    } catch (error) {
+      call(() => {
+        throw error;
+      });
+      return found;
+    }
+  },
+  contains: (view, x, y) => +call(known.get(view)?.onContains, false, x, y),
+  onControl(event) {
+    const data = memory();
+    const control = known.get(data.getInt32(event + 8, true));
+    control?.hear(data.getUint32(event + 4, true), {
+      control,
+      time: milliseconds(data.getBigInt64(event + 16, true)),
+      value: data.getFloat64(event + 24, true),
+    });
+  },
+  onScroll(event) {
+    const data = memory();
+    const scroll = known.get(data.getInt32(event + 8, true));
+    const [x, y, zoom, vx, vy, tx, ty] = numbers(event + 16, 7);
+    const kind = scrollEvents[data.getInt32(event + 4, true)];
+    const target = { x: tx, y: ty };
+    const decelerates = data.getInt32(event + 72, true) === 1;
+    scroll?.hear(kind, {
+      kind, scroll, offset: { x, y }, zoom, velocity: { x: vx, y: vy }, target, decelerates,
+    });
+    if (kind !== "willEndDragging") return;
+    memory().setFloat64(event + 56, target.x, true);
+    memory().setFloat64(event + 64, target.y, true);
+  },
+};
+
+/** Makes a property that is a number of the engine's. */
+function number(type, name, get, set, read = (value) => value, write = (value) => +value) {
+  Object.defineProperty(type.prototype, name, {
+    get() {
+      return read(checkNumber(wasm[get[0]](this.handle, get[1])));
+    },
+    set: set && function (value) {
+      check(wasm[set](this.handle, get[1], write(value)));
+    },
+  });
+}
+const yesNo = [(value) => value !== 0, (value) => (value ? 1 : 0)];
+const duration = [(value) => value / 1e6, (value) => Math.round(value * 1e6)];
+
+// ---- Windows --------------------------------------------------------------------------------------
+
+/** A tree of views, and the engine that sends touches into it. */
+class Window {
+  #decision = null;
+  #attachments = new Set();
+
+  constructor(width, height) {
+    if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
+    this.handle = checkHandle(wasm.ft_window_create(width, height));
+    /** The view that is the whole window. */
+    this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Destroys it with all that is in it. */
+  destroy() {
+    for (const attachment of this.#attachments) attachment.detach();
+    check(wasm.ft_window_destroy(this.handle));
+    this.root.forget();
+  }
+
+  resize(width, height) {
+    check(wasm.ft_window_resize(this.handle, width, height));
+    Object.assign(this, { width, height });
+  }
+
+  /** Hears each decision, as one line of text; null for nobody, which costs nothing. */
+  get onDecision() {
+    return this.#decision;
+  }
+  set onDecision(callback) {
+    check(wasm.web_on_decision(this.handle, callback ? 1 : 0));
+    this.#decision = callback;
+  }
+
+  /** Takes in what touches did at one time: `{ id, phase, x, y }`, and what else is known of each. */
+  send(time, samples) {
+    this.sendFrames([{ time, samples }]);
+  }
+
+  /** Takes in the frames `{ time, samples }` since the last picture, oldest first. Views hear of the
+   *  movements of a touch once, recognizers of all. */
+  sendFrames(frames) {
+    const count = frames.reduce((sum, frame) => sum + frame.samples.length, 0);
+    lend(24 * frames.length + 80 * count + 1, (list) => {
+      let sample = list + 24 * frames.length;
+      frames.forEach(({ time, samples }, i) => {
+        const data = memory();
+        const frame = list + 24 * i;
+        data.setUint32(frame, 24, true);
+        data.setUint32(frame + 4, 0, true);
+        data.setBigInt64(frame + 8, nanoseconds(time), true);
+        data.setUint32(frame + 16, sample, true);
+        data.setUint32(frame + 20, samples.length, true);
+        for (const touch of samples) {
+          writeSample(data, sample, touch);
+          sample += 80;
+        }
+      });
+      check(wasm.ft_send_coalescing(this.handle, list, frames.length));
+    });
+    this.wake();
+  }
+
+  /** Lets time pass without a touch. */
+  advance(time) {
+    check(wasm.ft_advance(this.handle, nanoseconds(time)));
+    this.wake();
+  }
+
+  /** Until when nothing happens by itself; Infinity when nothing is due. */
+  get nextDeadline() {
+    return milliseconds(wasm.ft_next_deadline(this.handle));
+  }
+  /** Whether something moves as time passes. */
+  get isAnimating() {
+    return wasm.ft_is_animating(this.handle) === 1;
+  }
+  /** Whether no touch is down, nothing waits, and nothing moves. */
+  get isIdle() {
+    return wasm.ft_is_idle(this.handle) === 1;
+  }
+
+  /** Cancels all touches. */
+  cancelAll() {
+    check(wasm.ft_cancel_all(this.handle));
+    this.wake();
+  }
+
+  /** The view that a touch would go to, or null. */
+  hitTest(x, y) {
+    const found = wasm.ft_hit_test(this.handle, x, y);
+    if (!found && wasm.ft_last_status()) fail();
+    return known.get(found) ?? null;
+  }
+
+  /** Which view a touch goes to, and why no other, in lines. */
+  hitReport(x, y) {
+    return lend(4, (length) => {
+      check(wasm.ft_hit_report(this.handle, x, y, 0, 0, length));
+      const count = memory().getUint32(length, true);
+      return lend(count + 1, (text) => {
+        check(wasm.ft_hit_report(this.handle, x, y, text, count + 1, length));
+        return textAt(text, count);
+      });
+    });
+  }
+
+  /** Takes the pointers of an element until `detach()`. */
+  attach(element) {
+    const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
+    this.#attachments.add(attachment);
+    return attachment;
+  }
+
+  /** Has attachments look when something is due. What changes that calls it. */
+  wake() {
+    for (const attachment of this.#attachments) attachment.schedule();
+  }
+}
+
+function writeSample(data, at, touch) {
+  const contact = touch.majorRadius !== undefined;
+  const pressure = touch.pressure !== undefined;
+  data.setUint32(at, 80, true);
+  data.setInt32(at + 4, phases.indexOf(touch.phase), true);
+  data.setBigUint64(at + 8, BigInt(touch.id), true);
+  data.setFloat64(at + 16, touch.x, true);
+  data.setFloat64(at + 24, touch.y, true);
+  data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
+  data.setInt32(at + 36, cancellations[touch.reason ?? "interrupted"] ?? -1, true);
+  data.setUint32(at + 40, (pressure ? 1 : 0) | (contact ? 2 : 0), true);
+  data.setUint32(at + 44, 0, true);
+  data.setFloat64(at + 48, touch.pressure ?? 0, true);
+  data.setFloat64(at + 56, touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 64, touch.minorRadius ?? touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 72, touch.orientation ?? 0, true);
+}
+
+// ---- Views ----------------------------------------------------------------------------------------
+
+/** A place that can be touched, in points of its parent: a window or a view. */
+class View {
+  #touches = null;
+  #hitTest = null;
+  #contains = null;
+
+  constructor(parent, options = {}) {
+    const { x = 0, y = 0, width = 0, height = 0, handle, owner, ...properties } = options;
+    this.parent = parent instanceof Window ? parent.root : parent;
+    this.owner = owner;
+    this.children = new Set();
+    if (this.parent && !(this.parent instanceof View)) {
+      throw new FingertipError("A view is made in a window or in another view.");
+    }
+    this.handle = handle ?? checkHandle(this.make(this.parent.handle, x, y, width, height, options));
+    known.set(this.handle, this);
+    this.parent?.children.add(this);
+    for (const name in properties) if (name in this) this[name] = properties[name];
+  }
+
+  make(parent, x, y, width, height) {
+    return wasm.ft_view_create(parent, x, y, width, height);
+  }
+
+  /** The window that it is in. */
+  get window() {
+    return this.owner ?? this.parent?.window ?? null;
+  }
+
+  /** Destroys it with its subviews and recognizers. */
+  destroy() {
+    check(wasm.ft_view_destroy(this.handle));
+    this.parent.children.delete(this);
+    this.forget();
+  }
+  forget() {
+    known.delete(this.handle);
+    for (const child of this.children) child.forget();
+  }
+
+  /** Puts it in front of all others in a view, or in its own. */
+  moveTo(parent = this.parent) {
+    check(wasm.ft_view_move(this.handle, parent.handle));
+    this.parent.children.delete(this);
+    parent.children.add(this);
+    this.parent = parent;
+  }
+
+  set name(text) {
+    lendText(text, (pointer) => check(wasm.ft_view_set_name(this.handle, pointer)));
+  }
+
+  get frame() {
+    return lend(32, (pointer) => {
+      check(wasm.ft_view_get_frame(this.handle, pointer));
+      const [x, y, width, height] = numbers(pointer, 4);
+      return { x, y, width, height };
+    });
+  }
+  set frame({ x, y, width, height }) {
+    check(wasm.ft_view_set_frame(this.handle, x, y, width, height));
+  }
+  /** [a, b, c, d, tx, ty] about its middle, as in CSS. */
+  set transform(matrix) {
+    check(wasm.ft_view_set_transform(this.handle, ...matrix));
+  }
+  set margin({ top = 0, left = 0, bottom = 0, right = 0 }) {
+    check(wasm.ft_view_set_margin(this.handle, top, left, bottom, right));
+  }
+
+  /** Where it takes touches: "bounds", "ellipse", { rounded: radius }, { rectangle: {x, y, width,
+   *  height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
+  set shape(shape) {
+    const { handle } = this;
+    const { rounded, rectangle: r, polygon, mask } = shape;
+    if (shape === "bounds") check(wasm.ft_view_shape_bounds(handle));
+    else if (shape === "ellipse") check(wasm.ft_view_shape_ellipse(handle));
+    else if (rounded !== undefined) check(wasm.ft_view_shape_rounded(handle, rounded));
+    else if (r) check(wasm.ft_view_shape_rectangle(handle, r.x, r.y, r.width, r.height));
+    else if (polygon) {
+      lendNumbers(polygon, (corners) =>
+        check(wasm.ft_view_shape_polygon(handle, corners, polygon.length >> 1)));
+    } else if (mask) {
+      lendBytes(mask.alpha, (alpha) =>
+        check(wasm.ft_view_shape_mask(handle, alpha, mask.width, mask.height, mask.threshold)));
+    } else throw new FingertipError(`There is no shape ${JSON.stringify(shape)}.`);
+  }
+
+  /** Where a point of the window is in this view. */
+  fromWindow(x, y) {
+    return this.#convert("ft_view_from_window", x, y);
+  }
+  /** Where a point of this view is in the window. */
+  toWindow(x, y) {
+    return this.#convert("ft_view_to_window", x, y);
+  }
+  #convert(name, x, y) {
+    return lendNumbers([x, y], (pointer) => {
+      check(wasm[name](this.handle, pointer, pointer + 8));
+      const [a, b] = numbers(pointer, 2);
+      return { x: a, y: b };
+    });
+  }
+
+  /** Hears of its touches; what returns true passes them on to the view around it. */
+  get onTouches() {
+    return this.#touches;
+  }
+  set onTouches(callback) {
+    check(wasm.web_on_touches(this.handle, callback ? 1 : 0));
+    this.#touches = callback;
+  }
+  /** Asked (x, y, found) which view takes a touch; returns `found`, another, or null. */
+  get onHitTest() {
+    return this.#hitTest;
+  }
+  set onHitTest(callback) {
+    check(wasm.web_hit_test(this.handle, callback ? 1 : 0));
+    this.#hitTest = callback;
+  }
+  /** Asked (x, y) whether that is on the view. */
+  get onContains() {
+    return this.#contains;
+  }
+  set onContains(callback) {
+    check(wasm.web_contains(this.handle, callback ? 1 : 0));
+    this.#contains = callback;
+  }
+}
+
+const viewProperty = (type, name, id, [read, write] = [], isFixed = false) =>
+  number(type, name, ["ft_view_get", id], isFixed ? undefined : "ft_view_set", read, write);
+viewProperty(View, "hidden", 1, yesNo);
+viewProperty(View, "alpha", 2);
+viewProperty(View, "enabled", 3, yesNo);
+viewProperty(View, "multipleTouch", 4, yesNo);
+viewProperty(View, "exclusiveTouch", 5, yesNo);
+viewProperty(View, "clips", 6, yesNo);
+
+// ---- Recognizers ----------------------------------------------------------------------------------
+
+/** A gesture on a view. Settings are properties, as of the same name in fingertip.h. */
+class GestureRecognizer {
+  #action = null;
+  #shouldBegin = null;
+  #shouldReceive = null;
+
+  constructor(view, settings = {}, onAction = null) {
+    view = view instanceof Window ? view.root : view;
+    if (!(view instanceof View)) throw new FingertipError("A recognizer is made on a view.");
+    this.view = view;
+    this.handle = settings.handle ?? checkHandle(wasm[this.constructor.create](view.handle));
+    known.set(this.handle, this);
+    view.children.add(this);
+    for (const name in settings) if (name !== "handle") this[name] = settings[name];
+    if (onAction) this.onAction = onAction;
+  }
+
+  destroy() {
+    check(wasm.ft_recognizer_destroy(this.handle));
+    this.view.children.delete(this);
+    this.forget();
+  }
+  forget() {
+    known.delete(this.handle);
+  }
+
+  set name(text) {
+    lendText(text, (pointer) => check(wasm.ft_recognizer_set_name(this.handle, pointer)));
+  }
+  set enabled(isEnabled) {
+    check(wasm.ft_recognizer_set_enabled(this.handle, isEnabled ? 1 : 0));
+  }
+
+  /** Waits until another has failed. */
+  requireToFail(other) {
+    check(wasm.ft_recognizer_require_to_fail(this.handle, other.handle));
+  }
+  /** May be recognized at the same time as others. */
+  simultaneousWith(...others) {
+    for (const other of others) check(wasm.ft_recognizer_simultaneous(this.handle, other.handle));
+  }
+  /** Whether it stops another when it is recognized. */
+  setPrevents(other, prevents) {
+    check(wasm.ft_recognizer_set_prevents(this.handle, other.handle, prevents ? 1 : 0));
+  }
+
+  /** Hears of the gesture. */
+  get onAction() {
+    return this.#action;
+  }
+  set onAction(callback) {
+    check(wasm.web_on_gesture(this.handle, callback ? 1 : 0));
+    this.#action = callback;
+  }
+  /** Asked whether it may be recognized now. */
+  get shouldBegin() {
+    return this.#shouldBegin;
+  }
+  set shouldBegin(callback) {
+    check(wasm.web_should_begin(this.handle, callback ? 1 : 0));
+    this.#shouldBegin = callback;
+  }
+  /** Asked whether a touch that lands is for it. */
+  get shouldReceive() {
+    return this.#shouldReceive;
+  }
+  set shouldReceive(callback) {
+    check(wasm.web_should_receive(this.handle, callback ? 1 : 0));
+    this.#shouldReceive = callback;
+  }
+}
+
+const setting = (name, id, conversion = []) =>
+  number(GestureRecognizer, name, ["ft_recognizer_get", id], "ft_recognizer_set", ...conversion);
+const set = (bits) => [
+  (value) => Object.keys(bits).filter((name) => value & bits[name]),
+  (names) => bitsOf(bits, names),
+];
+setting("taps", 1);
+setting("touches", 2);
+setting("minimumTouches", 3);
+setting("maximumTouches", 4);
+setting("tapsBefore", 5);
+setting("directions", 6, set(directions));
+setting("edges", 7, set(edges));
+setting("axis", 8, [(value) => axes[value], (name) => axes.indexOf(name)]);
+setting("segmentStart", 9);
+setting("segmentEnd", 10);
+setting("maximumPress", 20, duration);
+setting("minimumPress", 21, duration);
+setting("maximumMovement", 22);
+setting("maximumGap", 23, duration);
+setting("maximumGapDistance", 24);
+setting("maximumSpread", 25, duration);
+setting("minimumTravel", 26);
+setting("maximumAcross", 27);
+setting("maximumDuration", 28, duration);
+setting("minimumReleaseSpeed", 29);
+setting("minimumSpeed", 30);
+setting("minimumOpening", 31);
+setting("minimumClosing", 32);
+setting("minimumArc", 33);
+setting("minimumAngle", 34);
+setting("edgeWidth", 35);
+setting("doublingTravel", 36);
+setting("cancelsTouches", 50, yesNo);
+setting("delaysBegan", 51, yesNo);
+setting("delaysEnded", 52, yesNo);
+
+class TapGestureRecognizer extends GestureRecognizer {
+  static create = "ft_tap_create";
+}
+class LongPressGestureRecognizer extends GestureRecognizer {
+  static create = "ft_long_press_create";
+}
+class SwipeGestureRecognizer extends GestureRecognizer {
+  static create = "ft_swipe_create";
+}
+class FlickGestureRecognizer extends GestureRecognizer {
+  static create = "ft_flick_create";
+}
+class PanGestureRecognizer extends GestureRecognizer {
+  static create = "ft_pan_create";
+}
+class PinchGestureRecognizer extends GestureRecognizer {
+  static create = "ft_pinch_create";
+}
+class RotationGestureRecognizer extends GestureRecognizer {
+  static create = "ft_rotation_create";
+}
+class TransformGestureRecognizer extends GestureRecognizer {
+  static create = "ft_transform_create";
+}
+class ScreenEdgePanGestureRecognizer extends GestureRecognizer {
+  static create = "ft_edge_pan_create";
+}
+class TapThenDragGestureRecognizer extends GestureRecognizer {
+  static create = "ft_tap_then_drag_create";
+}
+
+// ---- Scroll views ---------------------------------------------------------------------------------
+
+const scrollEvents = [
+  "moved", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating",
+  "didEndAnimation", "willBeginZooming", "zoomed", "didEndZooming",
+];
+
+/** A view that shows a part of larger content. What is made in it lies in content coordinates. */
+class ScrollView extends View {
+  #listeners = new Map();
+
+  make(parent, x, y, width, height) {
+    return wasm.ft_scroll_create(parent, x, y, width, height);
+  }
+
+  /** Hears of one kind of event: "moved" … ; of "willEndDragging" it may change `target`. */
+  on(kind, listener) {
+    if (!scrollEvents.includes(kind)) {
+      throw new FingertipError(`There is no scroll event ${kind}. There are ${scrollEvents}.`);
+    }
+    this.#listeners.set(kind, listener);
+    check(wasm.web_on_scroll(this.handle, 1));
+  }
+  hear(kind, event) {
+    call(this.#listeners.get(kind), 0, event);
+  }
+
+  set contentSize({ width, height }) {
+    check(wasm.ft_scroll_set_content_size(this.handle, width, height));
+  }
+  set inset({ top = 0, left = 0, bottom = 0, right = 0 }) {
+    check(wasm.ft_scroll_set_inset(this.handle, top, left, bottom, right));
+  }
+  get offset() {
+    return lend(16, (pointer) => {
+      check(wasm.ft_scroll_get_offset(this.handle, pointer, pointer + 8));
+      const [x, y] = numbers(pointer, 2);
+      return { x, y };
+    });
+  }
+  set offset({ x, y }) {
+    this.scrollTo(x, y, false);
+  }
+  scrollTo(x, y, animated = true) {
+    check(wasm.ft_scroll_set_offset(this.handle, x, y, animated ? 1 : 0));
+    this.window.wake();
+  }
+  /** Scrolls as little as it takes to show a rectangle of the content. */
+  show({ x, y, width, height }, animated = true) {
+    check(wasm.ft_scroll_show(this.handle, x, y, width, height, animated ? 1 : 0));
+    this.window.wake();
+  }
+  /** The view in it that fingers zoom, or null. */
+  set zoomedView(view) {
+    check(wasm.ft_scroll_set_zoomed_view(this.handle, view?.handle ?? 0));
+  }
+  zoomTo(scale, animated = true) {
+    check(wasm.ft_scroll_set_zoom(this.handle, scale, animated ? 1 : 0));
+    this.window.wake();
+  }
+  /** Where the indicator along an axis is to be drawn. */
+  indicator(axis) {
+    return lend(32, (pointer) => {
+      check(wasm.ft_scroll_indicator(this.handle, axes.indexOf(axis), pointer));
+      const [x, y, width, height] = numbers(pointer, 4);
+      return { x, y, width, height };
+    });
+  }
+
+  /** Its own recognizers, to relate others to. */
+  get pan() {
+    return this.#own("ft_scroll_pan");
+  }
+  get pinch() {
+    return this.#own("ft_scroll_pinch");
+  }
+  get doubleTap() {
+    return this.#own("ft_scroll_double_tap");
+  }
+  #own(name) {
+    const handle = checkHandle(wasm[name](this.handle));
+    return known.get(handle) ?? new GestureRecognizer(this, { handle });
+  }
+}
+
+viewProperty(ScrollView, "scrollEnabled", 200, yesNo);
+viewProperty(ScrollView, "bounces", 201, yesNo);
+viewProperty(ScrollView, "bouncesHorizontally", 202, yesNo);
+viewProperty(ScrollView, "bouncesVertically", 203, yesNo);
+viewProperty(ScrollView, "paging", 204, yesNo);
+viewProperty(ScrollView, "directionalLock", 205, yesNo);
+viewProperty(ScrollView, "decelerationRate", 206);
+viewProperty(ScrollView, "delaysTouches", 207, yesNo);
+viewProperty(ScrollView, "cancelsTouches", 208, yesNo);
+viewProperty(ScrollView, "minimumZoom", 209);
+viewProperty(ScrollView, "maximumZoom", 210);
+viewProperty(ScrollView, "bouncesZoom", 211, yesNo);
+viewProperty(ScrollView, "zoomsOnDoubleTap", 212, yesNo);
+viewProperty(ScrollView, "zoom", 230, [], true);
+viewProperty(ScrollView, "isTracking", 231, yesNo, true);
+viewProperty(ScrollView, "isDragging", 232, yesNo, true);
+viewProperty(ScrollView, "isDecelerating", 233, yesNo, true);
+viewProperty(ScrollView, "isZooming", 234, yesNo, true);
+
+// ---- Controls -------------------------------------------------------------------------------------
+
+const controlEvents = {
+  touchDown: 1 << 0, touchDownRepeat: 1 << 1, touchDragInside: 1 << 2, touchDragOutside: 1 << 3,
+  touchDragEnter: 1 << 4, touchDragExit: 1 << 5, touchUpInside: 1 << 6, touchUpOutside: 1 << 7,
+  touchCancel: 1 << 8, valueChanged: 1 << 12,
+};
+
+/** A view that makes events of touches. It draws nothing: its properties say what to draw. */
+class Control extends View {
+  #listeners = new Map();
+
+  make(parent, x, y, width, height) {
+    return wasm[this.constructor.create](parent, x, y, width, height);
+  }
+
+  /** Hears of one kind of event: "touchUpInside", "valueChanged" … */
+  on(kind, listener) {
+    if (!controlEvents[kind]) {
+      const kinds = Object.keys(controlEvents);
+      throw new FingertipError(`There is no control event ${kind}. There are ${kinds}.`);
+    }
+    this.#listeners.set(kind, listener);
+    check(wasm.web_on_control(this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1));
+  }
+  hear(bits, event) {
+    for (const [kind, listener] of this.#listeners) {
+      if (bits & controlEvents[kind]) call(listener, 0, { kind, ...event });
+    }
+  }
+}
+
+viewProperty(Control, "isEnabled", 100, yesNo);
+viewProperty(Control, "isSelected", 101, yesNo);
+viewProperty(Control, "isHighlighted", 103, yesNo, true);
+viewProperty(Control, "isTracking", 104, yesNo, true);
+viewProperty(Control, "value", 110);
+viewProperty(Control, "minimum", 111);
+viewProperty(Control, "maximum", 112);
+viewProperty(Control, "step", 113);
+viewProperty(Control, "continuous", 114, yesNo);
+viewProperty(Control, "wraps", 115, yesNo);
+viewProperty(Control, "repeats", 116, yesNo);
+viewProperty(Control, "repeatDelay", 117, duration);
+viewProperty(Control, "repeatInterval", 118, duration);
+viewProperty(Control, "vertical", 119, yesNo);
+viewProperty(Control, "thumbWidth", 120);
+viewProperty(Control, "thumbHeight", 121);
+viewProperty(Control, "jumps", 122, yesNo);
+viewProperty(Control, "position", 123, [], true);
+viewProperty(Control, "momentary", 124, yesNo);
+viewProperty(Control, "pressedPart", 125, [], true);
+viewProperty(Control, "count", 126);
+viewProperty(Control, "wheelOffset", 127, [], true);
+viewProperty(Control, "rowHeight", 128);
+
+class Button extends Control {
+  static create = "ft_button_create";
+}
+class Switch extends Control {
+  static create = "ft_switch_create";
+}
+class Slider extends Control {
+  static create = "ft_slider_create";
+}
+class Stepper extends Control {
+  static create = "ft_stepper_create";
+}
+class PageControl extends Control {
+  static create = "ft_page_control_create";
+}
+class SegmentedControl extends Control {
+  make(parent, x, y, width, height, { segments = 1 }) {
+    return wasm.ft_segmented_create(parent, x, y, width, height, segments);
+  }
+}
+class PickerWheel extends Control {
+  make(parent, x, y, width, height, { rows = 0 }) {
+    return wasm.ft_wheel_create(parent, x, y, width, height, rows);
+  }
+}
+class IndexRibbon extends Control {
+  make(parent, x, y, width, height, { letters = 0 }) {
+    return wasm.ft_index_ribbon_create(parent, x, y, width, height, letters);
+  }
+}
+
+// ---- Elements -------------------------------------------------------------------------------------
+
+const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
+
+/**
+ * What connects a window to an element: its pointers are the touches, and time passes.
+ *
+ * Landings and lifts are taken at once, moves with the next picture, in their order and with all that
+ * the browser joined. A deadline is looked at with a picture too, because the browser keeps moves back
+ * until then: nothing that happened before it is taken after it.
+ */
+class Attachment {
+  #window;
+  #element;
+  #detached;
+  #stop = new AbortController();
+  #touches = new Map(); // of each pointer that is down, the touch
+  #moves = [];
+  #next = 1;
+  #picture = 0;
+  #timer = 0;
+  #resized;
+
+  constructor(window, element, detached) {
+    this.#window = window;
+    this.#element = element;
+    this.#detached = detached;
+    // The browser must not scroll, zoom or select by itself, nor open a menu under a long press.
+    for (const [name, value] of [
+      ["touch-action", "none"], ["user-select", "none"], ["-webkit-user-select", "none"],
+      ["-webkit-touch-callout", "none"],
+    ]) {
+      element.style.setProperty(name, value);
+    }
+    const on = (target, names, listener) => {
+      for (const name of names.split(" ")) {
+        target.addEventListener(name, listener, { signal: this.#stop.signal });
+      }
+    };
+    on(element, "pointerdown", (event) => this.#land(event));
+    on(element, "pointermove", (event) => this.#move(event));
+    on(element, "pointerup", (event) => this.#end(event, "ended"));
+    on(element, "pointercancel lostpointercapture", (event) => this.#end(event, "cancelled"));
+    on(element, "contextmenu dragstart", (event) => this.#touches.size && event.preventDefault());
+    on(document, "visibilitychange", () => document.hidden && this.cancelAll());
+    on(globalThis, "pagehide blur", () => this.cancelAll());
+    this.#resized = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width !== window.width || height !== window.height) window.resize(width, height);
+    });
+    this.#resized.observe(element);
+  }
+
+  /** Cancels what is down and lets the element go. */
+  detach() {
+    this.cancelAll();
+    this.#stop.abort();
+    this.#resized.disconnect();
+    cancelAnimationFrame(this.#picture);
+    clearTimeout(this.#timer);
+    this.#detached();
+  }
+
+  /** Cancels all touches; what their pointers do until they land again is left out. */
+  cancelAll() {
+    if (!this.#touches.size) return;
+    this.#flush();
+    this.#touches.clear();
+    this.#window.cancelAll();
+  }
+
+  #land(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    this.#flush();
+    const old = this.#touches.get(event.pointerId);
+    // A pointer that lands twice was lost in between.
+    if (old) this.#take([this.#sample(event, old, "cancelled", "eventsLost")], event);
+    const id = this.#next++;
+    this.#touches.set(event.pointerId, id);
+    // Only a pointer that is really down can be captured; that of an event a program made is not.
+    try {
+      this.#element.setPointerCapture(event.pointerId);
+    } catch {}
+    this.#take([this.#sample(event, id, "began")], event);
+  }
+
+  #move(event) {
+    const id = this.#touches.get(event.pointerId);
+    if (!id) return;
+    const joined = event.getCoalescedEvents?.() ?? [];
+    for (const move of joined.length ? joined : [event]) {
+      this.#moves.push({ time: move.timeStamp, samples: [this.#sample(move, id, "moved")] });
+    }
+    this.#requestPicture();
+  }
+
+  #end(event, phase) {
+    const id = this.#touches.get(event.pointerId);
+    if (!id) return;
+    this.#flush();
+    this.#touches.delete(event.pointerId);
+    this.#take([this.#sample(event, id, phase)], event);
+  }
+
+  #take(samples, event) {
+    this.#window.send(event.timeStamp, samples);
+  }
+
+  /** Takes the moves that wait: oldest first, those of one time as one frame. */
+  #flush() {
+    if (!this.#moves.length) return;
+    const frames = [];
+    for (const move of this.#moves.sort((a, b) => a.time - b.time)) {
+      const last = frames.at(-1);
+      const isNew = last?.time !== move.time;
+      if (isNew || last.samples.some((sample) => sample.id === move.samples[0].id)) {
+        frames.push(move);
+      } else {
+        last.samples.push(move.samples[0]);
+      }
+    }
+    this.#moves = [];
+    this.#window.sendFrames(frames);
+  }
+
+  #sample(event, id, phase, reason) {
+    const box = this.#element.getBoundingClientRect();
+    const { offsetWidth, offsetHeight, clientLeft, clientTop } = this.#element;
+    const sample = {
+      id,
+      phase,
+      reason,
+      x: ((event.clientX - box.left) * offsetWidth) / (box.width || 1) - clientLeft,
+      y: ((event.clientY - box.top) * offsetHeight) / (box.height || 1) - clientTop,
+      tool: pointerTools[event.pointerType] ?? "finger",
+    };
+    if (event.pointerType === "pen") sample.pressure = event.pressure;
+    // 1 × 1 is what a browser says of a contact whose size is not known.
+    if (event.pointerType === "touch" && event.width > 1 && event.height > 1) {
+      sample.majorRadius = Math.max(event.width, event.height) / 2;
+      sample.minorRadius = Math.min(event.width, event.height) / 2;
+      sample.orientation = event.height >= event.width ? 0 : Math.PI / 2;
+    }
+    return sample;
+  }
+
+  /** Sees to it that what is due is looked at in time. */
+  schedule() {
+    clearTimeout(this.#timer);
+    if (this.#stop.signal.aborted) return;
+    if (this.#window.isAnimating) return this.#requestPicture();
+    const { nextDeadline } = this.#window;
+    if (nextDeadline === Infinity) return;
+    const wait = Math.max(0, nextDeadline - performance.now());
+    this.#timer = setTimeout(() => this.#requestPicture(), Math.min(wait, 0x7fff_ffff));
+  }
+
+  #requestPicture() {
+    // A page that is not seen makes no pictures.
+    if (document.hidden) this.#timer = setTimeout(() => this.#pass(performance.now()), 16);
+    else this.#picture ||= requestAnimationFrame((time) => this.#pass(time));
+  }
+
+  #pass(time) {
+    this.#picture = 0;
+    this.#flush();
+    if (this.#window.isAnimating) this.#window.advance(time);
+    // Not up to now, so that what has happened since then is still taken in its own time.
+    const { nextDeadline } = this.#window;
+    if (nextDeadline <= performance.now()) this.#window.advance(nextDeadline);
+    this.schedule();
+  }
+}
+
+export {
+  Button, Control, FingertipError, FlickGestureRecognizer, GestureRecognizer, IndexRibbon,
+  LongPressGestureRecognizer, PageControl, PanGestureRecognizer, PickerWheel,
+  PinchGestureRecognizer, RotationGestureRecognizer, ScreenEdgePanGestureRecognizer, ScrollView,
+  SegmentedControl, Slider, Stepper, SwipeGestureRecognizer, Switch, TapGestureRecognizer,
+  TapThenDragGestureRecognizer, TransformGestureRecognizer, View, Window, load,
+};

@@ -1,0 +1,167 @@
+// What Embedded Swift asks of a machine without an operating system, on WebAssembly: memory that can be
+// given back, and the few functions of C that the compiler calls by itself.
+#include <stddef.h>
+#include <stdint.h>
+
+// ---- Memory ----
+//
+// Blocks come in sizes of 2ⁿ and 3·2ⁿ⁻¹ bytes, with the size's number in front. A free block goes on a
+// list of its size and is taken from there again; memory that was never used is taken from the end,
+// which grows. So a free and an allocation take a few instructions each, at most a third of a
+// block is unused, and a program that runs for ever with a bounded number of things needs a bounded
+// amount of memory.
+
+typedef struct Block {
+  uint32_t padding;
+  uint32_t size;       // Its number; stays while the block is in use.
+  struct Block *next;  // While it is free; then here is what the program sees, a multiple of 16.
+} Block;
+
+enum { header = 8, alignment = 16, page = 65536, sizes = 64 };
+
+static Block *free_blocks[sizes];
+static uintptr_t end;
+extern unsigned char __heap_base;
+
+/// Memory that was never used; NULL when there is no more.
+static void *grow(size_t bytes) {
+  if (!end) end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
+  uintptr_t start = end, limit = (uintptr_t)__builtin_wasm_memory_size(0) * page;
+  if (bytes > UINTPTR_MAX - start) return NULL;
+  if (start + bytes > limit) {
+    size_t pages = (start + bytes - limit + page - 1) / page;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return NULL;
+  }
+  end = start + bytes;
+  return (void *)start;
+}
+
+void *malloc(size_t bytes) {
+  if (bytes > INT32_MAX) return NULL;
+  bytes = bytes < 32 - header ? 32 : bytes + header;
+  int log = 31 - __builtin_clz((uint32_t)bytes - 1);
+  size_t small = (size_t)3 << (log - 1), large = (size_t)2 << log;
+  uint32_t size = 2 * log + (bytes > small);
+  Block *block = free_blocks[size];
+  if (block) {
+    free_blocks[size] = block->next;
+  } else {
+    // Headers lie 8 bytes before a multiple of 16, and all sizes are such multiples.
+    char *memory = grow(bytes > small ? large : small);
+    if (!memory) return NULL;
+    block = (Block *)memory;
+    block->size = size;
+  }
+  return &block->next;
+}
+
+void free(void *memory) {
+  if (!memory) return;
+  Block *block = (Block *)((char *)memory - header);
+  block->next = free_blocks[block->size];
+  free_blocks[block->size] = block;
+}
+
+int posix_memalign(void **result, size_t wanted, size_t bytes) {
+  const int no_memory = 12, invalid = 22;
+  if (wanted > alignment) return invalid;
+  *result = malloc(bytes);
+  return *result ? 0 : no_memory;
+}
+
+// ---- Bytes ----
+
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+
+void *memmove(void *to, const void *from, size_t count) {
+  return __builtin_memmove(to, from, count);
+}
+
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
+
+int memcmp(const void *a, const void *b, size_t count) {
+  const unsigned char *x = a, *y = b;
+  for (; count--; x++, y++)
+    if (*x != *y) return *x - *y;
+  return 0;
+}
+
+size_t strlen(const char *text) {
+  const char *end = text;
+  while (*end) end++;
+  return end - text;
+}
+
+// ---- Reference counts ----
+//
+// Code that is compiled for one thread counts references with these. Embedded Swift brings only
+// those that it calls otherwise, which are the same where there is one thread.
+
+void *swift_retain(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void swift_release(void *object);
+void swift_release_n(void *object, uint32_t count);
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+void swift_nonatomic_release(void *object) { swift_release(object); }
+void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
+
+// ---- Numbers ----
+
+/// Half away from zero. Exact, as the part behind the point is.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  return __builtin_fabs(number - whole) < 0.5 ? whole
+                                              : whole + __builtin_copysign(1, number);
+}
+
+/// The rest of a division, which is exact: by subtracting the divisor, shifted, as long as it goes.
+double fmod(double number, double divisor) {
+  double rest = __builtin_fabs(number), by = __builtin_fabs(divisor);
+  if (!(rest < __builtin_inf()) || !(by > 0)) return __builtin_nan("");
+  if (!(by < __builtin_inf())) return number;
+  while (rest >= by) {
+    double shifted = by;
+    while (shifted <= rest / 2) shifted *= 2;
+    rest -= shifted;
+  }
+  return __builtin_copysign(rest, number);
+}
+
+typedef __int128 Wide;
+typedef unsigned __int128 UnsignedWide;
+
+// Shifts by one place, as others would need functions that are not here either.
+static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
+  UnsignedWide result = 0, rest = 0;
+  for (int bit = 0; bit < 128; bit++) {
+    rest = rest << 1 | (uint64_t)(number >> 64) >> 63;
+    number <<= 1;
+    result <<= 1;
+    if (rest >= by) {
+      rest -= by;
+      result |= 1;
+    }
+  }
+  return result;
+}
+
+/// Durations count attoseconds in 128 bits. Up to nine seconds 64 are enough.
+UnsignedWide __udivti3(UnsignedWide number, UnsignedWide by) {
+  if (number == (uint64_t)number && by == (uint64_t)by) return (uint64_t)number / (uint64_t)by;
+  return divide(number, by);
+}
+
+Wide __divti3(Wide number, Wide by) {
+  UnsignedWide result = __udivti3(number < 0 ? -(UnsignedWide)number : number,
+                                  by < 0 ? -(UnsignedWide)by : by);
+  return (number < 0) != (by < 0) ? -result : result;
+}
+
+// ---- The rest ----
+
+// Where hash tables begin. Nothing that is decided depends on their order.
+void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
+
+uintptr_t __stack_chk_guard = 0x5bd1e995;
+void __stack_chk_fail(void) { __builtin_trap(); }

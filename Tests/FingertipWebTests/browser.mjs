@@ -1,0 +1,208 @@
+// The demo in a Chromium without a window, from file://, with real touches.
+//
+//   node browser.mjs <folder of the module> [chromium] [screenshot.png]
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Chromium, sleep } from "./chromium.mjs";
+
+const [folder, program = "chromium", screenshot] = process.argv.slice(2);
+const page = pathToFileURL(resolve(folder, "demo.html")).href;
+const browser = await Chromium.open(program, page, 1160, 600);
+// The stage lies 12 points from the corner of the page.
+const at = (x, y) => [x + 12, y + 12];
+const state = (expression) => browser.value(`JSON.parse(JSON.stringify(demo.${expression}))`);
+
+/** Waits until something holds, as pictures take their time. */
+async function until(expression, what) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await browser.value(expression)) return;
+    await sleep(50);
+  }
+  assert.fail(`${what}: not after 5 seconds. Decisions:\n${(await state("lines")).join("\n")}`);
+}
+
+let since = 0;
+const tests = {
+  async "A tap on a row chooses it"() {
+    await browser.tap(...at(100, 290 + 44 * 2 + 20));
+    await until("demo.chosen === 3", "row 3 is chosen");
+    await told(/row tap on list: possible → recognized/);
+  },
+
+  async "A finger drags a tile"() {
+    const before = await state("tiles[0]");
+    await drag(0, [60, 60], [130, 120]);
+    await until("demo.window.isIdle", "idle");
+    const after = await state("tiles[0]");
+    // What it moved by before it was a drag is left out: at most 10 points.
+    assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
+    assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
+    await told(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: taken from tile A by pan/,
+      /pan on tile A: changed → ended, lifted/);
+  },
+
+  async "Two fingers move, spread and turn the photo at once"() {
+    const [left, right] = [[490, 140], [590, 140]];
+    await browser.land(0, ...at(...left));
+    await browser.land(1, ...at(...right));
+    for (let step = 1; step <= 20; step++) {
+      const turn = (step / 20) * (Math.PI / 6);
+      const half = 50 + step * 1.5;
+      const [x, y] = [540 + step, 140 + step / 2];
+      const [dx, dy] = [half * Math.cos(turn), half * Math.sin(turn)];
+      await browser.move({ 0: at(x - dx, y - dy), 1: at(x + dx, y + dy) });
+      await sleep(8);
+    }
+    await browser.lift(0);
+    await browser.lift(1);
+    await until("demo.window.isIdle", "idle");
+    const [a, b, c, d] = await state("photo");
+    const [scale, angle] = [Math.hypot(a, b), Math.atan2(b, a)];
+    assert.ok(scale > 1.4 && scale < 1.65, `scale ${scale}`);
+    assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
+    assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
+    await told(/transform on photo: possible → began/, /transform on photo: changed → ended/);
+    // The engine has the photo where it is drawn; at its very edge pixels are rounded.
+    const [compared, differing] = await browser.value(`(() => {
+      const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
+      const places = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])
+        .filter(([x, y]) => [[-2, 0], [2, 0], [0, -2], [0, 2]].every(
+          ([dx, dy]) => isDrawn(x + dx, y + dy) === isDrawn(x, y)));
+      return [places.length, places.filter(
+        ([x, y]) => isDrawn(x, y) !== (demo.window.hitTest(x, y) === demo.photoView))];
+    })()`);
+    assert.ok(compared > 700, `${compared} places`);
+    assert.deepEqual(differing, []);
+  },
+
+  async "A double tap puts the photo back"() {
+    await browser.tap(...at(540, 140));
+    await sleep(60);
+    await browser.tap(...at(540, 140));
+    await until("demo.photo[0] === 1 && demo.photo[1] === 0", "the photo is back");
+    await told(/double tap on photo: possible → recognized, taps made: 2/);
+  },
+
+  async "A flick lets the list run on, until it rests"() {
+    browser.pace = 10;
+    await browser.land(0, ...at(100, 520));
+    for (let y = 520; y >= 400; y -= 20) {
+      await browser.move({ 0: at(100, y) });
+      await sleep(10);
+    }
+    await browser.lift(0);
+    browser.pace = 0;
+    const released = (await state("list.offset")).y;
+    await until("demo.list.isDecelerating === false && demo.window.isIdle", "it rests");
+    const rested = (await state("list.offset")).y;
+    assert.ok(released > 80, `released at ${released}`);
+    assert.ok(rested > released + 50, `rests at ${rested}`);
+    const drawn = await browser.value("new DOMMatrix(getComputedStyle(content).transform).f");
+    assert.ok(Math.abs(drawn + rested) < 0.01, `drawn at ${drawn}`);
+    await told(/scroll on list: possible → began/, /slows down to rest/, /list: rests at offset/);
+  },
+
+  async "A slider follows the finger"() {
+    const x = 380 + 14 + 0.25 * (320 - 28);
+    await drag(0, [x, 314], [x + 146, 314]);
+    await until("Math.abs(demo.slider - 0.75) < 0.05", "the slider is at 0.75");
+    await told(/slider: sends .*valueChanged/);
+  },
+
+  async "A finger whose capture is lost is cancelled, and the tile goes back"() {
+    const before = await state("tiles[9]");
+    await browser.value(`stage.addEventListener("pointerdown", (event) => demo.pointer = event.pointerId,
+      { once: true })`);
+    const [x, y] = [10 + 14 + 80 + 30, 10 + 10 + 164 + 30];
+    await browser.land(0, ...at(x, y));
+    await browser.move({ 0: at(x + 30, y) });
+    await until('demo.lines.at(-1).includes("taken from tile J")', "the drag began");
+    await browser.value("stage.releasePointerCapture(demo.pointer)");
+    await browser.move({ 0: at(x + 60, y) });
+    await until('demo.lines.some((line) => /cancelled, the host interrupted it/.test(line))', "cancelled");
+    await browser.lift(0);
+    await until("demo.window.isIdle", "idle");
+    assert.deepEqual(await state("tiles[9]"), before);
+    await told(/pan on tile J: .* → cancelled, touch cancelled/);
+  },
+
+  async "A page that is hidden cancels its touches"() {
+    const before = await state("tiles[10]");
+    const [x, y] = [10 + 14 + 160 + 30, 10 + 10 + 164 + 30];
+    await browser.land(0, ...at(x, y));
+    await browser.move({ 0: at(x + 30, y) });
+    await until('demo.lines.at(-1).includes("taken from tile K")', "the drag began");
+    await browser.whileHidden(async () => {
+      await until("document.hidden", "the page is hidden");
+      await until("demo.window.isIdle", "idle");
+    });
+    await until("!document.hidden", "the page is seen again");
+    assert.deepEqual(await state("tiles[10]"), before);
+    await told(/touch \d+: cancelled, the host interrupted it/);
+    const count = (await state("lines")).length;
+    await browser.move({ 0: at(x + 60, y) });
+    await browser.lift(0);
+    await sleep(60);
+    assert.equal((await state("lines")).length, count, "the rest of the finger is left out");
+  },
+
+  async "A finger id that is used again is another finger"() {
+    await browser.tap(...at(100, 480));
+    await browser.tap(...at(100, 520));
+    await until("demo.window.isIdle", "idle");
+    const landings = (await state(`lines.slice(${since})`)).filter((line) => / landed /.test(line));
+    assert.equal(new Set(landings.map((line) => line.match(/touch (\d+)/)[1])).size, 2);
+    // Landed twice without a lift: the browser lost it in between.
+    await browser.value(`for (const type of ["pointerdown", "pointerdown", "pointerup"])
+      stage.dispatchEvent(new PointerEvent(type,
+        { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
+    await until("demo.window.isIdle", "idle");
+    await told(/touch \d+: cancelled, events were lost/, /touch \d+: lifted/);
+  },
+};
+
+/** Some decision since the test began says each of these. */
+async function told(...patterns) {
+  const lines = await state(`lines.slice(${since})`);
+  for (const pattern of patterns) {
+    assert.ok(lines.some((line) => pattern.test(line)), `nothing says ${pattern}:\n${lines.join("\n")}`);
+  }
+}
+
+async function drag(id, from, to) {
+  await browser.land(id, ...at(...from));
+  for (let step = 1; step <= 10; step++) {
+    const part = step / 10;
+    const x = from[0] + (to[0] - from[0]) * part;
+    const y = from[1] + (to[1] - from[1]) * part;
+    await browser.move({ [id]: at(x, y) });
+    await sleep(10);
+  }
+  await browser.lift(id);
+}
+
+let failed = 0;
+try {
+  await until("globalThis.demo?.attachment !== undefined", "the page has started");
+  for (const [name, test] of Object.entries(tests)) {
+    since = await browser.value("demo.lines.length");
+    const errors = browser.errors.length;
+    try {
+      await test();
+      assert.deepEqual(browser.errors.slice(errors), []);
+      console.log(`passed  ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(`FAILED  ${name}\n${error.message}`);
+    }
+    if (screenshot && name.startsWith("Two fingers")) writeFileSync(screenshot, await browser.screenshot());
+  }
+  await until("readout.textContent.split('\\n').at(-1) === demo.lines.at(-1)",
+    "the readout shows the last decision");
+} finally {
+  await browser.close();
+}
+console.log(failed ? `${failed} tests failed` : `${Object.keys(tests).length} tests passed`);
+process.exit(failed ? 1 : 0);

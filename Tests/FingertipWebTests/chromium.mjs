@@ -1,0 +1,138 @@
+// A Chromium without a window, driven through its debugging pipe, with fingers.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Chromium {
+  #process;
+  #profile = mkdtempSync(join(tmpdir(), "fingertip-chromium-"));
+  #number = 0;
+  #waiting = new Map();
+  #rest = "";
+  #session;
+  #fingers = new Map();
+  #clock = null;
+  errors = [];
+
+  /** Starts it on a page of a width and height. */
+  static async open(program, url, width, height) {
+    const browser = new Chromium();
+    browser.#process = spawn(
+      program,
+      [
+        "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--no-first-run", "--disable-background-networking", "--touch-events=enabled",
+        `--user-data-dir=${browser.#profile}`, `--window-size=${width},${height}`, "about:blank",
+      ],
+      { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    browser.#process.stdio[4].on("data", (data) => browser.#read(data.toString()));
+    browser.#process.on("exit", () => {
+      for (const { reject } of browser.#waiting.values()) reject(new Error("Chromium has ended."));
+    });
+    const { targetInfos } = await browser.send("Target.getTargets");
+    const { targetId } = targetInfos.find((target) => target.type === "page");
+    const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
+    browser.#session = sessionId;
+    await browser.send("Runtime.enable");
+    await browser.send("Page.enable");
+    await browser.send("Emulation.setDeviceMetricsOverride",
+      { width, height, deviceScaleFactor: 1, mobile: false });
+    await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+    await browser.send("Page.navigate", { url });
+    return browser;
+  }
+
+  #read(text) {
+    const parts = (this.#rest + text).split("\0");
+    this.#rest = parts.pop();
+    for (const message of parts.map((part) => JSON.parse(part))) {
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if (message.error) waiting?.reject(new Error(message.error.message));
+      else waiting?.resolve(message.result);
+      if (message.method === "Runtime.exceptionThrown") {
+        const { text, exception } = message.params.exceptionDetails;
+        this.errors.push(`${text} ${exception?.description ?? ""}`);
+      }
+    }
+  }
+
+  /** Tells something to the page. */
+  send(method, params = {}) {
+    return this.#send({ method, params, sessionId: this.#session });
+  }
+  /** Tells something to the browser itself. */
+  #sendBrowser(method, params = {}) {
+    return this.#send({ method, params });
+  }
+  #send(message) {
+    const id = ++this.#number;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#process.stdio[3].write(JSON.stringify({ id, ...message }) + "\0");
+    });
+  }
+
+  /** What an expression is in the page, once it is settled. */
+  async value(expression) {
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate",
+      { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression);
+    return result.value;
+  }
+
+  /** Runs something while another tab is in front, so that the page is hidden. */
+  async whileHidden(run) {
+    const { targetId } = await this.#sendBrowser("Target.createTarget", { url: "about:blank" });
+    await run();
+    await this.#sendBrowser("Target.closeTarget", { targetId });
+  }
+
+  async screenshot() {
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+    return Buffer.from(data, "base64");
+  }
+
+  // ---- Fingers ----
+
+  /** Gives the next touches times that are so many milliseconds apart, however long they take. */
+  set pace(ms) {
+    this.#clock = ms && { now: Date.now(), ms };
+  }
+
+  async #touch(type) {
+    const touchPoints = [...this.#fingers].map(([id, { x, y }]) => ({ id, x, y, radiusX: 8, radiusY: 8 }));
+    const timestamp = this.#clock ? (this.#clock.now += this.#clock.ms) / 1000 : undefined;
+    await this.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
+  }
+  async land(id, x, y) {
+    this.#fingers.set(id, { x, y });
+    await this.#touch("touchStart");
+  }
+  /** Moves fingers, `{ id: [x, y] }`, all at once. */
+  async move(places) {
+    for (const id in places) this.#fingers.set(+id, { x: places[id][0], y: places[id][1] });
+    await this.#touch("touchMove");
+  }
+  async lift(id) {
+    this.#fingers.delete(id);
+    await this.#touch("touchEnd");
+  }
+  async tap(x, y) {
+    await this.land(0, x, y);
+    await sleep(40);
+    await this.lift(0);
+  }
+
+  async close() {
+    const ended = new Promise((resolve) => this.#process.on("exit", resolve));
+    this.send("Browser.close").catch(() => {});
+    const timer = setTimeout(() => this.#process.kill("SIGKILL"), 3000);
+    await ended;
+    clearTimeout(timer);
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
