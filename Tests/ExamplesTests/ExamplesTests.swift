@@ -26,11 +26,18 @@ struct ExamplesTests {
   }
 
   @Test func `All examples are here, and each is short`() throws {
-    #expect(Self.names.count == 18)
+    #expect(Self.names.count == 19)
     for name in Self.names {
-      let file = Self.folder.appending(path: "\(name)/main.swift")
-      let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 95)
+      let folder = Self.folder.appending(path: name)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
+      #expect(!files.isEmpty, "\(name)")
+      for file in files {
+        let text = try String(
+          decoding: Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(lines < 95, "\(name)/\(file)")
+      }
     }
   }
 
