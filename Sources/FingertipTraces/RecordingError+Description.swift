@@ -24,7 +24,7 @@ extension RecordingError: CustomStringConvertible {
 extension RecordingError {
   /// The formats that carry a recording with its device.
   private static var suitable: String {
-    RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map(\.name)
+    RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
       .joined(separator: ", ")
   }
 
