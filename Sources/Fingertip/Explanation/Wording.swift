@@ -22,7 +22,13 @@ package struct Wording {
 
   /// Appends words.
   package static func += (text: inout Wording, words: String) {
-    words.utf8.withContiguousStorageIfAvailable { text.append($0) }
+    let isWhole: Void? = words.utf8.withContiguousStorageIfAvailable { text.append($0) }
+    #if !hasFeature(Embedded)
+    // A string of another language's may lie in pieces.
+    if isWhole == nil { for byte in words.utf8 { text.bytes.append(byte) } }
+    #else
+    _ = isWhole
+    #endif
   }
 
   /// Appends words of the source code.
