@@ -59,7 +59,7 @@ final class Recorder {
     do throws(RecordingError) {
       var sink = try RecordingOutput.sink(file)
       tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
-      try sink.write(recording.take())
+      for piece in recording.take() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
         let ready = Wait.forAny([
@@ -68,10 +68,10 @@ final class Recorder {
         do throws(LiveDeviceError) { try device.read { recording.receive($0) } } catch {
           end = error
         }
-        try sink.write(recording.take())
+        for piece in recording.take() { try sink.write(piece) }
         if ready[0] || (file == "-" && ready[2]) { break }
       }
-      try sink.write(recording.finish())
+      for piece in recording.finish() { try sink.write(piece) }
       try sink.close()
       if let end { tell("\(end) The recording ends here.") }
     } catch {
@@ -90,6 +90,9 @@ private struct FrameRecording {
   private var frame: [InputEvent] = []
   /// What was so before the first event.
   private var opening: [InputEvent]
+  /// What is complete, a frame each: of many frames that come at once, a disk that is nearly full still
+  /// gets those for which it has room.
+  private var pieces: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {
     self.writer = writer
@@ -98,15 +101,21 @@ private struct FrameRecording {
   }
 
   /// What is complete and was not taken before.
-  mutating func take() -> [UInt8] {
-    defer { writer.removeAll() }
-    return writer.bytes
+  mutating func take() -> [[UInt8]] {
+    endPiece()
+    defer { pieces.removeAll() }
+    return pieces
   }
 
   /// What is left at the end.
-  mutating func finish() -> [UInt8] {
+  mutating func finish() -> [[UInt8]] {
     writer.finish()
     return take()
+  }
+
+  private mutating func endPiece() {
+    if !writer.bytes.isEmpty { pieces.append(writer.bytes) }
+    writer.removeAll()
   }
 
   mutating func receive(_ event: InputEvent) {
@@ -120,6 +129,7 @@ private struct FrameRecording {
     for event in frame { writer.write(event) }
     frame.removeAll(keepingCapacity: true)
     frames += 1
+    endPiece()
   }
 }
 #endif
