@@ -162,7 +162,7 @@ final class Arena {
   /// Wakes the machine whose deadline is the given one; of several, the one with the first seat.
   func fire(_ deadline: Timestamp) {
     begin(.deadline, at: deadline, since: deadline)
-    guard let index = seats.firstIndex(where: { !$0.phase.isOver && $0.deadline == deadline })
+    guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
     else { return }
     seats[index].deadline = nil
     hear(index)
@@ -174,7 +174,7 @@ final class Arena {
 
   /// The number of the first touch of the attempt that ``fire(_:)`` would wake.
   func firstTouch(dueAt deadline: Timestamp) -> UInt64? {
-    seats.first { !$0.phase.isOver && $0.deadline == deadline }?.touches.first
+    seats.first { $0.isListening && $0.deadline == deadline }?.touches.first
   }
 
   /// Breaks off the attempts of the recognizers in ``revoked``.

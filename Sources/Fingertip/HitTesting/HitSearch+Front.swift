@@ -30,7 +30,8 @@ extension HitSearch {
     var index: SiblingIndex?
     for position in stride(from: subviews.count - 1, through: 0, by: -1) {
       let isFound = Unmanaged.passUnretained(subviews[position])._withUnsafeGuaranteedRef {
-        guard $0.takesTouches, let local = $0.place(fromSuperview: point) else { return false }
+        guard refusal(of: $0) == nil, let local = $0.place(fromSuperview: point)
+        else { return false }
         if $0.reachesItsBounds {
           guard $0.bounds.contains(local) else { return false }
         } else {
@@ -49,7 +50,8 @@ extension HitSearch {
     gather(view, Box(point))
     while waiting.count > first {
       let subview = waiting.removeLast()
-      guard subview.takesTouches, let local = subview.place(fromSuperview: point) else { continue }
+      guard refusal(of: subview) == nil, let local = subview.place(fromSuperview: point)
+      else { continue }
       if findFront(inSubview: subview, of: view, at: local) {
         waiting.removeSubrange(first...)
         return true
@@ -59,10 +61,10 @@ extension HitSearch {
   }
 
   private func findFront(inSubview view: View, of superview: View, at local: Point) -> Bool {
-    if view.hitState.isStandard { return findFront(in: view, at: local) }
     // An override that was asked before may have taken it away.
-    guard view.superview === superview else { return false }
-    return askForFront(view, at: local)
+    guard !hasAsked || view.superview === superview else { return false }
+    return view.hitState.isStandard
+      ? findFront(in: view, at: local) : askForFront(view, at: local)
   }
 
   /// Asks a view through its overridable method.
@@ -80,17 +82,8 @@ extension HitSearch {
 }
 
 extension View {
-  /// Whether nothing was said that keeps touches off, with all that is in it (rule H2).
-  fileprivate final var takesTouches: Bool {
-    !isHidden && alpha >= 0.01 && isUserInteractionEnabled
-  }
-
-  /// A point of the superview in the coordinates of the view; `nil` when no touch lands on it.
+  /// The same as ``convert(fromSuperview:)``, from what is known of how the view is placed.
   fileprivate final func place(fromSuperview point: Point) -> Point? {
-    switch hitPlacement {
-    case .shifted: shift(fromSuperview: point)
-    case .transformed: convert(fromSuperview: point)
-    case .unknown, .lost: nil
-    }
+    hitPlacement == .shifted ? shift(fromSuperview: point) : convert(fromSuperview: point)
   }
 }

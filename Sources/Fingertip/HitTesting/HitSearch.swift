@@ -23,11 +23,13 @@ final class HitSearch {
   let extent: Extent
   let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
-  @exclusivity(unchecked) private(set) var endsAtFront: Bool
+  var endsAtFront: Bool { contact == nil && extent == .reached && !isReporting }
   @exclusivity(unchecked) var candidates: [HitCandidate] = []
   @exclusivity(unchecked) var entries: [HitReport.Entry] = []
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) var lastMargin = -1
+  /// Whether a view was asked through its overridable method, which may change the tree.
+  @exclusivity(unchecked) private(set) var hasAsked = false
   /// Whether a view has answered something else than was found in it.
   @exclusivity(unchecked) private(set) var hasAnswer = false
   @exclusivity(unchecked) var waiting: [View] = []
@@ -57,7 +59,6 @@ final class HitSearch {
     self.contact = contact?.usable
     self.extent = extent
     self.isReporting = isReporting
-    endsAtFront = self.contact == nil && extent == .reached && !isReporting
   }
 
   /// Searches, and returns the view that was meant. To be called once.
@@ -70,8 +71,8 @@ final class HitSearch {
   func answer(_ point: Point, contact: ContactEllipse?) -> View? {
     self.point = point
     self.contact = contact?.usable
-    endsAtFront = contact == nil && extent == .reached && !isReporting
     lastMargin = -1
+    hasAsked = false
     hasAnswer = false
     defer { candidates.clear() }
     return answer()
@@ -117,6 +118,7 @@ final class HitSearch {
     let first = candidates.count
     current = spot
     lastLook = nil
+    hasAsked = true
     view.hitState.search = self
     let answer = view.hitTest(spot.local)
     // An override may search on its own while it is asked; each search leaves the view as it was.
@@ -218,15 +220,13 @@ final class HitSearch {
   }
 
   /// Why a view takes no touches at all, with all that is in it (rule H2).
-  private func refusal(of view: View) -> HitReport.Rejection? {
+  func refusal(of view: View) -> HitReport.Rejection? {
     if view.isHidden { return .hidden }
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
     if !view.isUserInteractionEnabled { return .interactionOff }
+    guard view.hitPlacement == .lost else { return nil }
     if !view.isPlaceFinite { return .notFinite }
-    if view !== root, !view.transform.isIdentity, view.transform.inverted == nil {
-      return .notInvertible
-    }
-    return nil
+    return view === root ? nil : .notInvertible
   }
 
   // MARK: Noting

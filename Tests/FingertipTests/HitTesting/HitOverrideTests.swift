@@ -98,6 +98,17 @@ import Testing
     #expect(busy.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
+  @Test func `A plain view that was taken away while another was asked is not the answer`() {
+    let (window, asked) = scene()
+    window.add("middle", 0, 0, 200, 200)
+    window.addSubview(asked)
+    asked.answer = { _, _ in
+      window.subviews.first { $0.name == "middle" }?.removeFromSuperview()
+      return nil
+    }
+    #expect(window.hitTest(Point(x: 25, y: 25), contact: nil)?.name == "below")
+  }
+
   @Test func `A view can be asked outside of a touch`() {
     let (window, asked) = scene()
     #expect(asked.hitTest(Point(x: 25, y: 25))?.name == "inner")
