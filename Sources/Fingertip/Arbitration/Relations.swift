@@ -5,7 +5,10 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   public let names: [String]
 
   /// What happened and what to do.
-  public var description: String {
+  public var description: String { wording.text }
+
+  /// The same as UTF-8.
+  package var wording: Wording {
     Wording { text in
       text += names.first ?? ""
       text += " cannot wait for "
@@ -16,7 +19,7 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
         text += names[index]
       }
       text += ", in which nobody could ever decide. Drop one of these requirements."
-    }.text
+    }
   }
 }
 

@@ -11,6 +11,9 @@ package struct Wording {
   /// What was written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
+  /// Makes an empty text.
+  package init() {}
+
   /// Makes a text by writing it.
   package init(_ write: (inout Wording) -> Void) { write(&self) }
 
@@ -20,7 +23,9 @@ package struct Wording {
   /// Whether nothing was written.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends words.
+  /// Appends words. Those of the source code are better taken as such, where there is a choice.
+  @_disfavoredOverload
+  @inline(never)
   package static func += (text: inout Wording, words: String) {
     let isWhole: Void? = words.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
@@ -32,7 +37,8 @@ package struct Wording {
   }
 
   /// Appends words of the source code.
-  static func += (text: inout Wording, words: StaticString) {
+  @inline(never)
+  package static func += (text: inout Wording, words: StaticString) {
     text.append(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
   }
 

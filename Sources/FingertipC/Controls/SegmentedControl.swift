@@ -21,7 +21,7 @@ func makeRows(
   let count = Int(count)
   guard count >= least, count <= most else {
     Library.shared.fail(
-      .notWhole("The number of parts is not from ", least, " to ", most), function)
+      .notWhole("The number of parts is not from ", least, most), function)
     return nil
   }
   return make(in: parent, x, y, width, height, function) {

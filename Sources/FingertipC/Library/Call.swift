@@ -29,21 +29,13 @@ func attempt(
 }
 
 /// Makes a call that returns something: `other` when it is refused.
-@discardableResult
 func attempt<Result>(
   _ call: Call = .changes, otherwise other: Result, _ function: StaticString = #function,
   _ body: (Library) throws(Failure) -> Result
 ) -> Result {
-  let library = Library.shared
-  do throws(Failure) {
-    try library.permit(call)
-    let result = try body(library)
-    library.succeed()
-    return result
-  } catch {
-    library.fail(error, function)
-    return other
-  }
+  var result = other
+  _ = attempt(call, function) { (library) throws(Failure) in result = try body(library) }
+  return result
 }
 
 extension Library {

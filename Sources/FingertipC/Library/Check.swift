@@ -5,7 +5,7 @@ import Fingertip
 extension Double {
   /// The number itself.
   var finite: Double {
-    get throws(Failure) {
+    @inline(never) get throws(Failure) {
       guard isFinite else {
         throw .value("A number is infinite or not a number. Pass a finite one.")
       }
@@ -15,8 +15,8 @@ extension Double {
 
   /// The number itself: a length, a distance, a speed.
   var atLeastZero: Double {
-    get throws(Failure) {
-      guard isFinite, self >= 0 else {
+    @inline(never) get throws(Failure) {
+      guard self >= 0, self < .infinity else {
         throw .value("A number is below 0, infinite or not a number. Pass one that is at least 0.")
       }
       return self
@@ -25,8 +25,8 @@ extension Double {
 
   /// The number itself: a step, a scale.
   var aboveZero: Double {
-    get throws(Failure) {
-      guard isFinite, self > 0 else {
+    @inline(never) get throws(Failure) {
+      guard self > 0, self < .infinity else {
         throw .value("A number is not above 0, infinite or not a number. Pass one that is above 0.")
       }
       return self
@@ -35,7 +35,7 @@ extension Double {
 
   /// A flag.
   var flag: Bool {
-    get throws(Failure) {
+    @inline(never) get throws(Failure) {
       guard self == 0 || self == 1 else {
         throw .value("A flag is neither 0 nor 1. Pass one of the two.")
       }
@@ -45,7 +45,7 @@ extension Double {
 
   /// A time in nanoseconds, up to 30 years.
   var duration: Duration {
-    get throws(Failure) {
+    @inline(never) get throws(Failure) {
       guard self >= 0, self <= 1e18 else {
         throw .value("A time is below 0, above 30 years, or not a number. Pass nanoseconds.")
       }
@@ -54,9 +54,10 @@ extension Double {
   }
 
   /// A whole number in a range.
+  @inline(never)
   func count(from least: Int, to most: Int) throws(Failure) -> Int {
     guard self >= Double(least), self <= Double(most), rounded() == self else {
-      throw .notWhole("A number is not a whole one from ", least, " to ", most)
+      throw .notWhole("A number is not a whole one from ", least, most)
     }
     return Int(self)
   }
@@ -79,6 +80,7 @@ extension Bool {
 
 extension Rect {
   /// A frame that a host passed.
+  @inline(never)
   static func checked(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) throws(Failure) -> Rect {
@@ -90,6 +92,7 @@ extension Rect {
 
 extension Insets {
   /// Distances that a host passed.
+  @inline(never)
   static func checked(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
   ) throws(Failure) -> Insets {
@@ -102,5 +105,32 @@ extension Insets {
 /// A name that a host passed, in UTF-8; what is not is replaced.
 func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
   guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
-  return String(cString: name)
+  return String(validatingCString: name) ?? repaired(name)
+}
+
+/// A text in which what is not UTF-8 is replaced. Not by `String(cString:)`, which brings all with it
+/// that strings can do, ten kilobytes.
+private func repaired(_ name: UnsafePointer<CChar>) -> String {
+  var text: [UInt8] = []
+  var rest = TextIterator(place: name)
+  var decoder = UTF8()
+  while true {
+    switch decoder.decode(&rest) {
+    case .scalarValue(let scalar):
+      if let bytes = UTF8.encode(scalar) { for byte in bytes { text.append(byte) } }
+    case .error: for byte in UTF8.encodedReplacementCharacter { text.append(byte) }
+    case .emptyInput: return String(validating: text, as: UTF8.self) ?? ""
+    }
+  }
+}
+
+/// The bytes of a text of C.
+private struct TextIterator: IteratorProtocol {
+  var place: UnsafePointer<CChar>
+
+  mutating func next() -> UInt8? {
+    guard place.pointee != 0 else { return nil }
+    defer { place += 1 }
+    return UInt8(bitPattern: place.pointee)
+  }
 }

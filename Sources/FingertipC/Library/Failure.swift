@@ -1,35 +1,44 @@
 import CFingertip
 import Fingertip
 
-/// Why a call was refused: the status that it returns, and the sentence for ``ft_last_error()``.
+/// Why a call was refused: the status that it returns. The sentence for ``ft_last_error()`` is left
+/// with the library when a failure is made, so that to pass one on costs no more than a number.
 struct Failure: Error {
   let status: ft_status
-  let sentence: String
 
-  private init(_ status: Int, _ sentence: String) {
+  private init(_ status: Int, _ sentence: Wording) {
     self.status = ft_status(status)
-    self.sentence = sentence
+    Library.shared.refusal = sentence
+  }
+
+  @inline(never)
+  private init(_ status: Int, _ sentence: StaticString) {
+    self.init(status, Wording { $0 += sentence })
   }
 
   /// The thing exists, but has no such property or function.
-  static func kind(_ sentence: String) -> Failure { Failure(FT_ERROR_KIND, sentence) }
+  static func kind(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_KIND, sentence) }
   /// A pointer, constant or size makes no sense.
-  static func argument(_ sentence: String) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
+  static func argument(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
   /// A number is not finite or out of range.
-  static func value(_ sentence: String) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
-  /// Things cannot be related like this.
+  static func value(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
   /// A number that is not in a range.
-  static func notWhole(_ words: String, _ least: Int, _ to: String, _ most: Int) -> Failure {
-    .value(
-      Wording { text in
-        text += words
-        text += Int64(least)
-        text += to
-        text += Int64(most)
-        text += "."
-      }.text)
+  @inline(never)
+  static func notWhole(_ words: StaticString, _ least: Int, _ most: Int) -> Failure {
+    let sentence = Wording { text in
+      text += words
+      text += Int64(least)
+      text += " to "
+      text += Int64(most)
+      text += "."
+    }
+    return Failure(FT_ERROR_VALUE, sentence)
   }
-  static func relation(_ sentence: String) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
+  /// Things cannot be related like this.
+  static func relation(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
+  static func relation(_ cycle: RequirementCycle) -> Failure {
+    Failure(FT_ERROR_RELATION, cycle.wording)
+  }
 
   static var window: Failure {
     Failure(
@@ -39,26 +48,34 @@ struct Failure: Error {
   static var view: Failure {
     Failure(
       FT_ERROR_HANDLE,
-      "The view is NULL or was destroyed, or is no view. Pass what a function that makes views "
-        + "returned.")
+      """
+      The view is NULL or was destroyed, or is no view. Pass what a function that makes views \
+      returned.
+      """)
   }
   static var recognizer: Failure {
     Failure(
       FT_ERROR_HANDLE,
-      "The recognizer is NULL or was destroyed, or is no recognizer. Pass what a function that "
-        + "makes recognizers returned.")
+      """
+      The recognizer is NULL or was destroyed, or is no recognizer. Pass what a function that \
+      makes recognizers returned.
+      """)
   }
   static var isTelling: Failure {
     Failure(
       FT_ERROR_ORDER,
-      "It was called from a callback. Note what is to be sent, and send it after the callback and "
-        + "the function that ran it have returned.")
+      """
+      It was called from a callback. Note what is to be sent, and send it after the callback and \
+      the function that ran it have returned.
+      """)
   }
   static var isAsking: Failure {
     Failure(
       FT_ERROR_ORDER,
-      "It was called from a callback that is only to answer. Answer, and make changes in a callback "
-        + "that tells.")
+      """
+      It was called from a callback that is only to answer. Answer, and make changes in a callback \
+      that tells.
+      """)
   }
   static var full: Failure {
     Failure(

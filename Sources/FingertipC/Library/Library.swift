@@ -6,7 +6,12 @@ import Fingertip
 ///
 /// Calls come from one thread at a time, as the header says, so nothing here is guarded.
 final class Library {
-  nonisolated(unsafe) static let shared = Library()
+  /// The one library.
+  static var shared: Library {
+    // Here alone it is asked whether it is made yet.
+    @inline(never) get { instance }
+  }
+  nonisolated(unsafe) private static let instance = Library()
 
   var table = HandleTable()
   /// How many callbacks run that tell, one in another.
@@ -18,6 +23,8 @@ final class Library {
   // MARK: What the last call said
 
   private(set) var lastStatus = ft_status(FT_OK)
+  /// What the last failure said.
+  var refusal = Wording()
   /// The sentence, with a 0 at its end; what is too long is cut.
   let lastError = UnsafeMutablePointer<CChar>.allocate(capacity: Library.errorCapacity)
   private static let errorCapacity = 512
@@ -40,7 +47,7 @@ final class Library {
     }
     append(UInt8(ascii: ":"), &length)
     append(UInt8(ascii: " "), &length)
-    for byte in Wording({ $0 += failure.sentence }).bytes { append(byte, &length) }
+    for byte in refusal.bytes { append(byte, &length) }
     // A character that was cut through is left out.
     while length == Library.errorCapacity - 1, lastError[length - 1] < 0 { length -= 1 }
     lastError[length] = 0
@@ -70,15 +77,18 @@ final class Library {
 
   // MARK: Looking up
 
+  @inline(never)
   func view(_ pointer: OpaquePointer?) throws(Failure) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .view }
     return record
   }
 
+  @inline(never)
   func view(_ handle: Handle) -> ViewRecord? {
     if case .view(let record) = table.entry(handle) { record } else { nil }
   }
 
+  @inline(never)
   func window(_ pointer: OpaquePointer?) throws(Failure) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .window }
     return record
@@ -86,11 +96,13 @@ final class Library {
 
   func window(_ handle: Handle) -> WindowRecord? { view(handle)?.asWindow }
 
+  @inline(never)
   func recognizer(_ pointer: OpaquePointer?) throws(Failure) -> RecognizerRecord {
     guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }
     return record
   }
 
+  @inline(never)
   func recognizer(_ handle: Handle) -> RecognizerRecord? {
     if case .recognizer(let record) = table.entry(handle) { record } else { nil }
   }

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of flicks.
 @c @implementation
 public func ft_flick_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Flick())
-  } _: {
-    FlickRecord($0, $1)
+  make(on: view) { _, handle in
+    FlickRecord(Gesture(Flick()), handle)
   }
 }
 

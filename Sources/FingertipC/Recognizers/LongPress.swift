@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of touch and hold.
 @c @implementation
 public func ft_long_press_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(LongPress())
-  } _: {
-    LongPressRecord($0, $1)
+  make(on: view) { _, handle in
+    LongPressRecord(Gesture(LongPress()), handle)
   }
 }
 

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of drags.
 @c @implementation
 public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Pan())
-  } _: {
-    PanRecord($0, $1)
+  make(on: view) { _, handle in
+    PanRecord(Gesture(Pan()), handle)
   }
 }
 

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of pinches.
 @c @implementation
 public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Pinch())
-  } _: {
-    PinchRecord($0, $1)
+  make(on: view) { _, handle in
+    PinchRecord(Gesture(Pinch()), handle)
   }
 }
 

@@ -62,10 +62,10 @@ class RecognizerRecord {
   }
 }
 
-extension Gesture {
+extension GestureRecognizer {
   /// Lets a gesture tell the host of its actions for as long as its handle is good.
   func tells(_ handle: Handle) {
-    addAction { _ in Library.shared.recognizer(handle)?.tell() }
+    addObserver { _ in Library.shared.recognizer(handle)?.tell() }
   }
 }
 
@@ -84,15 +84,15 @@ extension GestureState {
 }
 
 /// Makes a recognizer on a view.
-func make<Machine>(
+@inline(never)
+func make(
   on view: ft_view?, _ function: StaticString = #function,
-  _ gesture: (ViewRecord) -> Gesture<Machine>,
-  _ record: (Gesture<Machine>, Handle) -> RecognizerRecord
+  _ record: (ViewRecord, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
   attempt(otherwise: nil, function) { (library) throws(Failure) in
     let owner = try library.view(view)
-    let gesture = gesture(owner)
-    let handle = try library.table.insert { .recognizer(record(gesture, $0)) }
+    let handle = try library.table.insert { .recognizer(record(owner, $0)) }
+    guard let gesture = library.recognizer(handle)?.gesture else { return nil }
     gesture.tells(handle)
     owner.recognizers.append(handle)
     owner.view.addGestureRecognizer(gesture)

@@ -13,7 +13,7 @@ public func ft_recognizer_require_to_fail(
     do throws(RequirementCycle) {
       try one.gesture.require(toFail: other.gesture)
     } catch {
-      throw .relation(error.description)
+      throw .relation(error)
     }
   }
 }

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of rotations.
 @c @implementation
 public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Rotation())
-  } _: {
-    RotationRecord($0, $1)
+  make(on: view) { _, handle in
+    RotationRecord(Gesture(Rotation()), handle)
   }
 }
 

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of swipes.
 @c @implementation
 public func ft_swipe_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Swipe())
-  } _: {
-    SwipeRecord($0, $1)
+  make(on: view) { _, handle in
+    SwipeRecord(Gesture(Swipe()), handle)
   }
 }
 

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of taps.
 @c @implementation
 public func ft_tap_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Tap())
-  } _: {
-    TapRecord($0, $1)
+  make(on: view) { _, handle in
+    TapRecord(Gesture(Tap()), handle)
   }
 }
 

@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of a drag that follows a tap.
 @c @implementation
 public func ft_tap_then_drag_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(TapThenDrag())
-  } _: {
-    TapThenDragRecord($0, $1)
+  make(on: view) { _, handle in
+    TapThenDragRecord(Gesture(TapThenDrag()), handle)
   }
 }
 

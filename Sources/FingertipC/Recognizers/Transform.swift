@@ -4,10 +4,8 @@ import Fingertip
 /// Makes a recognizer of drag, pinch and rotation in one.
 @c @implementation
 public func ft_transform_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { _ in
-    Gesture(Transform())
-  } _: {
-    TransformRecord($0, $1)
+  make(on: view) { _, handle in
+    TransformRecord(Gesture(Transform()), handle)
   }
 }
 

@@ -28,9 +28,9 @@ private final class BuiltInRecord: RecognizerRecord {
 }
 
 /// The handle of a recognizer of a scroll view, made when it is first asked for.
-private func builtIn<Machine>(
+private func builtIn(
   of scroll: ft_view?, _ function: StaticString = #function,
-  _ gesture: (ScrollView) -> Gesture<Machine>
+  _ gesture: (ScrollView) -> GestureRecognizer
 ) -> ft_recognizer? {
   attempt(.looks, otherwise: nil, function) { (library) throws(Failure) in
     let record = try library.scroll(scroll)

@@ -12,6 +12,7 @@ public func ft_view_create(
 }
 
 /// Makes a view of any kind in another one.
+@inline(never)
 func make(
   in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord

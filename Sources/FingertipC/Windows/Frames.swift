@@ -56,8 +56,10 @@ public func ft_send_coalescing(
 extension Failure {
   fileprivate static var notFinite: Failure {
     .value(
-      "The place of a sample is infinite or not a number. The sample was left out; the rest of the "
-        + "frame was taken.")
+      """
+      The place of a sample is infinite or not a number. The sample was left out; the rest of the \
+      frame was taken.
+      """)
   }
 }
 
