@@ -11,11 +11,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action.
   @exclusivity(unchecked) public private(set) var value: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
-  /// The values of the latest moment that is still to be told, and those of earlier ones: there is
-  /// mostly one at a time, which then needs no array.
+  /// The values of the latest moment that is still to be told: there is mostly one at a time.
   @exclusivity(unchecked) private var latest: Machine.Value
-  @exclusivity(unchecked) private var latestNumber: Int?
-  @exclusivity(unchecked) private var earlier: [(number: Int, value: Machine.Value)] = []
 
   /// Makes a recognizer from a machine, with an action that may be left out.
   public init(
@@ -62,33 +59,21 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     machine.nearMiss(reason, input)
   }
 
-  override func captureValue(_ number: Int) -> Focus? {
-    if let latestNumber { setAside(latestNumber) }
-    latestNumber = number
-    return machine.copyValue(to: &latest)
-  }
+  override func captureValue() -> Focus? { machine.copyValue(to: &latest) }
+  override func recallValue() { value = latest }
 
-  override func recallValue(_ number: Int) {
-    guard number == latestNumber else { return recallEarlier(number) }
-    value = latest
-    latestNumber = nil
+  // Apart from the two above, which run in every frame.
+  override func setValueAside() -> EarlierValue { Earlier(latest) }
+  override func recall(_ earlier: EarlierValue) {
+    value = unsafeDowncast(earlier, to: Earlier<Machine.Value>.self).value
   }
+}
 
-  override func forgetValue(_ number: Int) {
-    if number == latestNumber { latestNumber = nil }
-    earlier.removeAll { $0.number == number }
-  }
+/// The values of a moment, when there is a later one before they are told.
+private final class Earlier<Value>: EarlierValue {
+  let value: Value
 
-  // Apart from the two above, which run in every frame: a list of pairs of a generic type costs a
-  // look-up of that type wherever it is named.
-  @inline(never)
-  private func setAside(_ number: Int) { earlier.append((number, latest)) }
-
-  @inline(never)
-  private func recallEarlier(_ number: Int) {
-    guard let index = earlier.firstIndex(where: { $0.number == number }) else { return }
-    value = earlier.remove(at: index).value
-  }
+  init(_ value: Value) { self.value = value }
 }
 
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.

@@ -1,3 +1,6 @@
+/// The values of a gesture at a moment that is still to be told, as its subclass keeps them.
+class EarlierValue {}
+
 /// A gesture recognizer on a view: what a host configures, relates, enables, and hears from.
 ///
 /// The class holds everything that does not depend on the gesture. Recognizers are made as its
@@ -70,6 +73,8 @@ public class GestureRecognizer {
     var number: Int
     var time: Timestamp
     var focus: Focus
+    /// Its values, when they are not the latest ones any more.
+    var earlier: EarlierValue?
   }
 
   @exclusivity(unchecked) private final var moments: [Moment] = []
@@ -116,9 +121,10 @@ public class GestureRecognizer {
   func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
   func reset() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
-  func captureValue(_ number: Int) -> Focus? { nil }
-  func recallValue(_ number: Int) {}
-  func forgetValue(_ number: Int) {}
+  func captureValue() -> Focus? { nil }
+  func recallValue() {}
+  func setValueAside() -> EarlierValue { EarlierValue() }
+  func recall(_ earlier: EarlierValue) {}
   var tapsNeeded: Int { 0 }
   package var tapsMade: Int { 0 }
 
@@ -129,7 +135,10 @@ public class GestureRecognizer {
     lastMoment += 1
     let center =
       fingers.isEmpty ? Focus(location: location, touches: 0) : Focus(fingers)
-    let focus = captureValue(lastMoment) ?? center
+    if let last = moments.indices.last, moments[last].earlier == nil {
+      moments[last].earlier = setValueAside()
+    }
+    let focus = captureValue() ?? center
     moments.append(Moment(number: lastMoment, time: time, focus: focus))
     return lastMoment
   }
@@ -137,7 +146,7 @@ public class GestureRecognizer {
   /// Sets what an action is told, and runs all actions.
   final func tell(_ state: GestureState, _ number: Int) {
     guard let moment = takeMoment(number) else { return }
-    recallValue(number)
+    if let earlier = moment.earlier { recall(earlier) } else { recallValue() }
     told = Told(state: state, focus: moment.focus, time: moment.time)
     for action in actions { action(self) }
   }
@@ -151,6 +160,5 @@ public class GestureRecognizer {
   /// Drops what was kept to be told.
   final func forget(_ number: Int) {
     moments.removeAll { $0.number == number }
-    forgetValue(number)
   }
 }
