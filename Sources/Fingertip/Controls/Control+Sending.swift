@@ -72,7 +72,7 @@ extension Control {
 
 extension ControlEvents {
   /// A finger that goes on as before, which is not worth a decision each time.
-  fileprivate static let plainDrags: ControlEvents = [.touchDragInside, .touchDragOutside]
+  fileprivate static var plainDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
 }
 
 /// Events of a control whose actions are still to run.

@@ -20,7 +20,7 @@ open class PickerWheel: Control {
 
   /// How far a finger moves before it turns the wheel, and is no tap any more, in points: 10, as for
   /// a pan.
-  public static let dragDistance = Pan.Limits().minimumTravel
+  public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from the top down.
   public final var rows: [String] { didSet { rowsDidChange() } }

@@ -9,7 +9,7 @@
 /// thumb, and when it lifts, wherever that is, the nearer side counts.
 open class Switch: Control {
   /// How far a finger moves before it drags the thumb, in points: 10, as for a pan.
-  public static let dragDistance = Pan.Limits().minimumTravel
+  public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum Press {
     case none

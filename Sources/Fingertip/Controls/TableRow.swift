@@ -16,7 +16,7 @@ open class TableRow: Control {
   }
 
   /// How far a finger moves before it draws the row aside, in points: 10, as for a pan.
-  public static let dragDistance = Pan.Limits().minimumTravel
+  public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   /// What it says.
   public final var title: String

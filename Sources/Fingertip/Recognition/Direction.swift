@@ -40,20 +40,22 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// Makes a set of one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
+  // In bits, so that they are constants and need not be made when they are first used.
+
   /// To the right.
-  public static let right = Directions(.right)
+  public static let right = Directions(rawValue: 0b0001)
   /// To the left.
-  public static let left = Directions(.left)
+  public static let left = Directions(rawValue: 0b0010)
   /// Upwards.
-  public static let up = Directions(.up)
+  public static let up = Directions(rawValue: 0b0100)
   /// Downwards.
-  public static let down = Directions(.down)
+  public static let down = Directions(rawValue: 0b1000)
   /// Left and right.
-  public static let horizontal: Directions = [.left, .right]
+  public static let horizontal = Directions(rawValue: 0b0011)
   /// Up and down.
-  public static let vertical: Directions = [.up, .down]
+  public static let vertical = Directions(rawValue: 0b1100)
   /// All four.
-  public static let all: Directions = [.horizontal, .vertical]
+  public static let all = Directions(rawValue: 0b1111)
 
   /// Whether the set holds a direction.
   public func contains(_ direction: Direction) -> Bool { contains(Directions(direction)) }

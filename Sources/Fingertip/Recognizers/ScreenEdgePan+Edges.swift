@@ -30,15 +30,15 @@ extension ScreenEdgePan {
     /// Makes a set of one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     /// The left one.
-    public static let left = Edges(.left)
+    public static let left = Edges(rawValue: 0b0001)
     /// The right one.
-    public static let right = Edges(.right)
+    public static let right = Edges(rawValue: 0b0010)
     /// The upper one.
-    public static let top = Edges(.top)
+    public static let top = Edges(rawValue: 0b0100)
     /// The lower one.
-    public static let bottom = Edges(.bottom)
+    public static let bottom = Edges(rawValue: 0b1000)
     /// All four.
-    public static let all: Edges = [.left, .right, .top, .bottom]
+    public static let all = Edges(rawValue: 0b1111)
     /// Whether the set holds an edge.
     public func contains(_ edge: Edge) -> Bool { contains(Edges(edge)) }
   }

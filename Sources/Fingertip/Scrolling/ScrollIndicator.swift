@@ -13,7 +13,8 @@ public struct ScrollIndicator: Hashable, Sendable {
   static let margin = 3.0
   /// The least length within the content, and beyond its edges, where it is squeezed, in points: 36
   /// and 8. Ruled.
-  static let (shortest, squeezed) = (36.0, 8.0)
+  static var shortest: Double { 36 }
+  static var squeezed: Double { 8 }
 
   /// The bar, in the coordinates of the scroll view: it moves with the bounds.
   public var frame: Rect
