@@ -158,7 +158,5 @@ public class GestureRecognizer {
   }
 
   /// Drops what was kept to be told.
-  final func forget(_ number: Int) {
-    moments.removeAll { $0.number == number }
-  }
+  final func forget(_ number: Int) { _ = takeMoment(number) }
 }
