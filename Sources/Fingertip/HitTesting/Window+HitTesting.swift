@@ -4,6 +4,11 @@ extension Window {
   /// The contact, when it is known, measures distances and decides for a touch that straddles two
   /// shapes. Costs the logarithm of the number of views, where they do not overlap.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
+    if contact == nil {
+      var walk = PlainWalk()
+      let front = walk.front(in: self, at: point)
+      if !walk.isAtLoss { return front }
+    }
     let search = spareSearch ?? HitSearch(in: self)
     // An override that is asked may search as well.
     spareSearch = nil

@@ -1,0 +1,183 @@
+/// The subviews of a view as a search sees them: a box for each in one piece of memory, from back to
+/// front, so that most of them need not be looked at.
+///
+/// A view that changes is only noted. Its entry is put right before the next search of the table. One
+/// that is taken away leaves a gap; a table that is mostly gaps is made anew. A long table has a
+/// ``BoxTree``.
+///
+/// An entry takes 64 bytes where addresses have 8, and a little less where they have 4. The memory is
+/// that of the view which has the table, and it gives it back.
+struct SiblingTable {
+  /// Above this number of entries there is a tree; below half of it there is none any more.
+  static var treeSize: Int { 128 }
+
+  /// What is known of a subview.
+  struct Entry {
+    /// The way from the superview's coordinates to those of the box.
+    var shift = Vector.zero
+    /// Outside of it nothing of the view takes touches. Right and lower edges are outside.
+    var box = Box.empty
+    /// `nil` in a gap. The array of subviews keeps it alive.
+    var view: Unmanaged<View>?
+    /// The next entry that was noted; −1 in the last one.
+    var next: Int32 = -1
+    var kind = Kind.off
+    /// Whether it was noted since it was put right.
+    var isStale = false
+  }
+
+  /// How a view is searched.
+  enum Kind: UInt8 {
+    /// It is its bounds, and nothing in it reaches out of them. The box is the bounds.
+    case closed
+    /// It is its bounds, but what is in it may reach farther. The box is in the superview's
+    /// coordinates, as in the other cases that follow.
+    case open
+    /// It has a transform, a shape or a margin, or a subclass may answer for it.
+    case special
+    /// It takes no touches, with all that is in it.
+    case off
+  }
+
+  private(set) var entries: UnsafeMutablePointer<Entry>?
+  private var room: Int32 = 0
+  private var size: Int32 = 0
+  /// The entry that was noted last; −1 while all are as their views.
+  private var stale: Int32 = -1
+  private(set) var staleCount: Int32 = 0
+  var tree: BoxTree?
+
+  /// How many entries there are, with the gaps.
+  var count: Int { Int(size) }
+  /// Whether all entries are as their views.
+  var isFresh: Bool { stale < 0 }
+  /// Whether there should be a tree.
+  var isLong: Bool { count > SiblingTable.treeSize }
+
+  /// Gives the memory back.
+  func free() { entries?.deallocate() }
+
+  /// Takes in a view that was put in front of all others, and tells it its place.
+  mutating func append(_ view: View) {
+    if size == room { grow() }
+    view.hitState.order = count
+    (entries! + count).initialize(to: Entry(view: .passUnretained(view)))
+    size += 1
+  }
+
+  private mutating func grow() {
+    let roomier = max(2, room * 2)
+    let new = UnsafeMutablePointer<Entry>.allocate(capacity: Int(roomier))
+    if let entries {
+      new.moveInitialize(from: entries, count: count)
+      entries.deallocate()
+    }
+    (entries, room) = (new, roomier)
+  }
+
+  /// Leaves a gap where a view was.
+  mutating func remove(_ slot: Int) {
+    entries![slot].view = nil
+    entries![slot].box = .empty
+    tree?.set(slot, .empty)
+  }
+
+  /// Closes all gaps, and tells the views their places.
+  mutating func close() {
+    let old = count
+    tree = nil
+    (size, stale, staleCount) = (0, -1, 0)
+    for slot in 0..<old {
+      guard let view = entries![slot].view else { continue }
+      entries![count] = entries![slot]
+      view._withUnsafeGuaranteedRef { $0.hitState.order = count }
+      size += 1
+      if entries![count - 1].isStale {
+        entries![count - 1].isStale = false
+        note(count - 1)
+      }
+    }
+    if isLong { note(0) }
+  }
+
+  /// Notes that an entry may be wrong. Returns whether that is news.
+  @discardableResult
+  mutating func note(_ slot: Int) -> Bool {
+    guard !entries![slot].isStale else { return false }
+    entries![slot].isStale = true
+    entries![slot].next = stale
+    stale = Int32(slot)
+    staleCount += 1
+    return true
+  }
+
+  /// The first of the entries that were noted; they are no news any more.
+  mutating func takeNotes() -> Int {
+    defer { (stale, staleCount) = (-1, 0) }
+    return Int(stale)
+  }
+
+  /// The entry that was noted before one, and the view of that one.
+  mutating func take(_ slot: Int) -> (next: Int, view: View?) {
+    guard slot < count else { return (-1, nil) }
+    entries![slot].isStale = false
+    return (Int(entries![slot].next), entries![slot].view?.takeUnretainedValue())
+  }
+
+  /// Writes an entry.
+  mutating func set(_ slot: Int, _ kind: Kind, _ box: Box, _ shift: Vector = .zero) {
+    let entry = entries! + slot
+    entry.pointee.kind = kind
+    entry.pointee.box = box
+    entry.pointee.shift = shift
+    if let tree { tree.set(slot, entry.pointee.boxInSuperview) }
+  }
+
+  /// Makes the tree, when there are many entries.
+  mutating func arrange() {
+    guard isLong else { return }
+    let tree = BoxTree()
+    tree.build((0..<count).map { entries![$0].boxInSuperview })
+    self.tree = tree
+  }
+
+  /// The box around everything, when the table is fresh.
+  var union: Box {
+    if let tree { return tree.box }
+    var union = Box.empty
+    for slot in 0..<count { union = union.union(entries![slot].boxInSuperview) }
+    return union
+  }
+
+  /// Looks for a point in the tree; returns how many entries there may hold it.
+  func find(_ point: Point) -> Int {
+    guard let tree else { return 0 }
+    tree.find(Box(point))
+    return tree.hits.count
+  }
+
+  /// One of the entries that were found, the hindmost first.
+  func hit(_ position: Int) -> Int { tree.map { Int($0.hits[position]) } ?? 0 }
+
+  /// Adds the views whose boxes meet a box, from back to front.
+  func collect(_ area: Box, into hits: inout [View]) {
+    if let tree {
+      tree.find(area)
+      for slot in tree.hits {
+        if let view = entries![Int(slot)].view { hits.append(view.takeUnretainedValue()) }
+      }
+      return
+    }
+    for slot in 0..<count where entries![slot].boxInSuperview.intersects(area) {
+      if let view = entries![slot].view { hits.append(view.takeUnretainedValue()) }
+    }
+  }
+
+  /// The box of a view in its superview.
+  func box(of view: View) -> Box { entries![view.hitState.order].boxInSuperview }
+}
+
+extension SiblingTable.Entry {
+  /// The box in the coordinates of the superview.
+  var boxInSuperview: Box { kind == .closed ? box.moved(by: -shift) : box }
+}
