@@ -1,19 +1,18 @@
 /// The shortest way to the view in front at a point: down the tables, without a list of candidates,
-/// as long as it comes upon views only that are their bounds and nothing else.
+/// as long as it comes only upon views that are their bounds and nothing else.
 ///
-/// Where it comes upon another it is at a loss, and a ``HitSearch`` has to be made. Nobody has been
-/// asked then.
+/// Where it comes upon another view it is at a loss, and a ``HitSearch`` has to be made. Nobody has
+/// been asked by then.
 struct PlainWalk {
   /// Whether it found that it cannot tell.
   private(set) var isAtLoss = false
-  /// How many tables were put right on the way.
-  private var refreshCount = 0
-  /// Keeps what is walked through alive: an override of ``View/reach`` may take it out of the tree.
-  private var holder: View?
+  /// The view whose table was put right last. It is kept alive, because an override of
+  /// ``View/reach`` may take it out of the tree.
+  private var held: Unmanaged<View>?
 
   /// The view in front at a point of the root's coordinates; `nil` when there is none.
   mutating func front(in root: View, at point: Point) -> View? {
-    guard point.isFinite, root.hitState.isStandard, root.hitState.isPlain, root.takesTouches,
+    guard root.hitState.isStandard, root.hitState.isPlain, root.takesTouches,
       root.hitPlacement != .lost
     else {
       isAtLoss = true
@@ -21,61 +20,83 @@ struct PlainWalk {
     }
     let isIn = root.bounds.contains(point)
     if !isIn, root.clipsHits { return nil }
-    return front(in: .passUnretained(root), point, isIn)?.takeUnretainedValue()
+    let front = front(in: .passUnretained(root), point, isIn)?.takeUnretainedValue()
+    if let held { held.release() }
+    return front
   }
 
   /// The view in front of all that is in a view, or that view itself when the point is in it.
   private mutating func front(
     in view: Unmanaged<View>, _ point: Point, _ isIn: Bool
   ) -> Unmanaged<View>? {
-    var (view, point, fallback) = (view, point, isIn ? view : nil)
+    var (view, point, isIn) = (view, point, isIn)
     descent: while true {
       if !view._withUnsafeGuaranteedRef({ $0.hitState.table.isFresh }) { refresh(view) }
-      guard let entries = view._withUnsafeGuaranteedRef({ $0.hitState.table.entries }) else {
-        return fallback
+      let (entries, count) = view._withUnsafeGuaranteedRef {
+        ($0.hitState.table.entries, $0.hitState.table.count)
       }
-      let isLong = view._withUnsafeGuaranteedRef { $0.hitState.table.tree != nil }
-      var position =
-        isLong
-        ? view._withUnsafeGuaranteedRef { $0.hitState.table.find(point) }
-        : view._withUnsafeGuaranteedRef { $0.hitState.table.count }
-      while position > 0 {
-        position -= 1
-        let slot =
-          isLong
-          ? view._withUnsafeGuaranteedRef { $0.hitState.table.hit(position) } : position
-        let local = point + entries[slot].shift
-        guard entries[slot].box.holds(local), let next = entries[slot].view else { continue }
-        switch entries[slot].kind {
-        case .off: continue
-        case .special:
-          isAtLoss = true
-          return nil
-        case .closed:
-          (view, point, fallback) = (next, local, next)
+      guard let entries, count > 0 else { return isIn ? view : nil }
+      if view._withUnsafeGuaranteedRef({ $0.hitState.table.tree != nil }) {
+        let front = front(amongManyOf: view, point)
+        return front != nil || !isIn || isAtLoss ? front : view
+      }
+      var entry = entries + count
+      while entry > entries {
+        entry -= 1
+        let local = point + entry.pointee.shift
+        guard entry.pointee.box.holds(local), let next = entry.pointee.view else { continue }
+        if entry.pointee.kind == .closed {
+          (view, point, isIn) = (next, local, true)
           continue descent
-        case .open:
-          let inner = point + next._withUnsafeGuaranteedRef { $0.shift }
-          if next._withUnsafeGuaranteedRef({ $0.bounds.contains(inner) }) {
-            (view, point, fallback) = (next, inner, next)
-            continue descent
-          }
-          let count = refreshCount
-          if let front = front(in: next, inner, false) { return front }
-          // What is not found where an override could interfere is left to the full search.
-          if refreshCount > count { isAtLoss = true }
-          if isAtLoss { return nil }
         }
+        if let front = front(inOther: entry.pointee, next, point) { return front }
+        if isAtLoss { return nil }
       }
-      return fallback
+      return isIn ? view : nil
     }
   }
 
+  private mutating func front(
+    amongManyOf view: Unmanaged<View>, _ point: Point
+  ) -> Unmanaged<View>? {
+    var position = view._withUnsafeGuaranteedRef { $0.hitState.table.find(point) }
+    while position > 0 {
+      position -= 1
+      let entry = view._withUnsafeGuaranteedRef { $0.hitState.table.found(position) }
+      let local = point + entry.shift
+      guard entry.box.holds(local), let next = entry.view else { continue }
+      let front =
+        entry.kind == .closed ? front(in: next, local, true) : front(inOther: entry, next, point)
+      if front != nil || isAtLoss { return front }
+    }
+    return nil
+  }
+
+  /// The view in front in one that does not end at its bounds.
+  private mutating func front(
+    inOther entry: SiblingTable.Entry, _ view: Unmanaged<View>, _ point: Point
+  ) -> Unmanaged<View>? {
+    if entry.kind == .off { return nil }
+    if entry.kind == .special {
+      isAtLoss = true
+      return nil
+    }
+    let (local, isIn) = view._withUnsafeGuaranteedRef {
+      let local = point + $0.shift
+      return (local, $0.bounds.contains(local))
+    }
+    let before = held?.toOpaque()
+    let front = front(in: view, local, isIn)
+    // Where an override may have interfered, the walk does not go on.
+    if front == nil, held?.toOpaque() != before { isAtLoss = true }
+    return front
+  }
+
   private mutating func refresh(_ view: Unmanaged<View>) {
-    let view = view.takeUnretainedValue()
-    holder = view
-    refreshCount += 1
-    view.refreshTable()
+    _ = view.retain()
+    held?.release()
+    held = view
+    view.takeUnretainedValue().refreshTable()
   }
 }
 

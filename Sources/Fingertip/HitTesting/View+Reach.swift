@@ -4,14 +4,15 @@ extension View {
   /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
-    guard let superview else { return }
-    let kind = hitKind
-    if kind == .closed, !superview.hitState.table.isLong {
-      superview.hitState.table.set(hitState.order, kind, Box(bounds), shift)
-    } else if !superview.hitState.table.note(hitState.order) {
-      return
+    container?._withUnsafeGuaranteedRef {
+      let kind = hitKind
+      if kind == .closed, !$0.hitState.table.isLong {
+        $0.hitState.table.set(hitState.order, kind, Box(bounds), shift)
+      } else if !$0.hitState.table.note(hitState.order) {
+        return
+      }
+      if !$0.reachesItsBounds { $0.reachDidChange() }
     }
-    if !superview.reachesItsBounds { superview.reachDidChange() }
   }
 
   /// To be called when the view was turned or scaled.
@@ -22,8 +23,13 @@ extension View {
 
   /// To be called when the view was placed differently.
   final func placeDidChange() {
-    if !shift.isFinite || hitState.placement != .shifted { hitState.placement = .unknown }
-    reachDidChange()
+    guard let container else { return hitState.placement = .unknown }
+    container._withUnsafeGuaranteedRef {
+      let shift = shift
+      guard shift.isFinite, $0.hitState.table.move(hitState.order, Box(bounds), shift)
+      else { return transformDidChange() }
+      if !$0.reachesItsBounds { $0.reachDidChange() }
+    }
   }
 
   /// How the view is placed in its superview.

@@ -4,11 +4,17 @@ extension Window {
   /// The contact, when it is known, measures distances and decides for a touch that straddles two
   /// shapes. Costs the logarithm of the number of views, where they do not overlap.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
-    if contact == nil {
-      var walk = PlainWalk()
-      let front = walk.front(in: self, at: point)
-      if !walk.isAtLoss { return front }
-    }
+    contact == nil ? front(at: point) : search(point, contact)
+  }
+
+  /// The same for a point alone.
+  func front(at point: Point) -> View? {
+    var walk = PlainWalk()
+    let front = walk.front(in: self, at: point)
+    return walk.isAtLoss ? search(point, nil) : front
+  }
+
+  private func search(_ point: Point, _ contact: ContactEllipse?) -> View? {
     let search = spareSearch ?? HitSearch(in: self)
     // An override that is asked may search as well.
     spareSearch = nil

@@ -58,8 +58,8 @@ open class View: Responder {
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// What is in it keeps this for no longer than it is.
-  @exclusivity(unchecked) unowned(unsafe) private var container: View?
+  /// The view that it is in, which takes itself out of here when it goes.
+  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
   final let handle = Handle<View>()
   @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
   @exclusivity(unchecked) final var hitState = HitState()
@@ -90,7 +90,7 @@ open class View: Responder {
   open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The view that it is in.
-  public final var superview: View? { container }
+  public final var superview: View? { container?.takeUnretainedValue() }
 
   /// The window that it is in, itself when it is one.
   public final var window: Window? {
@@ -143,7 +143,7 @@ open class View: Responder {
     let left = view.window === window ? nil : view.window
     left?.leave(view)
     if let parent = view.superview { parent.detach(view) }
-    view.container = self
+    view.container = .passUnretained(self)
     subviews.append(view)
     didInsert(view)
     left?.dispatcher.review()

@@ -124,6 +124,15 @@ struct SiblingTable {
     return (Int(entries![slot].next), entries![slot].view?.takeUnretainedValue())
   }
 
+  /// Writes where a view is that was noted to be closed and is still. Returns whether that is so.
+  mutating func move(_ slot: Int, _ box: Box, _ shift: Vector) -> Bool {
+    let entry = entries! + slot
+    guard entry.pointee.kind == .closed, !entry.pointee.isStale, tree == nil else { return false }
+    entry.pointee.box = box
+    entry.pointee.shift = shift
+    return true
+  }
+
   /// Writes an entry.
   mutating func set(_ slot: Int, _ kind: Kind, _ box: Box, _ shift: Vector = .zero) {
     let entry = entries! + slot
@@ -157,7 +166,7 @@ struct SiblingTable {
   }
 
   /// One of the entries that were found, the hindmost first.
-  func hit(_ position: Int) -> Int { tree.map { Int($0.hits[position]) } ?? 0 }
+  func found(_ position: Int) -> Entry { tree.map { entries![Int($0.hits[position])] } ?? Entry() }
 
   /// Adds the views whose boxes meet a box, from back to front.
   func collect(_ area: Box, into hits: inout [View]) {
