@@ -9,6 +9,7 @@ struct PlainWalk {
   /// The view whose table was put right last. It is kept alive, because an override of
   /// ``View/reach`` may take it out of the tree.
   private var held: Unmanaged<View>?
+  private var refreshCount = 0
 
   /// The view in front at a point of the root's coordinates; `nil` when there is none.
   mutating func front(in root: View, at point: Point) -> View? {
@@ -85,10 +86,10 @@ struct PlainWalk {
       let local = point + $0.shift
       return (local, $0.bounds.contains(local))
     }
-    let before = held?.toOpaque()
+    let before = refreshCount
     let front = front(in: view, local, isIn)
     // Where an override may have interfered, the walk does not go on.
-    if front == nil, held?.toOpaque() != before { isAtLoss = true }
+    if front == nil, refreshCount > before { isAtLoss = true }
     return front
   }
 
@@ -96,6 +97,7 @@ struct PlainWalk {
     _ = view.retain()
     held?.release()
     held = view
+    refreshCount += 1
     view.takeUnretainedValue().refreshTable()
   }
 }

@@ -21,7 +21,8 @@ extension View {
     reachDidChange()
   }
 
-  /// To be called when the view was placed differently.
+  /// To be called when the view was moved, or its bounds have changed. Most often that is written
+  /// into one entry, and that is all.
   final func placeDidChange() {
     guard let container else { return hitState.placement = .unknown }
     container._withUnsafeGuaranteedRef {

@@ -1,10 +1,10 @@
 /// What a view keeps for hit testing: its place among its siblings, and what it knows of its
-/// subviews. It grows only where points are looked for.
+/// subviews.
 struct HitState {
-  /// Grows from the back of the siblings to their front, with gaps. Where the superview has a table,
-  /// it is the view's place in that.
+  /// Its place in the table of the superview, which grows from the back of the siblings to their
+  /// front, with gaps.
   var order = 0
-  /// What is known of the subviews, made when a point is first looked for among them.
+  /// What is known of the subviews.
   var table = SiblingTable()
   /// What is known of how the view is placed in its superview.
   var placement = Placement.unknown

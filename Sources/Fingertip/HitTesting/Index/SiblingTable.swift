@@ -1,14 +1,14 @@
-/// The subviews of a view as a search sees them: a box for each in one piece of memory, from back to
-/// front, so that most of them need not be looked at.
+/// The subviews of a view as a search sees them: an entry for each in one piece of memory, from back
+/// to front, so that most of them need not be looked at.
 ///
-/// A view that changes is only noted. Its entry is put right before the next search of the table. One
-/// that is taken away leaves a gap; a table that is mostly gaps is made anew. A long table has a
-/// ``BoxTree``.
+/// A view that is its bounds and nothing else writes its entry when it moves, in constant time. Any
+/// other change is only noted, and put right before the next search. A view that is taken away leaves
+/// a gap, and gaps are closed when they are half of the table. A long table has a ``BoxTree``.
 ///
-/// An entry takes 64 bytes where addresses have 8, and a little less where they have 4. The memory is
-/// that of the view which has the table, and it gives it back.
+/// An entry takes 64 bytes where an address has 8 and 56 where it has 4, and a table has room for up
+/// to twice as many as there are. The view that has the table gives its memory back.
 struct SiblingTable {
-  /// Above this number of entries there is a tree; below half of it there is none any more.
+  /// Above this number of entries there is a tree: up to it, looking at all is cheaper.
   static var treeSize: Int { 128 }
 
   /// What is known of a subview.
@@ -84,20 +84,18 @@ struct SiblingTable {
 
   /// Closes all gaps, and tells the views their places.
   mutating func close() {
-    let old = count
-    tree = nil
-    (size, stale, staleCount) = (0, -1, 0)
-    for slot in 0..<old {
-      guard let view = entries![slot].view else { continue }
-      entries![count] = entries![slot]
-      view._withUnsafeGuaranteedRef { $0.hitState.order = count }
-      size += 1
-      if entries![count - 1].isStale {
-        entries![count - 1].isStale = false
-        note(count - 1)
-      }
+    let (old, oldCount) = (entries, count)
+    self = SiblingTable()
+    for slot in 0..<oldCount {
+      guard var entry = old?[slot], let view = entry.view else { continue }
+      view._withUnsafeGuaranteedRef { append($0) }
+      let isStale = entry.isStale
+      entry.isStale = false
+      entries![count - 1] = entry
+      if isStale { note(count - 1) }
     }
     if isLong { note(0) }
+    old?.deallocate()
   }
 
   /// Notes that an entry may be wrong. Returns whether that is news.

@@ -18,6 +18,7 @@ enum HitTesting {
       numbers[ObjectIdentifier(view)] = index
       views.append(view)
     }
+    let placed = views
     _ = window.hitTest(Point(x: 1, y: 1))
     var hits = [Unmanaged<View>]()
     hits.reserveCapacity(scene.query_count)
@@ -25,7 +26,7 @@ enum HitTesting {
       for index in 0..<scene.query_count {
         let query = scene.queries[index]
         if moves {
-          let view = views[Int(query.moved)]
+          let view = placed[Int(query.moved)]
           view.center = Point(x: view.center.x + query.dx, y: view.center.y + query.dy)
         }
         if let hit = window.hitTest(Point(x: query.x, y: query.y)) {
