@@ -18,7 +18,16 @@ open class View: Responder {
     }
   }
   /// Where the anchor is, in the coordinates of the superview.
-  @exclusivity(unchecked) public final var center: Point { didSet { placeDidChange() } }
+  public final var center: Point {
+    get { place }
+    set {
+      place = newValue
+      placeDidChange()
+    }
+  }
+  /// Apart from ``center``, because other modules read it often, and what they read of stored
+  /// properties is checked for exclusive access.
+  @exclusivity(unchecked) private final var place: Point
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
   @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
     didSet { placeDidChange() }
@@ -68,7 +77,7 @@ open class View: Responder {
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
-    self.center = frame.center
+    place = frame.center
     super.init()
     handle.tie(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
