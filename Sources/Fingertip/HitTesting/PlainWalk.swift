@@ -33,14 +33,13 @@ struct PlainWalk {
     var (view, point, isIn) = (view, point, isIn)
     descent: while true {
       if !view._withUnsafeGuaranteedRef({ $0.hitState.table.isFresh }) { refresh(view) }
-      let (entries, count) = view._withUnsafeGuaranteedRef {
-        ($0.hitState.table.entries, $0.hitState.table.count)
-      }
-      guard let entries, count > 0 else { return isIn ? view : nil }
+      let count = view._withUnsafeGuaranteedRef { $0.hitState.table.count }
+      if count == 0 { return isIn ? view : nil }
       if view._withUnsafeGuaranteedRef({ $0.hitState.table.tree != nil }) {
         let front = front(amongManyOf: view, point)
         return front != nil || !isIn || isAtLoss ? front : view
       }
+      let entries = view._withUnsafeGuaranteedRef { $0.hitState.table.entries }
       var entry = entries + count
       while entry > entries {
         entry -= 1

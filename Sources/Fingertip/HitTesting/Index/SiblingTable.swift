@@ -39,7 +39,7 @@ struct SiblingTable {
     case off
   }
 
-  private(set) var entries: UnsafeMutablePointer<Entry>?
+  private var memory: UnsafeMutablePointer<Entry>?
   private var room: Int32 = 0
   private var size: Int32 = 0
   /// The entry that was noted last; −1 while all are as their views.
@@ -47,6 +47,8 @@ struct SiblingTable {
   private(set) var staleCount: Int32 = 0
   var tree: BoxTree?
 
+  /// The entries. To be used only where there are some.
+  var entries: UnsafeMutablePointer<Entry> { memory.unsafelyUnwrapped }
   /// How many entries there are, with the gaps.
   var count: Int { Int(size) }
   /// Whether all entries are as their views.
@@ -55,43 +57,43 @@ struct SiblingTable {
   var isLong: Bool { count > SiblingTable.treeSize }
 
   /// Gives the memory back.
-  func free() { entries?.deallocate() }
+  func free() { memory?.deallocate() }
 
   /// Takes in a view that was put in front of all others, and tells it its place.
   mutating func append(_ view: View) {
     if size == room { grow() }
     view.hitState.order = count
-    (entries! + count).initialize(to: Entry(view: .passUnretained(view)))
+    (entries + count).initialize(to: Entry(view: .passUnretained(view)))
     size += 1
   }
 
   private mutating func grow() {
     let roomier = max(2, room * 2)
     let new = UnsafeMutablePointer<Entry>.allocate(capacity: Int(roomier))
-    if let entries {
-      new.moveInitialize(from: entries, count: count)
-      entries.deallocate()
+    if let memory {
+      new.moveInitialize(from: memory, count: count)
+      memory.deallocate()
     }
-    (entries, room) = (new, roomier)
+    (memory, room) = (new, roomier)
   }
 
   /// Leaves a gap where a view was.
   mutating func remove(_ slot: Int) {
-    entries![slot].view = nil
-    entries![slot].box = .empty
+    entries[slot].view = nil
+    entries[slot].box = .empty
     tree?.set(slot, .empty)
   }
 
   /// Closes all gaps, and tells the views their places.
   mutating func close() {
-    let (old, oldCount) = (entries, count)
+    let (old, oldCount) = (memory, count)
     self = SiblingTable()
     for slot in 0..<oldCount {
       guard var entry = old?[slot], let view = entry.view else { continue }
       view._withUnsafeGuaranteedRef { append($0) }
       let isStale = entry.isStale
       entry.isStale = false
-      entries![count - 1] = entry
+      entries[count - 1] = entry
       if isStale { note(count - 1) }
     }
     if isLong { note(0) }
@@ -101,9 +103,9 @@ struct SiblingTable {
   /// Notes that an entry may be wrong. Returns whether that is news.
   @discardableResult
   mutating func note(_ slot: Int) -> Bool {
-    guard !entries![slot].isStale else { return false }
-    entries![slot].isStale = true
-    entries![slot].next = stale
+    guard !entries[slot].isStale else { return false }
+    entries[slot].isStale = true
+    entries[slot].next = stale
     stale = Int32(slot)
     staleCount += 1
     return true
@@ -118,13 +120,13 @@ struct SiblingTable {
   /// The entry that was noted before one, and the view of that one.
   mutating func take(_ slot: Int) -> (next: Int, view: View?) {
     guard slot < count else { return (-1, nil) }
-    entries![slot].isStale = false
-    return (Int(entries![slot].next), entries![slot].view?.takeUnretainedValue())
+    entries[slot].isStale = false
+    return (Int(entries[slot].next), entries[slot].view?.takeUnretainedValue())
   }
 
   /// Writes where a view is that was noted to be closed and is still. Returns whether that is so.
   mutating func move(_ slot: Int, _ box: Box, _ shift: Vector) -> Bool {
-    let entry = entries! + slot
+    let entry = entries + slot
     guard entry.pointee.kind == .closed, !entry.pointee.isStale, tree == nil else { return false }
     entry.pointee.box = box
     entry.pointee.shift = shift
@@ -133,7 +135,7 @@ struct SiblingTable {
 
   /// Writes an entry.
   mutating func set(_ slot: Int, _ kind: Kind, _ box: Box, _ shift: Vector = .zero) {
-    let entry = entries! + slot
+    let entry = entries + slot
     entry.pointee.kind = kind
     entry.pointee.box = box
     entry.pointee.shift = shift
@@ -144,7 +146,7 @@ struct SiblingTable {
   mutating func arrange() {
     guard isLong else { return }
     let tree = BoxTree()
-    tree.build((0..<count).map { entries![$0].boxInSuperview })
+    tree.build((0..<count).map { entries[$0].boxInSuperview })
     self.tree = tree
   }
 
@@ -152,7 +154,7 @@ struct SiblingTable {
   var union: Box {
     if let tree { return tree.box }
     var union = Box.empty
-    for slot in 0..<count { union = union.union(entries![slot].boxInSuperview) }
+    for slot in 0..<count { union = union.union(entries[slot].boxInSuperview) }
     return union
   }
 
@@ -164,24 +166,24 @@ struct SiblingTable {
   }
 
   /// One of the entries that were found, the hindmost first.
-  func found(_ position: Int) -> Entry { tree.map { entries![Int($0.hits[position])] } ?? Entry() }
+  func found(_ position: Int) -> Entry { tree.map { entries[Int($0.hits[position])] } ?? Entry() }
 
   /// Adds the views whose boxes meet a box, from back to front.
   func collect(_ area: Box, into hits: inout [View]) {
     if let tree {
       tree.find(area)
       for slot in tree.hits {
-        if let view = entries![Int(slot)].view { hits.append(view.takeUnretainedValue()) }
+        if let view = entries[Int(slot)].view { hits.append(view.takeUnretainedValue()) }
       }
       return
     }
-    for slot in 0..<count where entries![slot].boxInSuperview.intersects(area) {
-      if let view = entries![slot].view { hits.append(view.takeUnretainedValue()) }
+    for slot in 0..<count where entries[slot].boxInSuperview.intersects(area) {
+      if let view = entries[slot].view { hits.append(view.takeUnretainedValue()) }
     }
   }
 
   /// The box of a view in its superview.
-  func box(of view: View) -> Box { entries![view.hitState.order].boxInSuperview }
+  func box(of view: View) -> Box { entries[view.hitState.order].boxInSuperview }
 }
 
 extension SiblingTable.Entry {
