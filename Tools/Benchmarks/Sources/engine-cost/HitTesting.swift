@@ -18,7 +18,6 @@ enum HitTesting {
       numbers[ObjectIdentifier(view)] = index
       views.append(view)
     }
-    let placed = views
     _ = window.hitTest(Point(x: 1, y: 1))
     var hits = [Unmanaged<View>]()
     hits.reserveCapacity(scene.query_count)
@@ -26,7 +25,7 @@ enum HitTesting {
       for index in 0..<scene.query_count {
         let query = scene.queries[index]
         if moves {
-          let view = placed[Int(query.moved)]
+          let view = views[Int(query.moved)]
           view.center = Point(x: view.center.x + query.dx, y: view.center.y + query.dy)
         }
         if let hit = window.hitTest(Point(x: query.x, y: query.y)) {
