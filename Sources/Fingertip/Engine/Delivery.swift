@@ -2,7 +2,7 @@
 /// one is recognized (rules D1 to D5).
 ///
 /// What is to be told is collected here while the frame is decided, and told afterwards.
-struct Delivery {
+struct Delivery: ~Copyable {
   /// One call of a handler for one touch.
   struct Call {
     let touch: Touch
@@ -17,13 +17,13 @@ struct Delivery {
   // In both lists calls are in the order of time, and those that belong into one are neighbours.
 
   /// Cancellations, to be told before the actions of recognizers.
-  private(set) var cancels: [Call] = []
+  private(set) var cancels = List<Call>()
   /// All else, to be told after them.
-  private(set) var calls: [Call] = []
+  private(set) var calls = List<Call>()
   /// How touches were at the time of calls that come late. Apart from the calls, because a state is
   /// large and there is mostly none.
-  private(set) var pasts: [Touch.State] = []
-  private var parcels: [Parcel] = []
+  private(set) var pasts = List<Touch.State>()
+  private var parcels = List<Parcel>()
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -37,7 +37,8 @@ struct Delivery {
   /// A view takes one touch at a time unless it says otherwise, and an exclusive one takes none
   /// beside those of others, nor leaves them any.
   private func accepts(_ view: View) -> Bool {
-    for parcel in parcels where !parcel.isLifted {
+    for index in parcels.indices where !parcels[index].isLifted {
+      let parcel = parcels[index]
       if parcel.view === view {
         if !view.isMultipleTouchEnabled { return false }
       } else if view.isExclusiveTouch || parcel.view?.isExclusiveTouch == true {
@@ -75,8 +76,8 @@ struct Delivery {
   /// Marks the touches on a view that leaves its window, and on all that is in it. Those that have
   /// lifted are among them, as long as the view has not heard so.
   func leave(_ view: View) {
-    for parcel in parcels where parcel.view?.isDescendant(of: view) == true {
-      parcel.touch.loseView()
+    for index in parcels.indices where parcels[index].view?.isDescendant(of: view) == true {
+      parcels[index].touch.loseView()
     }
   }
 
@@ -195,7 +196,7 @@ struct Delivery {
 
   /// Puts a call behind the last one that it belongs to, as long as it does not pass one for the
   /// same touch; or else behind all calls that are not later.
-  private static func add(_ call: Call, to calls: inout [Call]) {
+  private static func add(_ call: Call, to calls: inout List<Call>) {
     let time = call.time
     var place = calls.count
     var next = calls.count
@@ -209,7 +210,7 @@ struct Delivery {
       next -= 1
       if other.time > time { place = next }
     }
-    if place == calls.count { calls.append(call) } else { calls.insert(call, at: place) }
+    calls.insert(call, at: place)
   }
 }
 

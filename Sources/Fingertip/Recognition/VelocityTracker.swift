@@ -59,11 +59,21 @@ public struct VelocityTracker: Sendable {
     {
       count -= 1
     } else if count == VelocityTracker.capacity {
-      for index in 1..<count { samples[index - 1] = samples[index] }
-      count -= 1
+      makeRoom(at: time)
     }
     samples[count] = Sample(time: time, place: place)
     count += 1
+  }
+
+  /// Forgets what is too old to count: all samples but one that are older than the window, which is
+  /// what there was before; or at least one.
+  private mutating func makeRoom(at time: Timestamp) {
+    var first = 1
+    while first < count - 1,
+      time.nanosecondsSince(samples[first + 1].time) > VelocityTracker.window
+    { first += 1 }
+    for index in first..<count { samples[index - first] = samples[index] }
+    count -= first
   }
 
   /// The velocity at an instant not before the last sample, in points per second.
