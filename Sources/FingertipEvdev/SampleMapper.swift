@@ -83,7 +83,8 @@ struct SampleMapper {
       case ToolType.palm: .palm
       default: .finger
       }
+    let contact = values.hasSize ? shape.ellipse(values) : nil
     return TouchSample(
-      id, change, at: location(values), contact: shape.ellipse(values), pressure: share, tool: tool)
+      id, change, at: location(values), contact: contact, pressure: share, tool: tool)
   }
 }

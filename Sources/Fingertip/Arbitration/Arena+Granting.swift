@@ -77,16 +77,13 @@ extension Arena {
   /// it to fail.
   private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
     for index in seats.indices {
-      let seat = seats[index]
-      guard seat.gesture !== winner, seat.touches.overlaps(touches) else { continue }
-      switch seat.phase {
-      case .possible, .waiting:
-        if seat.gesture.requires(winner) {
-          fail(index, Reason(.requirementRecognized), at: instant, by: winner)
-        } else if winner.prevents(seat.gesture) {
-          fail(index, Reason(.prevented), at: instant, by: winner)
-        }
-      case .active, .over: continue
+      guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
+      let gesture = seats[index].gesture
+      guard gesture !== winner else { continue }
+      if gesture.requires(winner) {
+        fail(index, Reason(.requirementRecognized), at: instant, by: winner)
+      } else if winner.prevents(gesture) {
+        fail(index, Reason(.prevented), at: instant, by: winner)
       }
     }
     dropClaims(Reason(.requirementRecognized), by: winner) {
@@ -200,12 +197,22 @@ extension Arena {
 
   /// Leaves the action of a recognizer with its present values to be told.
   func tell(_ index: Int, _ state: GestureState, at instant: Timestamp) {
-    effects.append(Effect(seats[index].gesture, state, capture(index, at: instant)))
+    let moment = capture(index, at: instant)
+    effects.append(seats[index].use { Effect($0, state, moment) })
   }
 
   /// Keeps how a gesture stands now.
   private func capture(_ index: Int, at instant: Timestamp) -> GestureRecognizer.Moment {
-    seats[index].use { $0.capture(at: instant, groups[seats[index].group].fingers) }
+    let (number, place) = seats[index].use { $0.capture() }
+    let focus = place ?? centre(of: index)
+    return GestureRecognizer.Moment(number: number, time: instant, focus: focus)
+  }
+
+  /// The centre of the fingers of an attempt; where the last action was told, when none is left.
+  private func centre(of index: Int) -> Focus {
+    let group = seats[index].group
+    return groups[group].fingers.isEmpty
+      ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
   }
 
   /// Ends or cancels a gesture that has begun.

@@ -258,15 +258,23 @@ final class Arena {
   private func hear(_ index: Int, _ input: Input) {
     let answer = seats[index].use { $0.receive(input) }
     wake(index, at: answer.deadline)
-    switch answer.verdict {
+    switch answer.news {
+    case .nothing: break
+    case .change: changes.append(index)
+    case .verdict: add(seats[index].gesture.verdict, of: index)
+    }
+  }
+
+  /// Keeps a verdict at the place at which it counts.
+  private func add(_ verdict: Verdict, of index: Int) {
+    switch verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
       let rank = seats[index].gesture.tapsMade
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: rank))
+      add(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: -1))
-    case .change: changes.append(index)
-    case .end: add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
+      add(Pending(seat: index, verdict: verdict, instant: instant, rank: -1))
+    case .change, .end: add(Pending(seat: index, verdict: verdict, instant: time, rank: 0))
     }
   }
 
@@ -287,9 +295,7 @@ final class Arena {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
-    for index in changes.indices {
-      add(Pending(seat: changes[index], verdict: .change, instant: time, rank: 0))
-    }
+    for index in changes.indices { add(.change, of: changes[index]) }
     changes.clear()
     for index in pending.indices {
       let next = pending[index]
@@ -360,6 +366,10 @@ final class Arena {
     note(index, .restarted, at: time)
     let answer = gesture.receive(input)
     wake(index, at: answer.deadline)
-    apply(answer.verdict, to: index)
+    switch answer.news {
+    case .nothing: break
+    case .change: change(index)
+    case .verdict: apply(gesture.verdict, to: index)
+    }
   }
 }

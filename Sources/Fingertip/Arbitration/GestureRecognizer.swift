@@ -101,14 +101,22 @@ public class GestureRecognizer {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// What a machine answers to an input: its verdict, and when it wants to be woken.
+  /// What a machine answers to an input. A verdict is large, and there is mostly none: it is left in
+  /// ``verdict``.
   struct Answer {
-    var verdict: Verdict
+    enum News {
+      case nothing, change, verdict
+    }
+    var news: News
+    /// When the machine wants to be woken.
     var deadline: Timestamp?
   }
 
+  /// The last verdict of the machine.
+  @exclusivity(unchecked) final var verdict = Verdict.undecided
+
   // What the machine of the subclass supplies.
-  func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
+  func receive(_ input: Input) -> Answer { Answer(news: .nothing, deadline: nil) }
   func reset() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   func captureValue(_ number: Int) -> Focus? { nil }
@@ -119,13 +127,11 @@ public class GestureRecognizer {
 
   // MARK: Moments
 
-  /// Keeps how the gesture stands now, to be told later.
-  final func capture(at time: Timestamp, _ fingers: Fingers) -> Moment {
+  /// Keeps the values as they are now, to be told later, and returns their number; with the place of
+  /// the gesture, where that is not simply the centre of its fingers.
+  final func capture() -> (number: Int, focus: Focus?) {
     lastMoment += 1
-    let focus =
-      captureValue(lastMoment)
-      ?? (fingers.isEmpty ? Focus(location: location, touches: 0) : Focus(fingers))
-    return Moment(number: lastMoment, time: time, focus: focus)
+    return (lastMoment, captureValue(lastMoment))
   }
 
   /// Sets what an action is told, and runs all actions.

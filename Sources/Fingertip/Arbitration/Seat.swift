@@ -25,6 +25,14 @@ struct Seat {
     case claimed
   }
 
+  /// Whether its gesture may still be recognized.
+  var isUndecided: Bool {
+    switch phase {
+    case .possible, .waiting: true
+    case .active, .over: false
+    }
+  }
+
   private let guest: Unmanaged<GestureRecognizer>
   var phase = Phase.possible { didSet { isListening = !phase.isOver } }
   /// Whether the machine is still told what happens: the attempt is not decided.

@@ -44,6 +44,13 @@ struct ContactTable: ~Copyable {
     unsafeAddress { slots.address(of: slot) }
   }
 
+  /// Works with the touch in a slot, if there is one, without counting a reference to it.
+  @inline(__always)
+  func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
+    guard let touch = slots[slot]?.unmanagedTouch else { return nil }
+    return touch._withUnsafeGuaranteedRef(body)
+  }
+
   /// Whether a touch landed in the frame at hand.
   func isNew(_ slot: Int) -> Bool { slots[slot]?.change == .began }
 

@@ -24,6 +24,8 @@ struct Delivery: ~Copyable {
   /// large and there is mostly none.
   private(set) var pasts = List<Touch.State>()
   private var parcels = List<Parcel>()
+  /// Whether some parcel has nothing left to do.
+  private var hasDone = false
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -52,7 +54,7 @@ struct Delivery: ~Copyable {
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in parcels.indices {
-      if let taker = arena.taker(of: parcels[index].number) {
+      if !arena.takings.isEmpty, let taker = arena.taker(of: parcels[index].number) {
         if let view = parcels[index].view {
           arena.noteTaking(of: parcels[index].number, by: taker, view: view)
         }
@@ -89,8 +91,15 @@ struct Delivery: ~Copyable {
     removeDone()
   }
 
+  private mutating func finish(_ index: Int) {
+    parcels[index].phase = .done
+    hasDone = true
+  }
+
   private mutating func removeDone() {
-    if parcels.contains(where: { $0.isDone }) { parcels.removeAll { $0.isDone } }
+    guard hasDone else { return }
+    hasDone = false
+    parcels.removeAll { $0.isDone }
   }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
@@ -105,7 +114,7 @@ struct Delivery: ~Copyable {
       Self.add(call(index, on: view, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
-    parcels[index].phase = .done
+    finish(index)
   }
 
   // MARK: Frames
@@ -120,7 +129,7 @@ struct Delivery: ~Copyable {
       // The end of a touch is news once, though the touch stays as it was.
       if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
       if arena.taker(ofLanding: number) != nil {
-        parcels[index].phase = .done
+        finish(index)
       } else if arena.holdsBegan(number) {
         parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
@@ -143,7 +152,7 @@ struct Delivery: ~Copyable {
       }
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
-        parcels[index].phase = .done
+        finish(index)
         add(index, state, isPresent: false)
       }
     case .done: break
@@ -187,7 +196,7 @@ struct Delivery: ~Copyable {
         parcels[index].phase = .endWithheld(state)
         return
       }
-      parcels[index].phase = .done
+      finish(index)
     }
     add(index, state, isPresent: isPresent)
   }

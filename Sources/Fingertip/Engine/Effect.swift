@@ -15,8 +15,8 @@ struct Effect {
 
   /// Runs the actions.
   func tell() {
-    let gesture = recognizer.takeRetainedValue()
-    gesture.tell(state, moment)
+    recognizer._withUnsafeGuaranteedRef { $0.tell(state, moment) }
+    recognizer.release()
   }
 
   /// Runs nothing.
