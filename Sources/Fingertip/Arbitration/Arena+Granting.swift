@@ -204,12 +204,12 @@ extension Arena {
   /// Keeps how a gesture stands now.
   private func capture(_ index: Int, at instant: Timestamp) -> GestureRecognizer.Moment {
     let (number, place) = seats[index].use { $0.capture() }
-    let focus = place ?? centre(of: index)
+    let focus = place ?? center(of: index)
     return GestureRecognizer.Moment(number: number, time: instant, focus: focus)
   }
 
   /// The centre of the fingers of an attempt; where the last action was told, when none is left.
-  private func centre(of index: Int) -> Focus {
+  private func center(of index: Int) -> Focus {
     let group = seats[index].group
     return groups[group].fingers.isEmpty
       ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)

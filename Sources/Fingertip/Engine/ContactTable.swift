@@ -29,12 +29,14 @@ struct ContactTable: ~Copyable {
 
   /// The slot of a touch that is down.
   mutating func slot(of id: TouchID) -> Int? {
-    for step in 0..<slots.count {
-      let slot = (hint + step) % slots.count
+    var slot = hint
+    for _ in slots.indices {
+      if slot >= slots.count { slot = 0 }
       if slots[slot]?.touch.id == id {
         hint = slot + 1
         return slot
       }
+      slot += 1
     }
     return nil
   }
