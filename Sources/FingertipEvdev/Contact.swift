@@ -42,6 +42,19 @@ struct Contact {
 
   init(_ life: Life) { self.life = life }
 
+  /// Takes a value that the device says, and answers whether the contact was not mentioned in this
+  /// frame before.
+  @inline(__always)
+  mutating func set(_ axis: ContactAxis, to value: Int32) -> Bool {
+    if axis == .tool {
+      tool = value
+      if isPresent, values.isPalm { return false }
+    }
+    values[axis] = value
+    defer { isChanged = true }
+    return !isChanged
+  }
+
   /// The values that are to be reported, once; `nil` when nothing has changed.
   @inline(__always)
   mutating func report() -> ContactValues? {

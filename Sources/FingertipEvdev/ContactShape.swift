@@ -20,7 +20,7 @@ struct ContactShape {
 
   /// The ellipse; `nil` when the device does not say a size, or says 0.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
-    guard values.knows(.touchMajor), values[.touchMajor] > 0 else { return nil }
+    guard values.hasSize else { return nil }
     // Without a shorter axis the contact is round (kernel documentation of the protocol).
     let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2

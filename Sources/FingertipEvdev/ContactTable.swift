@@ -46,14 +46,7 @@ struct ContactTable {
   @inline(__always)
   mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
-    if axis == .tool {
-      contacts[index].tool = value
-      if contacts[index].isPresent, contacts[index].values.isPalm { return }
-    }
-    if contacts[index].values[axis] != value || !contacts[index].values.knows(axis) {
-      contacts[index].values[axis] = value
-    }
-    mention(index)
+    if contacts[index].set(axis, to: value) { changed.append(index) }
   }
 
   /// The device says all values of a contact at once.

@@ -34,7 +34,7 @@ enum ContactAxis: Int {
 /// The values of one contact in device units, and which of them are known.
 ///
 /// They are lanes of one vector, so that whether a contact changed is a single comparison.
-struct ContactValues: Equatable {
+struct ContactValues {
   private var lanes = SIMD8<Int32>()
   private var known: UInt8 = 0
 
@@ -50,9 +50,22 @@ struct ContactValues: Equatable {
   @inline(__always)
   func knows(_ axis: ContactAxis) -> Bool { known & (1 << UInt8(axis.rawValue)) != 0 }
 
+  /// Whether the same values are known, and all are the same.
+  @inline(__always)
+  static func == (one: ContactValues, other: ContactValues) -> Bool {
+    // Comparing the vectors would compare lane by lane.
+    let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
+    return difference.x | difference.y | difference.z | difference.w == 0
+      && one.known == other.known
+  }
+
   /// Whether both coordinates are known.
   @inline(__always)
   var hasPosition: Bool { known & 0b11 == 0b11 }
+
+  /// Whether it is known how large the contact is.
+  @inline(__always)
+  var hasSize: Bool { knows(.touchMajor) && self[.touchMajor] > 0 }
 
   @inline(__always)
   var isHovering: Bool { self[.distance] > 0 }

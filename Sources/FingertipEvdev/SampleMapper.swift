@@ -8,6 +8,9 @@ struct SampleMapper {
   private let pressure: (least: Double, extent: Double)?
   /// The axes that the device has, a bit each.
   private let axes: UInt8
+  /// The values of each axis that are kept as they are.
+  private let least: SIMD8<Int32>
+  private let greatest: SIMD8<Int32>
 
   init(_ profile: TouchscreenProfile, _ surface: Surface) {
     self.profile = profile
@@ -15,10 +18,24 @@ struct SampleMapper {
     shape = ContactShape(surface, orientation: profile.orientation)
     pressure = profile.pressure.map { (Double($0.minimum), $0.extent) }
     var axes: UInt8 = 0
+    var (least, greatest) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
-      if let axis = ContactAxis(rawValue: number), profile.has(axis) { axes |= 1 << UInt8(number) }
+      guard let axis = ContactAxis(rawValue: number) else { continue }
+      if profile.has(axis) { axes |= 1 << UInt8(number) }
+      let range = Self.usableValues(of: axis, profile)
+      (least[number], greatest[number]) = (range.lowerBound, range.upperBound)
     }
-    self.axes = axes
+    (self.axes, self.least, self.greatest) = (axes, least, greatest)
+  }
+
+  private static func usableValues(
+    of axis: ContactAxis, _ profile: TouchscreenProfile
+  ) -> ClosedRange<Int32> {
+    switch axis {
+    case .distance: 0...Int32.max
+    case .tool: ToolType.finger...ToolType.palm
+    default: profile.range(of: axis).map { $0.minimum...$0.maximum } ?? Int32.min...Int32.max
+    }
   }
 
   @inline(__always)
@@ -29,21 +46,21 @@ struct SampleMapper {
   /// `range` is set when the value had to be changed and that is worth a note.
   @inline(__always)
   func usable(_ value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?) -> Int32 {
-    let allowed: AxisRange?
+    let isUsable = value >= least[axis.rawValue] && value <= greatest[axis.rawValue]
+    return isUsable ? value : replacement(for: value, on: axis, outOf: &range)
+  }
+
+  @inline(never)
+  private func replacement(
+    for value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?
+  ) -> Int32 {
     switch axis {
-    case .x: allowed = profile.x
-    case .y: allowed = profile.y
-    case .pressure: allowed = profile.pressure
-    case .touchMajor: allowed = profile.touchMajor
-    case .touchMinor: allowed = profile.touchMinor
-    case .orientation: return value
-    case .distance: return max(value, 0)
-    case .tool: return value == ToolType.pen || value == ToolType.palm ? value : ToolType.finger
+    case .distance: return 0
+    case .tool: return ToolType.finger
+    default:
+      range = profile.range(of: axis)
+      return range?.clamped(value) ?? value
     }
-    guard let allowed else { return value }
-    let clamped = allowed.clamped(value)
-    if clamped != value { range = allowed }
-    return clamped
   }
 
   @inline(__always)
@@ -66,7 +83,8 @@ struct SampleMapper {
       case ToolType.palm: .palm
       default: .finger
       }
+    let contact = values.hasSize ? shape.ellipse(values) : nil
     return TouchSample(
-      id, change, at: location(values), contact: shape.ellipse(values), pressure: share, tool: tool)
+      id, change, at: location(values), contact: contact, pressure: share, tool: tool)
   }
 }

@@ -100,4 +100,17 @@ public struct TouchscreenProfile: Hashable, Sendable {
     case .tool: hasToolType
     }
   }
+
+  /// The range outside of which a value of an axis is an error of the device; `nil` for axes that
+  /// have none.
+  func range(of axis: ContactAxis) -> AxisRange? {
+    switch axis {
+    case .x: x
+    case .y: y
+    case .pressure: pressure
+    case .touchMajor: touchMajor
+    case .touchMinor: touchMinor
+    case .orientation, .distance, .tool: nil
+    }
+  }
 }

@@ -41,8 +41,8 @@ extension Arena {
   /// Puts a gesture that is over, but must wait, aside.
   func claim(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     let seat = seats[index]
-    let first = seat.gesture.capture(at: instant)
-    let last = isOver ? seat.gesture.capture(at: time) : nil
+    let first = capture(index, at: instant)
+    let last = isOver ? capture(index, at: time) : nil
     enter(.over(.claimed), index)
     claims.append(
       Claim(
@@ -64,10 +64,10 @@ extension Arena {
     let gesture = claim.gesture
     let state: GestureState = claim.moments.last == nil ? .recognized : .began
     note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
-    effects.append(.action(gesture, state, moment: claim.moments.first))
+    effects.append(Effect(gesture, state, claim.moments.first))
     if let last = claim.moments.last {
       note(claim, .transition(from: .changed, to: .ended, Reason(.lifted), by: nil))
-      effects.append(.action(gesture, .ended, moment: last))
+      effects.append(Effect(gesture, .ended, last))
     }
     take(claim.touches, for: gesture)
     prevail(gesture, claim.touches, at: time)
@@ -77,16 +77,13 @@ extension Arena {
   /// it to fail.
   private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
     for index in seats.indices {
-      let seat = seats[index]
-      guard seat.gesture !== winner, seat.touches.overlaps(touches) else { continue }
-      switch seat.phase {
-      case .possible, .waiting:
-        if seat.gesture.requires(winner) {
-          fail(index, Reason(.requirementRecognized), at: instant, by: winner)
-        } else if winner.prevents(seat.gesture) {
-          fail(index, Reason(.prevented), at: instant, by: winner)
-        }
-      case .active, .over: continue
+      guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
+      let gesture = seats[index].gesture
+      guard gesture !== winner else { continue }
+      if gesture.requires(winner) {
+        fail(index, Reason(.requirementRecognized), at: instant, by: winner)
+      } else if winner.prevents(gesture) {
+        fail(index, Reason(.prevented), at: instant, by: winner)
       }
     }
     dropClaims(Reason(.requirementRecognized), by: winner) {
@@ -117,9 +114,8 @@ extension Arena {
   private func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
-    var isOpen = claims[..<earlier].contains {
-      $0.gesture === gesture && $0.moments.last != nil
-    }
+    let own = claims.firstIndex { $0.gesture === gesture && $0.moments.last != nil }
+    var isOpen = own.map { $0 < earlier } ?? false
     for reference in gesture.requirements {
       guard let other = reference.object else { continue }
       switch standing(of: other, touches) {
@@ -201,8 +197,22 @@ extension Arena {
 
   /// Leaves the action of a recognizer with its present values to be told.
   func tell(_ index: Int, _ state: GestureState, at instant: Timestamp) {
-    let gesture = seats[index].gesture
-    effects.append(.action(gesture, state, moment: gesture.capture(at: instant)))
+    let moment = capture(index, at: instant)
+    effects.append(seats[index].use { Effect($0, state, moment) })
+  }
+
+  /// Keeps how a gesture stands now.
+  private func capture(_ index: Int, at instant: Timestamp) -> GestureRecognizer.Moment {
+    let (number, place) = seats[index].use { $0.capture() }
+    let focus = place ?? center(of: index)
+    return GestureRecognizer.Moment(number: number, time: instant, focus: focus)
+  }
+
+  /// The centre of the fingers of an attempt; where the last action was told, when none is left.
+  private func center(of index: Int) -> Focus {
+    let group = seats[index].group
+    return groups[group].fingers.isEmpty
+      ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
   }
 
   /// Ends or cancels a gesture that has begun.
@@ -250,8 +260,8 @@ extension Arena {
   }
 
   private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
-    claim.gesture.forget(claim.moments.first)
-    if let last = claim.moments.last { claim.gesture.forget(last) }
+    claim.gesture.forgetValue(claim.moments.first.number)
+    if let last = claim.moments.last { claim.gesture.forgetValue(last.number) }
     note(
       claim,
       .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }))
@@ -259,24 +269,24 @@ extension Arena {
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
   func clear() {
-    for index in seats.indices where seats[index].gesture.fingers.isEmpty {
+    for index in seats.indices where groups[seats[index].group].fingers.isEmpty {
       if case .over = seats[index].phase { continue }
       if seats[index].deadline == nil { breakOff(index, Reason(.nothingLeft)) }
     }
     settle()
-    guard seats.contains(where: { $0.isFree }) else { return }
-    var kept = 0
-    for seat in seats {
-      if seat.isFree {
-        seat.gesture.seat = nil
-        seat.leave()
-      } else {
-        seat.gesture.seat = kept
-        seats[kept] = seat
-        kept += 1
-      }
+    guard seats.contains(where: isFree) else { return }
+    for index in seats.indices where isFree(seats[index]) {
+      seats[index].gesture.seat = nil
+      groups.leave(seats[index].group)
+      seats[index].leave()
     }
-    seats.removeLast(seats.count - kept)
+    seats.removeAll { $0.hasLeft }
+    for index in seats.indices { seats[index].use { $0.seat = index } }
+  }
+
+  /// Whether nothing is left to do in a seat.
+  private func isFree(_ seat: Seat) -> Bool {
+    seat.phase.isOver && groups[seat.group].fingers.isEmpty
   }
 
   // MARK: Decisions
@@ -301,9 +311,4 @@ extension Arena {
       Decision(at: instant, Decision.Subject(gesture), outcome(), elapsed: instant - start)
     }
   }
-}
-
-extension Seat {
-  /// Whether nothing is left to do in the seat.
-  fileprivate var isFree: Bool { phase.isOver && gesture.fingers.isEmpty }
 }

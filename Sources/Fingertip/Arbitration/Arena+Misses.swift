@@ -29,34 +29,40 @@ extension Arena {
     guard log.isListening else { return }
     let gesture = seats[index].gesture
     gesture.watchedMiss = nil
-    let isDown = gesture.fingers.remaining > 0
+    let isDown = groups[seats[index].group].fingers.remaining > 0
     switch reason.fact {
     case .pressedTooLong where isDown, .liftedApart where isDown, .movedTooFar where isDown,
       .awayFromEdge where isDown, .nextTapTooLate where !isDown:
       if isOver { gesture.watchedMiss = WatchedMiss(reason: reason, failure: instant) }
-    default: note(gesture.nearMiss(reason, input(for: gesture)), of: gesture, at: instant)
+    default: note(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     }
   }
 
   /// Follows the fingers of attempts that are watched.
-  func followMisses(_ places: [Point]) {
+  func followMisses() {
     guard log.isListening else { return }
-    for seat in seats where seat.phase.isOver {
-      let gesture = seat.gesture
-      guard let miss = gesture.watchedMiss, gesture.fingers.follow(places) else { continue }
+    for index in seats.indices where seats[index].phase.isOver {
+      let seat = seats[index]
+      guard let miss = seat.gesture.watchedMiss, groups[seat.group].hasNews else { continue }
       guard miss.reason.fact == .movedTooFar, case .length(var farthest)? = miss.reason.measured
       else { continue }
-      for finger in gesture.fingers { farthest = max(farthest, finger.excursion) }
-      gesture.watchedMiss?.reason.measured = .length(farthest)
+      for finger in groups[seat.group].fingers { farthest = max(farthest, finger.excursion) }
+      seat.gesture.watchedMiss?.reason.measured = .length(farthest)
     }
   }
 
-  /// Notes what a failed attempt lacked, when its last finger lifts.
-  func settleMiss(of gesture: GestureRecognizer) {
-    guard let miss = gesture.watchedMiss, gesture.fingers.remaining == 0 else { return }
-    gesture.watchedMiss = nil
-    let reason = miss.reason(after: time)
-    note(gesture.nearMiss(reason, input(for: gesture)), of: gesture, at: time)
+  /// Notes what failed attempts lacked whose last finger lifts.
+  func settleMisses() {
+    guard log.isListening else { return }
+    for index in seats.indices where seats[index].phase.isOver {
+      let gesture = seats[index].gesture
+      let group = groups[seats[index].group]
+      guard let miss = gesture.watchedMiss, group.hasNews, group.fingers.remaining == 0
+      else { continue }
+      gesture.watchedMiss = nil
+      let reason = miss.reason(after: time)
+      note(gesture.nearMiss(reason, input(for: index)), of: gesture, at: time)
+    }
   }
 
   /// Notes what a failed attempt lacked, when a finger lands for the next one: perhaps it came too

@@ -16,14 +16,15 @@ extension Arena {
 
   /// The gesture that takes a touch: one that was granted since the last delivery.
   func taker(of number: UInt64) -> GestureRecognizer? {
-    takings.first { $0.touches.contains(number) }?.gesture
+    takings.firstIndex { $0.touches.contains(number) }.map { takings[$0].gesture }
   }
 
   /// The gesture in progress that a touch joins as it lands, and that keeps it from
   /// views.
   func taker(ofLanding number: UInt64) -> GestureRecognizer? {
-    for seat in seats where seat.touches.contains(number) {
-      if case .active = seat.phase, seat.gesture.cancelsTouchesInView { return seat.gesture }
+    for index in seats.indices where seats[index].touches.contains(number) {
+      let gesture = seats[index].gesture
+      if case .active = seats[index].phase, gesture.cancelsTouchesInView { return gesture }
     }
     return nil
   }
@@ -39,9 +40,10 @@ extension Arena {
   }
 
   private func isUndecided(_ number: UInt64, _ holds: (GestureRecognizer) -> Bool) -> Bool {
-    for seat in seats where seat.touches.contains(number) && holds(seat.gesture) {
-      switch seat.phase {
-      case .possible, .waiting: if !isKept(seat) { return true }
+    for index in seats.indices
+    where seats[index].touches.contains(number) && holds(seats[index].gesture) {
+      switch seats[index].phase {
+      case .possible, .waiting: if !isKept(seats[index]) { return true }
       case .active, .over: continue
       }
     }

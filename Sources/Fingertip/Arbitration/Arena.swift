@@ -16,23 +16,30 @@ final class Arena {
     var rank: Int
 
     func comes(before other: Pending) -> Bool {
-      instant != other.instant ? instant < other.instant : rank < other.rank
+      if instant != other.instant { return instant < other.instant }
+      return rank != other.rank ? rank < other.rank : seat < other.seat
     }
   }
 
   let log: DecisionLog
-  @exclusivity(unchecked) var seats: [Seat] = []
-  @exclusivity(unchecked) var claims: [Claim] = []
-  @exclusivity(unchecked) var effects: [Effect] = []
+  @exclusivity(unchecked) var seats = List<Seat>()
+  @exclusivity(unchecked) var claims = List<Claim>()
+  @exclusivity(unchecked) var effects = List<Effect>()
   /// The touches that gestures took away from views since the last delivery.
-  @exclusivity(unchecked) var takings: [Taking] = []
+  @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
   /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
   /// nothing to look for.
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
-  @exclusivity(unchecked) private var pending: [Pending] = []
+  @exclusivity(unchecked) private var pending = List<Pending>()
+  /// The seats of gestures in progress whose values changed.
+  @exclusivity(unchecked) private var changes = List<Int>()
+  @exclusivity(unchecked) var groups = FingerGroups()
+  /// What ``nextDeadline`` was, unless something has changed since that may have moved it.
+  @exclusivity(unchecked) private var earliestDeadline: Timestamp?
+  @exclusivity(unchecked) private var isDeadlineStale = false
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
@@ -40,10 +47,9 @@ final class Arena {
   init(log: DecisionLog) { self.log = log }
 
   deinit {
-    for seat in seats {
-      seat.gesture.seat = nil
-      seat.gesture.fingers.storage.removeAll()
-      seat.leave()
+    for index in seats.indices {
+      seats[index].gesture.seat = nil
+      seats[index].leave()
     }
   }
 
@@ -52,12 +58,15 @@ final class Arena {
 
   /// The earliest deadline of a machine that still listens.
   var nextDeadline: Timestamp? {
-    var next: Timestamp?
-    for index in seats.indices where seats[index].isListening {
-      guard let deadline = seats[index].deadline else { continue }
-      if deadline < next ?? Timestamp(nanoseconds: .max) { next = deadline }
+    if isDeadlineStale {
+      earliestDeadline = nil
+      for index in seats.indices where seats[index].isListening {
+        guard let deadline = seats[index].deadline else { continue }
+        earliestDeadline = min(deadline, earliestDeadline ?? deadline)
+      }
+      isDeadlineStale = false
     }
-    return next
+    return earliestDeadline
   }
 
   /// The place of a recognizer here. It may have one in the arena of another window.
@@ -72,6 +81,19 @@ final class Arena {
     count(seats[index].phase, -1)
     seats[index].phase = phase
     count(phase, 1)
+    isDeadlineStale = true
+  }
+
+  /// Wakes the machine of a seat at another time than before.
+  private func wake(_ index: Int, at deadline: Timestamp?) {
+    guard seats[index].deadline != deadline else { return }
+    seats[index].deadline = deadline
+    isDeadlineStale = true
+  }
+
+  /// The fingers that a recognizer follows here.
+  func fingers(of gesture: GestureRecognizer) -> Fingers {
+    seat(of: gesture).map { groups[seats[$0].group].fingers } ?? Fingers()
   }
 
   private func count(_ phase: Seat.Phase, _ step: Int) {
@@ -93,67 +115,60 @@ final class Arena {
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
+      seats[index].group = groups.add(finger, to: seats[index].group)
     } else {
       settleMiss(of: gesture, landing: finger, at: time)
       index = seats.count
       gesture.seat = index
-      gesture.fingers.storage.clear()
       gesture.reset()
-      seats.append(Seat(gesture, start: time))
+      seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
-    gesture.fingers.storage.append(finger)
   }
 
   /// Tells of the fingers that were bound since the last step.
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
-    for index in seats.indices {
-      if seats[index].gesture.fingers.storage.contains(where: { $0.stage == .landing }) {
-        hear(index)
-      }
-    }
+    groups.rest()
+    hear()
     decide()
-    for seat in seats.indices { seats[seat].use { $0.fingers.settle() } }
+    groups.settle()
   }
 
   /// Tells of the touches that moved, with the places of all slots.
-  func move(_ places: [Point], at time: Timestamp, since previousTime: Timestamp) {
+  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
     begin(.moved, at: time, since: previousTime)
-    for index in seats.indices where seats[index].isListening {
-      if seats[index].use({ $0.fingers.follow(places) }) { hear(index) }
-    }
-    followMisses(places)
+    groups.follow(places)
+    hear()
+    followMisses()
     decide()
+    groups.forgetNews()
   }
 
   /// Tells of the touches that lifted, and forgets them.
-  func lift(_ contacts: [Contact?], at time: Timestamp) {
+  func lift(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in seats.indices {
-      if seats[index].gesture.fingers.lift(where: { contacts[$0]?.change == .ended }) {
-        hear(index)
-      }
-    }
+    groups.lift { contacts[$0]?.change == .ended }
+    settleMisses()
+    hear()
     decide()
-    for index in seats.indices { seats[index].gesture.fingers.removeLifted() }
+    groups.removeLifted()
     clear()
   }
 
   /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
-  func cancel(_ contacts: [Contact?], at time: Timestamp) {
+  func cancel(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for contact in contacts {
-      guard let contact, case .cancelled(let reason) = contact.change else { continue }
+    for slot in contacts.indices {
+      guard let contact = contacts[slot], case .cancelled(let reason) = contact.change
+      else { continue }
       for index in seats.indices where seats[index].touches.contains(contact.number) {
         breakOff(index, Reason(.touchCancelled(reason)))
       }
       dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(contact.number) }
     }
-    for seat in seats {
-      seat.gesture.fingers.removeAll { slot in
-        if case .cancelled? = contacts[slot]?.change { true } else { false }
-      }
+    groups.removeAll { slot in
+      if case .cancelled? = contacts[slot]?.change { true } else { false }
     }
     settle()
     clear()
@@ -164,17 +179,18 @@ final class Arena {
     begin(.deadline, at: deadline, since: deadline)
     guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
     else { return }
-    seats[index].deadline = nil
-    hear(index)
+    wake(index, at: nil)
+    groups[seats[index].group].fingers.rest()
+    hear(index, input(for: index))
     // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
-    if let next = seats[index].deadline, next <= deadline { seats[index].deadline = nil }
+    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
     decide()
     clear()
   }
 
   /// The number of the first touch of the attempt that ``fire(_:)`` would wake.
   func firstTouch(dueAt deadline: Timestamp) -> UInt64? {
-    seats.first { $0.isListening && $0.deadline == deadline }?.touches.first
+    seats.firstIndex { $0.isListening && $0.deadline == deadline }.map { seats[$0].touches.first }
   }
 
   /// Breaks off the attempts of the recognizers in ``revoked``.
@@ -185,7 +201,7 @@ final class Arena {
       let reason = Reason(fact)
       if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
         breakOff(index, reason)
-        if fact == .removed { gesture.fingers.storage.clear() }
+        if fact == .removed { seats[index].group = groups.empty(seats[index].group) }
       }
       dropClaims(reason, by: nil) { $0.gesture === gesture }
     }
@@ -196,10 +212,12 @@ final class Arena {
 
   /// Takes away the recognizers of a view, and of all that is in it, with the next review.
   func revoke(in view: View) {
-    for gesture in seats.map({ $0.gesture }) + claims.map({ $0.gesture })
-    where gesture.view?.isDescendant(of: view) == true {
-      revoked.append((gesture, .removed))
-    }
+    for index in seats.indices { revoke(seats[index].gesture, in: view) }
+    for index in claims.indices { revoke(claims[index].gesture, in: view) }
+  }
+
+  private func revoke(_ gesture: GestureRecognizer, in view: View) {
+    if gesture.view?.isDescendant(of: view) == true { revoked.append((gesture, .removed)) }
   }
 
   /// Drops whatever is still undecided, as after an interruption.
@@ -218,52 +236,73 @@ final class Arena {
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
-  /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
-  private func hear(_ index: Int) {
-    guard seats[index].isListening else { return settleMiss(of: seats[index].gesture) }
-    let answer = seats[index].use { gesture in
-      if event != .moved { gesture.fingers.rest() }
-      // The fingers are lent to the input: a copy of the list would count a reference to it.
-      var input = Input(event, at: time, from: previousTime, fingers: Fingers())
-      swap(&input.fingers, &gesture.fingers)
-      defer { swap(&input.fingers, &gesture.fingers) }
-      return gesture.receive(input)
+  /// Tells the machines whose fingers have news of the event at hand.
+  private func hear() {
+    // The fingers are lent to the input: a copy of the list would count references to it.
+    var input = Input(event, at: time, from: previousTime, fingers: Fingers())
+    var lender: Int?
+    for index in seats.indices where seats[index].isListening {
+      let group = seats[index].group
+      guard groups[group].hasNews else { continue }
+      if group != lender {
+        if let lender { swap(&input.fingers, &groups[lender].fingers) }
+        swap(&input.fingers, &groups[group].fingers)
+        lender = group
+      }
+      hear(index, input)
     }
-    seats[index].deadline = answer.deadline
-    switch answer.verdict {
+    if let lender { swap(&input.fingers, &groups[lender].fingers) }
+  }
+
+  /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
+  private func hear(_ index: Int, _ input: Input) {
+    let answer = seats[index].use { $0.receive(input) }
+    wake(index, at: answer.deadline)
+    switch answer.news {
+    case .nothing: break
+    case .change: changes.append(index)
+    case .verdict: add(seats[index].gesture.verdict, of: index)
+    }
+  }
+
+  /// Keeps a verdict at the place at which it counts.
+  private func add(_ verdict: Verdict, of index: Int) {
+    switch verdict {
     case .undecided: break
     case .recognize(_, let instant), .begin(_, let instant):
       let rank = seats[index].gesture.tapsMade
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: rank))
+      add(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
     case .fail(_, let instant):
-      add(Pending(seat: index, verdict: answer.verdict, instant: instant, rank: -1))
-    case .change, .end:
-      add(Pending(seat: index, verdict: answer.verdict, instant: time, rank: 0))
+      add(Pending(seat: index, verdict: verdict, instant: instant, rank: -1))
+    case .change, .end: add(Pending(seat: index, verdict: verdict, instant: time, rank: 0))
     }
   }
 
   /// The event at hand for the fingers of a recognizer.
-  func input(for gesture: GestureRecognizer) -> Input {
-    Input(event, at: time, from: previousTime, fingers: gesture.fingers)
+  func input(for index: Int) -> Input {
+    Input(event, at: time, from: previousTime, fingers: groups[seats[index].group].fingers)
   }
 
   /// Keeps the verdicts in the order in which they count.
   private func add(_ new: Pending) {
     var place = pending.count
     while place > 0, new.comes(before: pending[place - 1]) { place -= 1 }
-    if place == pending.count { pending.append(new) } else { pending.insert(new, at: place) }
+    pending.insert(new, at: place)
   }
 
   private func decide() {
-    guard !pending.isEmpty else { return }
-    var hasDecided = false
+    if pending.isEmpty {
+      for index in changes.indices { change(changes[index]) }
+      return changes.clear()
+    }
+    for index in changes.indices { add(.change, of: changes[index]) }
+    changes.clear()
     for index in pending.indices {
       let next = pending[index]
-      if case .change = next.verdict {} else { hasDecided = true }
       apply(next.verdict, to: next.seat)
     }
     pending.clear()
-    if hasDecided { settle() }
+    settle()
   }
 
   private func apply(_ verdict: Verdict, to index: Int) {
@@ -278,16 +317,12 @@ final class Arena {
       fail(index, reason, at: instant)
       noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
-    case (.waiting, .change): break
+    case (_, .change): change(index)
     case (.waiting(let reason, let instant), .end): claim(index, reason, at: instant, isOver: true)
     case (.waiting, .fail(let reason, _)): breakOff(index, reason)
-    case (.active, .change): tell(index, .changed, at: time)
     case (.active, .end(let reason)): finish(index, .ended, reason)
     case (.active, .fail(let reason, _)): finish(index, .cancelled, reason)
-    case (.possible, .change), (.possible, .end):
-      preconditionFailure(
-        "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
-          + "says begin before change and end.")
+    case (.possible, .end): endedTooEarly(index)
     case (.waiting, _), (.active, _):
       preconditionFailure(
         "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
@@ -295,12 +330,27 @@ final class Arena {
     }
   }
 
+  /// Tells the new values of a gesture in progress, unless it still waits.
+  private func change(_ index: Int) {
+    switch seats[index].phase {
+    case .active: tell(index, .changed, at: time)
+    case .waiting, .over: break
+    case .possible: endedTooEarly(index)
+    }
+  }
+
+  private func endedTooEarly(_ index: Int) -> Never {
+    preconditionFailure(
+      "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
+        + "says begin before change and end.")
+  }
+
   /// An attempt of several taps that fails because of the finger that just landed leaves that
   /// finger to the next attempt, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()
-    for finger in seats[index].gesture.fingers.storage {
+    for finger in groups[seats[index].group].fingers {
       guard finger.stage == .landing else { return false }
       landing.insert(finger.number)
     }
@@ -311,10 +361,15 @@ final class Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
-    for finger in gesture.fingers { seats[index].touches.insert(finger.number) }
+    let input = input(for: index)
+    for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
-    let answer = gesture.receive(input(for: gesture))
-    seats[index].deadline = answer.deadline
-    apply(answer.verdict, to: index)
+    let answer = gesture.receive(input)
+    wake(index, at: answer.deadline)
+    switch answer.news {
+    case .nothing: break
+    case .change: change(index)
+    case .verdict: apply(gesture.verdict, to: index)
+    }
   }
 }

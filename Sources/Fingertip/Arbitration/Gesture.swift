@@ -53,7 +53,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   override var tapsNeeded: Int { configuration.tapsNeeded }
   package override var tapsMade: Int { configuration.tapsMade }
-  override func receive(_ input: Input) -> Answer { machine.answer(input) }
+  override func receive(_ input: Input) -> Answer { machine.answer(input, &verdict) }
   override func reset() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
@@ -78,9 +78,18 @@ private final class Earlier<Value>: EarlierValue {
 
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.
 extension Recognizer {
-  fileprivate mutating func answer(_ input: Input) -> GestureRecognizer.Answer {
+  fileprivate mutating func answer(
+    _ input: Input, _ place: inout Verdict
+  ) -> GestureRecognizer.Answer {
     let verdict = receive(input)
-    return GestureRecognizer.Answer(verdict: verdict, deadline: deadline)
+    let deadline = deadline
+    switch verdict {
+    case .undecided: return GestureRecognizer.Answer(news: .nothing, deadline: deadline)
+    case .change: return GestureRecognizer.Answer(news: .change, deadline: deadline)
+    default:
+      place = verdict
+      return GestureRecognizer.Answer(news: .verdict, deadline: deadline)
+    }
   }
 
   fileprivate mutating func copyValue(to place: inout Value) -> Focus? {

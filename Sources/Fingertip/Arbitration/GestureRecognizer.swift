@@ -46,7 +46,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// What the last action told.
-  public final var state: GestureState { told.state }
+  public final var state: GestureState { toldState }
   /// The centre of the fingers at the last action, in points of the window.
   public final var location: Point { told.focus.location }
   /// The fingers at the last action.
@@ -54,38 +54,34 @@ public class GestureRecognizer {
   /// When what the last action told happened.
   public final var time: Timestamp { told.time }
 
-  /// What the last action told.
-  private struct Told {
-    var state = GestureState.possible
-    var focus = Focus(location: .zero, touches: 0)
-    var time = Timestamp.zero
-  }
-
-  @exclusivity(unchecked) private final var told = Told()
+  @exclusivity(unchecked) private final var told = Moment()
+  @exclusivity(unchecked) private final var toldState = GestureState.possible
 
   @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
   @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
   @exclusivity(unchecked) final var requirements: [Weak<GestureRecognizer>] = []
   @exclusivity(unchecked) final var companions: [Weak<GestureRecognizer>] = []
 
-  /// How the gesture stood at a moment that is still to be told. Its values are with the subclass.
+  /// How the gesture stood at a moment that is still to be told. Its values are with the subclass,
+  /// under the number.
   struct Moment {
-    var number: Int
-    var time: Timestamp
-    var focus: Focus
-    /// Its values, when they are not the latest ones any more.
-    var earlier: EarlierValue?
+    var number = 0
+    var time = Timestamp.zero
+    var focus = Focus(location: .zero, touches: 0)
   }
 
-  @exclusivity(unchecked) private final var moments: [Moment] = []
   @exclusivity(unchecked) private final var lastMoment = 0
+  /// The latest moment that is still to be told, and the values of earlier ones: mostly there are none.
+  @exclusivity(unchecked) private final var latest: Int?
+  @exclusivity(unchecked) private final var earlier: [(number: Int, value: EarlierValue)] = []
 
-  /// The fingers it follows.
-  @exclusivity(unchecked) final var fingers = Fingers()
   /// Its last attempt, when that failed and what it lacked is not known yet.
   @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
+
+  /// The fingers that it follows.
+  final var fingers: Fingers { view?.window?.dispatcher.arena.fingers(of: self) ?? Fingers() }
 
   /// The control on which the last of its fingers landed, when its own view is farther out.
   @exclusivity(unchecked) final var controlBelow = Weak<View>(nil)
@@ -111,14 +107,22 @@ public class GestureRecognizer {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// What a machine answers to an input: its verdict, and when it wants to be woken.
+  /// What a machine answers to an input. A verdict is large, and there is mostly none: it is left in
+  /// ``verdict``.
   struct Answer {
-    var verdict: Verdict
+    enum News {
+      case nothing, change, verdict
+    }
+    var news: News
+    /// When the machine wants to be woken.
     var deadline: Timestamp?
   }
 
+  /// The last verdict of the machine.
+  @exclusivity(unchecked) final var verdict = Verdict.undecided
+
   // What the machine of the subclass supplies.
-  func receive(_ input: Input) -> Answer { Answer(verdict: .undecided, deadline: nil) }
+  func receive(_ input: Input) -> Answer { Answer(news: .nothing, deadline: nil) }
   func reset() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   func captureValue() -> Focus? { nil }
@@ -130,33 +134,32 @@ public class GestureRecognizer {
 
   // MARK: Moments
 
-  /// Keeps how the gesture stands now, to be told later, and gives that a number.
-  final func capture(at time: Timestamp) -> Int {
+  /// Keeps the values as they are now, to be told later, and returns their number; with the place of
+  /// the gesture, where that is not simply the centre of its fingers.
+  final func capture() -> (number: Int, focus: Focus?) {
+    if let latest { earlier.append((latest, setValueAside())) }
     lastMoment += 1
-    let center =
-      fingers.isEmpty ? Focus(location: location, touches: 0) : Focus(fingers)
-    if let last = moments.indices.last, moments[last].earlier == nil {
-      moments[last].earlier = setValueAside()
-    }
-    let focus = captureValue() ?? center
-    moments.append(Moment(number: lastMoment, time: time, focus: focus))
-    return lastMoment
+    latest = lastMoment
+    return (lastMoment, captureValue())
   }
 
   /// Sets what an action is told, and runs all actions.
-  final func tell(_ state: GestureState, _ number: Int) {
-    guard let moment = takeMoment(number) else { return }
-    if let earlier = moment.earlier { recall(earlier) } else { recallValue() }
-    told = Told(state: state, focus: moment.focus, time: moment.time)
-    for action in actions { action(self) }
+  final func tell(_ state: GestureState, _ moment: Moment) {
+    if moment.number == latest {
+      recallValue()
+      latest = nil
+    } else if let index = earlier.firstIndex(where: { $0.number == moment.number }) {
+      recall(earlier.remove(at: index).value)
+    }
+    toldState = state
+    told = moment
+    // One that is added meanwhile runs the next time.
+    for index in actions.indices { actions[index](self) }
   }
 
-  private final func takeMoment(_ number: Int) -> Moment? {
-    // Mostly it is the last one.
-    if let last = moments.last, last.number == number { return moments.removeLast() }
-    return moments.firstIndex { $0.number == number }.map { moments.remove(at: $0) }
+  /// Drops the values that were kept to be told.
+  final func forgetValue(_ number: Int) {
+    if number == latest { latest = nil }
+    earlier.removeAll { $0.number == number }
   }
-
-  /// Drops what was kept to be told.
-  final func forget(_ number: Int) { _ = takeMoment(number) }
 }

@@ -25,6 +25,14 @@ struct Seat {
     case claimed
   }
 
+  /// Whether its gesture may still be recognized.
+  var isUndecided: Bool {
+    switch phase {
+    case .possible, .waiting: true
+    case .active, .over: false
+    }
+  }
+
   private let guest: Unmanaged<GestureRecognizer>
   var phase = Phase.possible { didSet { isListening = !phase.isOver } }
   /// Whether the machine is still told what happens: the attempt is not decided.
@@ -35,12 +43,17 @@ struct Seat {
   var start: Timestamp
   /// When the machine wants to be woken.
   var deadline: Timestamp?
+  /// The number of the group of fingers that it follows.
+  var group: Int
+  /// Whether the recognizer was let go.
+  private(set) var hasLeft = false
 
   /// Seats a recognizer. It is kept alive until ``leave()``. The reference is counted by hand, so
   /// that looking at a seat, which every frame does many times, does not count it each time.
-  init(_ gesture: GestureRecognizer, start: Timestamp) {
+  init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     guest = Unmanaged.passRetained(gesture)
     self.start = start
+    self.group = group
   }
 
   /// The recognizer.
@@ -61,7 +74,10 @@ struct Seat {
   }
 
   /// Lets the recognizer go. The seat must not be used after that.
-  func leave() { guest.release() }
+  mutating func leave() {
+    hasLeft = true
+    guest.release()
+  }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).
@@ -73,7 +89,7 @@ struct Claim {
   let touches: TouchSet
   let start: Timestamp
   let reason: Reason
-  /// The values to be told: for a discrete gesture those of its recognition, for a continuous one
-  /// those of its begin and its end.
-  let moments: (first: Int, last: Int?)
+  /// What is to be told: for a discrete gesture its recognition, for a continuous one its begin and
+  /// its end.
+  let moments: (first: GestureRecognizer.Moment, last: GestureRecognizer.Moment?)
 }

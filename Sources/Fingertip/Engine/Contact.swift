@@ -21,6 +21,9 @@ struct Contact {
   /// Whether it is to end in the frame in which it began.
   var endsAtOnce = false
 
+  /// The touch, for those who do not keep it.
+  var unmanagedTouch: Unmanaged<Touch> { .passUnretained(touch) }
+
   /// Takes in a sample of the touch, and says what that makes of the frame.
   mutating func take(_ sample: TouchSample, isEnd: Bool) -> ContactTable.Changes {
     let isElsewhere = location != sample.location

@@ -1,5 +1,5 @@
 /// The touches that are down, in slots that are used over and over.
-struct ContactTable {
+struct ContactTable: ~Copyable {
   /// What happened in the frame at hand to any of them.
   struct Changes: OptionSet {
     let rawValue: UInt8
@@ -13,9 +13,9 @@ struct ContactTable {
     static let slides = Changes(rawValue: 32)
   }
 
-  private(set) var slots: [Contact?] = []
+  private(set) var slots = List<Contact?>()
   /// Where the touch of each slot is, or was when the slot was freed.
-  private(set) var places: [Point] = []
+  private(set) var places = List<Point>()
   private(set) var changes: Changes = []
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
@@ -25,22 +25,33 @@ struct ContactTable {
   private var hint = 0
 
   /// Whether no touch is down.
-  var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
+  var isEmpty: Bool { !slots.contains { $0 != nil } }
 
   /// The slot of a touch that is down.
   mutating func slot(of id: TouchID) -> Int? {
-    for step in 0..<slots.count {
-      let slot = (hint + step) % slots.count
+    var slot = hint
+    for _ in slots.indices {
+      if slot >= slots.count { slot = 0 }
       if slots[slot]?.touch.id == id {
         hint = slot + 1
         return slot
       }
+      slot += 1
     }
     return nil
   }
 
   /// The touch in a slot.
-  subscript(slot: Int) -> Contact? { slots[slot] }
+  subscript(slot: Int) -> Contact? {
+    unsafeAddress { slots.address(of: slot) }
+  }
+
+  /// Works with the touch in a slot, if there is one, without counting a reference to it.
+  @inline(__always)
+  func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
+    guard let touch = slots[slot]?.unmanagedTouch else { return nil }
+    return touch._withUnsafeGuaranteedRef(body)
+  }
 
   /// Whether a touch landed in the frame at hand.
   func isNew(_ slot: Int) -> Bool { slots[slot]?.change == .began }

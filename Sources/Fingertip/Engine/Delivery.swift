@@ -2,7 +2,7 @@
 /// one is recognized (rules D1 to D5).
 ///
 /// What is to be told is collected here while the frame is decided, and told afterwards.
-struct Delivery {
+struct Delivery: ~Copyable {
   /// One call of a handler for one touch.
   struct Call {
     let touch: Touch
@@ -17,13 +17,15 @@ struct Delivery {
   // In both lists calls are in the order of time, and those that belong into one are neighbours.
 
   /// Cancellations, to be told before the actions of recognizers.
-  private(set) var cancels: [Call] = []
+  private(set) var cancels = List<Call>()
   /// All else, to be told after them.
-  private(set) var calls: [Call] = []
+  private(set) var calls = List<Call>()
   /// How touches were at the time of calls that come late. Apart from the calls, because a state is
   /// large and there is mostly none.
-  private(set) var pasts: [Touch.State] = []
-  private var parcels: [Parcel] = []
+  private(set) var pasts = List<Touch.State>()
+  private var parcels = List<Parcel>()
+  /// Whether some parcel has nothing left to do.
+  private var hasDone = false
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -37,7 +39,8 @@ struct Delivery {
   /// A view takes one touch at a time unless it says otherwise, and an exclusive one takes none
   /// beside those of others, nor leaves them any.
   private func accepts(_ view: View) -> Bool {
-    for parcel in parcels where !parcel.isLifted {
+    for index in parcels.indices where !parcels[index].isLifted {
+      let parcel = parcels[index]
       if parcel.view === view {
         if !view.isMultipleTouchEnabled { return false }
       } else if view.isExclusiveTouch || parcel.view?.isExclusiveTouch == true {
@@ -51,7 +54,7 @@ struct Delivery {
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in parcels.indices {
-      if let taker = arena.taker(of: parcels[index].number) {
+      if !arena.takings.isEmpty, let taker = arena.taker(of: parcels[index].number) {
         if let view = parcels[index].view {
           arena.noteTaking(of: parcels[index].number, by: taker, view: view)
         }
@@ -75,8 +78,8 @@ struct Delivery {
   /// Marks the touches on a view that leaves its window, and on all that is in it. Those that have
   /// lifted are among them, as long as the view has not heard so.
   func leave(_ view: View) {
-    for parcel in parcels where parcel.view?.isDescendant(of: view) == true {
-      parcel.touch.loseView()
+    for index in parcels.indices where parcels[index].view?.isDescendant(of: view) == true {
+      parcels[index].touch.loseView()
     }
   }
 
@@ -88,8 +91,15 @@ struct Delivery {
     removeDone()
   }
 
+  private mutating func finish(_ index: Int) {
+    parcels[index].phase = .done
+    hasDone = true
+  }
+
   private mutating func removeDone() {
-    if parcels.contains(where: { $0.isDone }) { parcels.removeAll { $0.isDone } }
+    guard hasDone else { return }
+    hasDone = false
+    parcels.removeAll { $0.isDone }
   }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
@@ -104,7 +114,7 @@ struct Delivery {
       Self.add(call(index, on: view, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
-    parcels[index].phase = .done
+    finish(index)
   }
 
   // MARK: Frames
@@ -119,7 +129,7 @@ struct Delivery {
       // The end of a touch is news once, though the touch stays as it was.
       if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
       if arena.taker(ofLanding: number) != nil {
-        parcels[index].phase = .done
+        finish(index)
       } else if arena.holdsBegan(number) {
         parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
@@ -142,7 +152,7 @@ struct Delivery {
       }
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
-        parcels[index].phase = .done
+        finish(index)
         add(index, state, isPresent: false)
       }
     case .done: break
@@ -186,7 +196,7 @@ struct Delivery {
         parcels[index].phase = .endWithheld(state)
         return
       }
-      parcels[index].phase = .done
+      finish(index)
     }
     add(index, state, isPresent: isPresent)
   }
@@ -195,7 +205,7 @@ struct Delivery {
 
   /// Puts a call behind the last one that it belongs to, as long as it does not pass one for the
   /// same touch; or else behind all calls that are not later.
-  private static func add(_ call: Call, to calls: inout [Call]) {
+  private static func add(_ call: Call, to calls: inout List<Call>) {
     let time = call.time
     var place = calls.count
     var next = calls.count
@@ -209,7 +219,7 @@ struct Delivery {
       next -= 1
       if other.time > time { place = next }
     }
-    if place == calls.count { calls.append(call) } else { calls.insert(call, at: place) }
+    calls.insert(call, at: place)
   }
 }
 

@@ -30,23 +30,17 @@ extension Dispatcher {
   }
 
   func runActions() {
-    var next = 0
-    while next < arena.effects.count {
-      switch arena.effects[next] {
-      case .action(let gesture, let state, let moment): gesture.tell(state, moment)
-      }
-      next += 1
-    }
+    for index in arena.effects.indices { arena.effects[index].tell() }
     arena.effects.clear()
   }
 
   private func dropActions() {
-    for case .action(let gesture, _, let moment) in arena.effects { gesture.forget(moment) }
+    for index in arena.effects.indices { arena.effects[index].drop() }
     arena.effects.clear()
   }
 
   /// Calls the handlers of views, once for neighbours that belong together.
-  func call(_ calls: [Delivery.Call]) {
+  func call(_ calls: borrowing List<Delivery.Call>) {
     var index = 0
     while index < calls.count {
       let first = index

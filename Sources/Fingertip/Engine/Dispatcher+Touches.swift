@@ -28,13 +28,7 @@ extension Dispatcher {
       return ignore(sample, .unknown, at: now)
     }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    var sample = sample
-    if !sample.location.isFinite {
-      ignore(sample, .notFinite, at: now)
-      // A finger that lifts nowhere lifts where it was.
-      guard sample.isOver, let place = contacts[slot]?.location else { return }
-      sample.location = place
-    }
+    guard sample.location.isFinite else { return takeNowhere(sample, slot, at: now) }
     if case .cancelled(let reason) = sample.change {
       cancel(slot, reason, at: now, isDown: false)
     } else if sample.tool == .palm {
@@ -42,6 +36,15 @@ extension Dispatcher {
     } else {
       update(slot, sample, at: now)
     }
+  }
+
+  /// Takes a sample that says no place. A finger that lifts nowhere lifts where it was.
+  private func takeNowhere(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
+    ignore(sample, .notFinite, at: now)
+    guard sample.isOver, let place = contacts[slot]?.location else { return }
+    var sample = sample
+    sample.location = place
+    take(sample, slot, at: now)
   }
 
   func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
@@ -102,13 +105,12 @@ extension Dispatcher {
   }
 
   func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
-    guard let touch = contacts[slot]?.touch else { return }
     let isEnd = sample.change == .ended
-    if !isEnd, touch.knows(sample) { return }
-    touch.update(sample, isEnd ? .ended : .moved, at: now)
+    guard let isNews = contacts.use(slot, { $0.take(sample, isEnd: isEnd, at: now) }), isNews
+    else { return }
     contacts.update(slot, sample, isEnd: isEnd)
     if isEnd, let contact = contacts[slot] {
-      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
+      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
       note(contact, .lifted(at: sample.location), at: now)
     }
   }

@@ -1,4 +1,4 @@
-// The search for a point alone, when nobody asks for reasons. It visits the views in the order of
+// The search for a point alone where a ``PlainWalk`` is at a loss, when nobody asks for reasons. It visits the views in the order of
 // the full search, and ends at the first shape that holds the touch: nothing that comes later lies
 // on that, so nothing that comes later can be meant (rule H6).
 
@@ -24,28 +24,6 @@ extension HitSearch {
   }
 
   private func findFront(amongSubviewsOf view: View, at point: Point) -> Bool {
-    // What is asked may change the list.
-    let subviews = view.subviews
-    if subviews.count > SiblingIndex.treeSize { return findFront(byIndexOf: view, at: point) }
-    var index: SiblingIndex?
-    for position in stride(from: subviews.count - 1, through: 0, by: -1) {
-      let isFound = Unmanaged.passUnretained(subviews[position])._withUnsafeGuaranteedRef {
-        guard refusal(of: $0) == nil, let local = $0.place(fromSuperview: point)
-        else { return false }
-        if $0.reachesItsBounds {
-          guard $0.bounds.contains(local) else { return false }
-        } else {
-          if index == nil { index = view.refreshedIndex() }
-          guard index?.box(of: $0).contains(point) == true else { return false }
-        }
-        return findFront(inSubview: $0, of: view, at: local)
-      }
-      if isFound { return true }
-    }
-    return false
-  }
-
-  private func findFront(byIndexOf view: View, at point: Point) -> Bool {
     let first = waiting.count
     gather(view, Box(point))
     while waiting.count > first {
@@ -84,6 +62,6 @@ extension HitSearch {
 extension View {
   /// The same as ``convert(fromSuperview:)``, from what is known of how the view is placed.
   fileprivate final func place(fromSuperview point: Point) -> Point? {
-    hitPlacement == .shifted ? shift(fromSuperview: point) : convert(fromSuperview: point)
+    hitPlacement == .shifted ? point + shift : convert(fromSuperview: point)
   }
 }

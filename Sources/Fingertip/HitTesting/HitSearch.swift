@@ -195,12 +195,9 @@ final class HitSearch {
 
   /// Puts the subviews that matter on the waiting list, the frontmost last.
   func gather(_ view: View, _ area: Box) {
-    let first = waiting.count
     guard extent == .reached else { return waiting.append(contentsOf: view.subviews) }
-    guard let index = view.refreshedIndex() else { return }
-    index.collect(area, into: &waiting)
-    if waiting.count - first < 2 { return }
-    waiting[first...].sort { $0.hitState.order < $1.hitState.order }
+    view.refreshTable()
+    view.hitState.table.collect(area, into: &waiting)
   }
 
   private func visit(_ view: View, of superview: View, _ outer: Spot) {
@@ -212,7 +209,7 @@ final class HitSearch {
     var spot = Spot(local: local, area: area, clip: outer.clip, isOut: outer.isOut)
     let box =
       extent == .reached
-      ? superview.hitState.index?.box(of: view) ?? .everywhere : view.freshBoxInSuperview()
+      ? superview.hitState.table.box(of: view) : view.freshBoxInSuperview()
     let isReached = box.contains(outer.local)
     if isReached, outer.clip == nil, !outer.isOut { return ask(view, spot) }
     if extent == .all, !isReached, !box.intersects(outer.area) { spot.isOut = true }

@@ -4,16 +4,33 @@ extension View {
   /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
-    guard hitState.slot >= 0, let superview else { return }
-    if superview.hitState.index?.markStale(self) == true, !superview.reachesItsBounds {
-      superview.reachDidChange()
+    container?._withUnsafeGuaranteedRef {
+      let kind = hitKind
+      if kind == .closed, !$0.hitState.table.isLong {
+        $0.hitState.table.set(hitState.order, kind, Box(bounds), shift)
+      } else if !$0.hitState.table.note(hitState.order) {
+        return
+      }
+      if !$0.reachesItsBounds { $0.reachDidChange() }
     }
   }
 
-  /// To be called when the view was placed differently.
-  final func placeDidChange() {
+  /// To be called when the view was turned or scaled.
+  final func transformDidChange() {
     hitState.placement = .unknown
     reachDidChange()
+  }
+
+  /// To be called when the view was moved, or its bounds have changed. Most often that is written
+  /// into one entry, and that is all.
+  final func placeDidChange() {
+    guard let container else { return hitState.placement = .unknown }
+    container._withUnsafeGuaranteedRef {
+      let shift = shift
+      guard shift.isFinite, $0.hitState.table.move(hitState.order, Box(bounds), shift)
+      else { return transformDidChange() }
+      if !$0.reachesItsBounds { $0.reachDidChange() }
+    }
   }
 
   /// How the view is placed in its superview.
@@ -28,24 +45,16 @@ extension View {
     return transform.inverted == nil ? .lost : .transformed
   }
 
-  /// Keeps the order of the siblings, and what is known of their boxes, right after an addition.
-  /// The view is in the array of subviews already.
-  final func didInsert(_ view: View, at position: Int) {
-    view.hitState.slot = -1
-    if position == subviews.count - 1 {
-      view.hitState.order = position == 0 ? 0 : subviews[position - 1].hitState.order + 1
-    } else {
-      for (order, view) in subviews.enumerated() { view.hitState.order = order }
-    }
-    hitState.index?.insert(view)
-    reachDidChange()
+  /// Keeps the table of the subviews, right after one was put in front of all others.
+  final func didInsert(_ view: View) {
+    hitState.table.append(view)
+    view.reachDidChange()
   }
 
   /// Does the same after a removal.
   final func didRemove(_ view: View) {
-    hitState.index?.remove(view)
-    view.hitState.slot = -1
-    view.hitState.isStale = false
+    hitState.table.remove(view.hitState.order)
+    if hitState.table.count > 2 * subviews.count { hitState.table.close() }
     reachDidChange()
   }
 
@@ -63,21 +72,47 @@ extension View {
     return low < subviews.count && subviews[low] === view ? low : nil
   }
 
-  /// The boxes of the subviews, brought up to date; `nil` when there are none.
-  final func refreshedIndex() -> SiblingIndex? {
-    if subviews.isEmpty { return nil }
-    let index = hitState.index ?? SiblingIndex(subviews)
-    hitState.index = index
-    index.refresh()
-    return index
+  /// Brings the table of the subviews up to date.
+  final func refreshTable() {
+    guard !hitState.table.isFresh else { return }
+    if Int(hitState.table.staleCount) > hitState.table.count / 4 { hitState.table.tree = nil }
+    let hasTree = hitState.table.tree != nil
+    var slot = hitState.table.takeNotes()
+    while slot >= 0 {
+      let (next, view) = hitState.table.take(slot)
+      if let view { writeEntry(of: view) }
+      slot = next
+    }
+    if !hasTree { hitState.table.arrange() }
   }
+
+  private func writeEntry(of view: View) {
+    let kind = view.hitKind
+    if kind == .closed {
+      return hitState.table.set(view.hitState.order, kind, Box(view.bounds), view.shift)
+    }
+    let box = view.boxInSuperview()
+    // An override of `reach` may have taken it away.
+    if view.superview === self { hitState.table.set(view.hitState.order, kind, box) }
+  }
+
+  /// How a search treats the view when it comes upon it in its superview.
+  private var hitKind: SiblingTable.Kind {
+    guard takesTouches, hitPlacement != .lost else { return .off }
+    guard hitState.isStandard, hitState.isPlain, hitPlacement == .shifted else { return .special }
+    return clipsHits || subviews.isEmpty ? .closed : .open
+  }
+
+  /// Whether the view takes touches as far as its switches go (rule H2).
+  final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// The box around all that the view and its subviews reach, in the superview's coordinates.
   ///
   /// A view whose place cannot be computed is everywhere, so that a report can say so.
   final func boxInSuperview() -> Box {
     guard isPlaceFinite, transform.isIdentity || transform.isWellMade else { return .everywhere }
-    return box(inSuperview: ownBox.union(clipped(refreshedIndex()?.union ?? .empty)))
+    refreshTable()
+    return box(inSuperview: ownBox.union(clipped(hitState.table.union)))
   }
 
   /// The same, computed from scratch.
@@ -109,12 +144,29 @@ extension View {
   }
 
   private func box(inSuperview box: Box) -> Box {
+    if transform.isIdentity { return box.moved(by: -shift) }
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
     guard image.magnitude.isFinite else { return .everywhere }
-    // Whatever is rounded on the way back must still lie in the box.
     let most = max(max(image.magnitude, box.magnitude * transform.size), Box(center).magnitude)
-    return image.outset(by: (most + abs(transform.tx) + abs(transform.ty)) * 1e-9)
+    return image.loosened(most + abs(transform.tx) + abs(transform.ty))
+  }
+}
+
+extension Box {
+  /// The box somewhere else, a little larger.
+  func moved(by way: Vector) -> Box {
+    if isEmpty { return .empty }
+    let image = Box(
+      minX: minX + way.dx, minY: minY + way.dy, maxX: maxX + way.dx, maxY: maxY + way.dy)
+    guard image.magnitude.isFinite else { return .everywhere }
+    return image.loosened(max(image.magnitude, magnitude))
+  }
+
+  /// The box outset so far that what is rounded on the way back still lies in it, not on its edge,
+  /// when no number on the way is greater than one.
+  fileprivate func loosened(_ most: Double) -> Box {
+    outset(by: most * 1e-9 + .leastNormalMagnitude)
   }
 }
 

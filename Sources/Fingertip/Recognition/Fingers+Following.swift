@@ -3,7 +3,7 @@
 
 extension Fingers {
   /// Moves the fingers to the places of their slots, and says whether one was elsewhere.
-  mutating func follow(_ places: [Point]) -> Bool {
+  mutating func follow(_ places: borrowing List<Point>) -> Bool {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
       for index in fingers.indices {

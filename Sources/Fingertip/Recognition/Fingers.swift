@@ -57,7 +57,7 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     var (dot, cross) = (0.0, 0.0)
     for finger in storage {
       let old = finger.previous - before
-      let new = finger.previous.interpolated(to: finger.location, at: fraction) - after
+      let new = finger.place(at: fraction) - after
       dot += old.dot(new)
       cross += old.cross(new)
     }
@@ -70,19 +70,18 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     let center = center(at: fraction)
     var sum = 0.0
     for finger in storage {
-      let point = finger.previous.interpolated(to: finger.location, at: fraction)
-      sum += (point - center).squaredLength
+      sum += (finger.place(at: fraction) - center).squaredLength
     }
     return (center, sum / Double(storage.count))
   }
 
   private func center(at fraction: Double) -> Point {
-    mean { $0.previous.interpolated(to: $0.location, at: fraction) }
+    fraction == 1 ? centroid : mean { $0.place(at: fraction) }
   }
 
   @inline(__always)
   private func mean(_ point: (Finger) -> Point) -> Point {
-    guard !storage.isEmpty else { return .zero }
+    guard storage.count > 1 else { return storage.isEmpty ? .zero : point(storage[0]) }
     var sum = Vector.zero
     for finger in storage { sum += point(finger) - .zero }
     return .zero + sum / Double(storage.count)

@@ -36,6 +36,9 @@ public struct VelocityTracker: Sendable {
   /// A motion that was slower in this many nanoseconds before the end than in the whole window is
   /// that slow.
   private static let end: Int64 = 40_000_000
+  /// The way of the last 25 ms says where the motion leads: long enough that the noise of one sample
+  /// is not taken for a turn.
+  private static let endOfMotion: Int64 = 25_000_000
   /// Being within this many points of the last place counts as standing still.
   private static let restRadius = 0.5
   /// A sample that follows the one before the last by fewer nanoseconds replaces the last.
@@ -45,12 +48,19 @@ public struct VelocityTracker: Sendable {
   private var samples = InlineArray<26, Sample>(repeating: Sample(time: .zero, place: .zero))
   private var count = 0
   private let estimator: VelocityEstimator
+  /// The samples of the window, and those at the end of the motion.
+  private var recent = Stretch(lasting: VelocityTracker.window)
+  private var last = Stretch(lasting: VelocityTracker.end)
 
   /// Makes a tracker without samples.
   public init(estimator: VelocityEstimator = .leastSquares) { self.estimator = estimator }
 
   /// Forgets all samples.
-  public mutating func reset() { count = 0 }
+  public mutating func reset() {
+    count = 0
+    recent.reset()
+    last.reset()
+  }
 
   /// Adds where the motion is, as a way from any fixed place, in points.
   public mutating func add(_ place: Vector, at time: Timestamp) {
@@ -58,12 +68,26 @@ public struct VelocityTracker: Sendable {
       time.nanosecondsSince(samples[count - 2].time) < VelocityTracker.spacing
     {
       count -= 1
+      recent.takeBack(samples[count], at: count)
+      last.takeBack(samples[count], at: count)
     } else if count == VelocityTracker.capacity {
-      for index in 1..<count { samples[index - 1] = samples[index] }
-      count -= 1
+      makeRoom(at: time)
     }
     samples[count] = Sample(time: time, place: place)
     count += 1
+  }
+
+  /// Forgets what is too old to count: all samples but one that are older than the window, which is
+  /// what there was before; or at least one.
+  private mutating func makeRoom(at time: Timestamp) {
+    var first = 1
+    while first < count - 1,
+      time.nanosecondsSince(samples[first + 1].time) > VelocityTracker.window
+    { first += 1 }
+    for index in first..<count { samples[index - first] = samples[index] }
+    count -= first
+    recent.shift(by: first)
+    last.shift(by: first)
   }
 
   /// The velocity at an instant not before the last sample, in points per second.
@@ -80,35 +104,30 @@ public struct VelocityTracker: Sendable {
     // The samples are read through one span: reading an element of the stored array copies it all.
     let all = samples.span.extracting(0..<count)
     guard !VelocityTracker.hasRested(all, at: now) else { return .zero }
-    let last = all[count - 1]
-    var start = count - 1
-    while start > 0, last.time.nanosecondsSince(all[start - 1].time) <= VelocityTracker.window {
-      start -= 1
-    }
-    guard start < count - 1 else { return .zero }
-    let recent = all.extracting(start..<count)
+    recent.follow(all)
+    last.follow(all)
+    guard recent.start < count - 1 else { return .zero }
     let estimate: Vector =
       switch estimator {
-      case .leastSquares: leastSquares(recent, end: VelocityTracker.end)
-      case .impulse: impulse(recent)
-      case .twoPoint: twoPoint(recent)
+      case .leastSquares: leastSquares
+      case .impulse: impulse(all.extracting(recent.start..<count))
+      case .twoPoint: twoPoint(all.extracting(recent.start..<count))
       }
-    let end = VelocityTracker.endOfMotion(recent)
+    let end = all[count - 1]
+    var start = count - 2
+    while start > recent.start,
+      end.time.nanosecondsSince(all[start].time) < VelocityTracker.endOfMotion
+    { start -= 1 }
+    let way = end.place - all[start].place
     return Vector(
-      dx: VelocityTracker.opposes(estimate.dx, end.dx) ? 0 : estimate.dx,
-      dy: VelocityTracker.opposes(estimate.dy, end.dy) ? 0 : estimate.dy)
+      dx: VelocityTracker.opposes(estimate.dx, way.dx) ? 0 : estimate.dx,
+      dy: VelocityTracker.opposes(estimate.dy, way.dy) ? 0 : estimate.dy)
   }
 
-  /// The way of the last 25 ms: long enough that the noise of one sample is not taken for a turn.
-  private static func endOfMotion(_ samples: Span<Sample>) -> Vector {
-    let last = samples[samples.count - 1]
-    var start = samples.count - 2
-    while start > 0, last.time.nanosecondsSince(samples[start].time) < 25_000_000 { start -= 1 }
-    return last.place - samples[start].place
-  }
-
-  private static func opposes(_ velocity: Double, _ way: Double) -> Bool {
-    velocity * way < 0 && abs(way) > restRadius
+  /// The slope of the samples in the window; or that of those at the end, if it is less.
+  private var leastSquares: Vector {
+    let hasSlopeAtEnd = last.start > recent.start && last.start < count - 1
+    return slower(recent.line.slope, hasSlopeAtEnd ? last.line.slope : nil)
   }
 
   private static func hasRested(_ samples: Span<Sample>, at now: Timestamp) -> Bool {
@@ -121,6 +140,10 @@ public struct VelocityTracker: Sendable {
       index -= 1
     }
     return false
+  }
+
+  private static func opposes(_ velocity: Double, _ way: Double) -> Bool {
+    velocity * way < 0 && abs(way) > restRadius
   }
 }
 
@@ -139,42 +162,83 @@ private func twoPoint(_ samples: Span<VelocityTracker.Sample>) -> Vector {
   return seconds > 0 ? (last.place - first.place) / seconds : .zero
 }
 
-/// The slope of the samples; or that of those within so many nanoseconds of the last, if it is less.
-private func leastSquares(_ samples: Span<VelocityTracker.Sample>, end: Int64) -> Vector {
-  let last = samples[samples.count - 1]
-  var line = Line()
-  var slopeAtEnd: Vector?
-  var isAtEnd = true
-  // From the last one backwards, so that both slopes come of one pass.
-  var index = samples.count - 2
-  while index >= 0 {
-    let age = last.time.nanosecondsSince(samples[index].time)
-    if isAtEnd, age > end {
-      isAtEnd = false
-      if line.count > 1 { slopeAtEnd = line.slope }
+/// The last samples of a motion, up to a time before the newest, with the line through them.
+private struct Stretch {
+  /// The index of the first sample.
+  private(set) var start = 0
+  private(set) var line = Line()
+  /// The index behind the samples that the line takes in.
+  private var end = 0
+  private let duration: Int64
+
+  init(lasting duration: Int64) { self.duration = duration }
+
+  /// Takes in the samples that are new, and lets those go that are too old now. Costs a step for
+  /// each of them.
+  mutating func follow(_ all: Span<VelocityTracker.Sample>) {
+    let newest = all[all.count - 1].time
+    while start < all.count - 1, newest.nanosecondsSince(all[start].time) > duration {
+      if start < end { line.remove(all[start]) }
+      start += 1
     }
-    line.add(samples[index].place - last.place, at: Double(-age) * 1e-6)
-    index -= 1
+    // From time to time all is added up anew, so that errors of rounding do not add up.
+    if end <= start || line.age(at: newest) > 1_000_000_000 {
+      line = Line(from: all[start])
+      end = start
+    }
+    while end < all.count {
+      line.add(all[end])
+      end += 1
+    }
   }
-  return slower(line.slope, slopeAtEnd)
+
+  /// Forgets the newest sample, which was at an index.
+  mutating func takeBack(_ sample: VelocityTracker.Sample, at index: Int) {
+    guard index < end else { return }
+    line.remove(sample)
+    end = index
+  }
+
+  /// Looks for its samples so many places earlier, where those before them were dropped.
+  mutating func shift(by dropped: Int) {
+    // The line has some in it that are gone: it begins anew.
+    if dropped > start { reset() } else { (start, end) = (start - dropped, end - dropped) }
+  }
+
+  mutating func reset() { (start, end) = (0, 0) }
 }
 
-/// The straight line with the least sum of squared distances to some samples, of which the first is
-/// at the origin.
+/// The straight line with the least sum of squared distances to some samples. Samples come and go in
+/// a few steps each. Places and times are taken from the first one on, so that the sums stay small.
 private struct Line {
-  var count = 1.0
+  private var origin: VelocityTracker.Sample
+  private var count = 0.0
   private var times = 0.0
   private var places = Vector.zero
   private var squares = 0.0
   private var products = Vector.zero
 
-  /// Adds a sample. Times are in milliseconds, so that there is no division for each sample.
+  init(from origin: VelocityTracker.Sample = VelocityTracker.Sample(time: .zero, place: .zero)) {
+    self.origin = origin
+  }
+
   @inline(__always)
-  mutating func add(_ place: Vector, at time: Double) {
-    count += 1
-    times += time
+  mutating func add(_ sample: VelocityTracker.Sample) { count(sample, 1) }
+  @inline(__always)
+  mutating func remove(_ sample: VelocityTracker.Sample) { count(sample, -1) }
+
+  /// The nanoseconds since the time from which the line is measured.
+  func age(at time: Timestamp) -> Int64 { time.nanosecondsSince(origin.time) }
+
+  /// Times are in milliseconds, so that there is no division for each sample.
+  @inline(__always)
+  private mutating func count(_ sample: VelocityTracker.Sample, _ sign: Double) {
+    let time = Double(sample.time.nanosecondsSince(origin.time)) * 1e-6
+    let place = (sample.place - origin.place) * sign
+    count += sign
+    times += sign * time
     places += place
-    squares += time * time
+    squares += sign * time * time
     products += place * time
   }
 

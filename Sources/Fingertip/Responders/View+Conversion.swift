@@ -17,13 +17,14 @@ extension View {
   /// A point of the superview's coordinates in those of the view; `nil` when the transform has no
   /// inverse, so that no point of the view is there.
   public final func convert(fromSuperview point: Point) -> Point? {
-    if transform.isIdentity { return shift(fromSuperview: point) }
+    if transform.isIdentity { return point + shift }
     guard let inverse = transform.inverted else { return nil }
     return anchorPoint + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The same for a view whose transform is the identity.
-  final func shift(fromSuperview point: Point) -> Point { anchorPoint + (point - center) }
+  /// The way from the superview's coordinates to those of the view, while its transform is the
+  /// identity.
+  final var shift: Vector { anchorPoint - center }
 
   /// A point of the view's own coordinates in those of the window.
   public final func convert(toWindow point: Point) -> Point {

@@ -18,22 +18,37 @@ open class View: Responder {
     }
   }
   /// Where the anchor is, in the coordinates of the superview.
-  @exclusivity(unchecked) public final var center: Point { didSet { placeDidChange() } }
+  public final var center: Point {
+    get { place }
+    set {
+      place = newValue
+      placeDidChange()
+    }
+  }
+  /// Apart from ``center``, because other modules read it often, and what they read of stored
+  /// properties is checked for exclusive access.
+  @exclusivity(unchecked) private final var place: Point
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
   @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
     didSet { placeDidChange() }
   }
   /// How the view is turned, scaled or moved about its anchor.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
-    didSet { placeDidChange() }
+    didSet { transformDidChange() }
   }
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
-  @exclusivity(unchecked) public final var isHidden = false
+  @exclusivity(unchecked) public final var isHidden = false {
+    didSet { if isHidden != oldValue { reachDidChange() } }
+  }
   /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
-  @exclusivity(unchecked) public final var alpha = 1.0
+  @exclusivity(unchecked) public final var alpha = 1.0 {
+    didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { reachDidChange() } }
+  }
   /// Whether it takes touches, with all that is in it (rule H2).
-  @exclusivity(unchecked) public final var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { reachDidChange() } }
+  }
   /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
   /// Whether other views of the window get no touches while it holds one (rule D1).
@@ -52,7 +67,8 @@ open class View: Responder {
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  @exclusivity(unchecked) private var superviewReference = Weak<View>(nil)
+  /// The view that it is in, which takes itself out of here when it goes.
+  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
   final let handle = Handle<View>()
   @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
   @exclusivity(unchecked) final var hitState = HitState()
@@ -61,7 +77,7 @@ open class View: Responder {
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
-    self.center = frame.center
+    place = frame.center
     super.init()
     handle.tie(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
@@ -69,7 +85,8 @@ open class View: Responder {
 
   deinit {
     handle.cut()
-    for subview in subviews { subview.superviewReference = Weak(nil) }
+    for subview in subviews { subview.container = nil }
+    hitState.table.free()
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
 
@@ -82,7 +99,7 @@ open class View: Responder {
   open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The view that it is in.
-  public final var superview: View? { superviewReference.object }
+  public final var superview: View? { container?.takeUnretainedValue() }
 
   /// The window that it is in, itself when it is one.
   public final var window: Window? {
@@ -135,9 +152,9 @@ open class View: Responder {
     let left = view.window === window ? nil : view.window
     left?.leave(view)
     if let parent = view.superview { parent.detach(view) }
-    view.superviewReference = Weak(handle)
+    view.container = .passUnretained(self)
     subviews.append(view)
-    didInsert(view, at: subviews.count - 1)
+    didInsert(view)
     left?.dispatcher.review()
   }
 
@@ -155,7 +172,7 @@ open class View: Responder {
   private func detach(_ view: View) {
     guard let position = position(of: view) else { return }
     subviews.remove(at: position)
-    view.superviewReference = Weak(nil)
+    view.container = nil
     didRemove(view)
   }
 

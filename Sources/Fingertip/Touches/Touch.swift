@@ -76,6 +76,13 @@ public final class Touch {
       previousTimestamp: isFurther ? state.previousTimestamp : state.timestamp)
   }
 
+  /// Takes in a sample, and answers whether it was news: an end always is.
+  func take(_ sample: TouchSample, isEnd: Bool, at time: Timestamp) -> Bool {
+    if !isEnd, knows(sample) { return false }
+    update(sample, isEnd ? .ended : .moved, at: time)
+    return true
+  }
+
   /// Whether a sample tells nothing that is not known: place, contact, pressure and tool are the
   /// same.
   func knows(_ sample: TouchSample) -> Bool {

@@ -102,7 +102,7 @@ import Testing
 
   @Test func `A tree of boxes stays balanced and tight under every change`() {
     var numbers = SeededNumbers(state: 9)
-    var tree = BoxTree()
+    let tree = BoxTree()
     var boxes: [Box] = []
     func check() {
       var leaves = 0

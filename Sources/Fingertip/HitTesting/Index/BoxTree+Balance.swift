@@ -4,7 +4,7 @@
 extension BoxTree {
   /// Puts a leaf beside another one, on the way where the boxes grow least. Always beside a leaf:
   /// then one turn at each height keeps the balance.
-  mutating func insert(_ leaf: Int) {
+  func insert(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
       nodes[leaf].parent = -1
@@ -25,7 +25,7 @@ extension BoxTree {
   }
 
   /// Takes a leaf out.
-  mutating func remove(_ leaf: Int) {
+  func remove(_ leaf: Int) {
     defer { discard(leaf) }
     let pair = nodes[leaf].parent
     guard pair >= 0 else {
@@ -45,7 +45,7 @@ extension BoxTree {
     return nodes[child].isLeaf ? joint : joint - nodes[child].box.girth
   }
 
-  private mutating func replace(_ old: Int, by new: Int, under parent: Int) {
+  private func replace(_ old: Int, by new: Int, under parent: Int) {
     if parent < 0 {
       root = new
     } else if nodes[parent].left == old {
@@ -56,7 +56,7 @@ extension BoxTree {
   }
 
   /// Balances and fits a node and all above it.
-  private mutating func settle(_ start: Int) {
+  private func settle(_ start: Int) {
     var index = start
     while index >= 0 {
       let (left, right) = (nodes[index].left, nodes[index].right)
@@ -73,7 +73,7 @@ extension BoxTree {
   }
 
   /// Puts a child in the place of its parent, which takes over the lower grandchild.
-  private mutating func lift(_ child: Int, over parent: Int) -> Int {
+  private func lift(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replace(parent, by: child, under: above)
     nodes[child].parent = above

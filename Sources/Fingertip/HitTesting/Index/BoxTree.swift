@@ -2,31 +2,59 @@
 /// stands for a slot.
 ///
 /// Finding, adding, moving and taking away cost the logarithm of the number of leaves, as long as
-/// boxes do not all overlap. Empty boxes are not in the tree.
-struct BoxTree {
+/// boxes do not all overlap. Empty boxes are not in the tree. What is too far away to compute with
+/// counts as if it were at a ``limit``.
+///
+/// A leaf and its share of the nodes above take about 100 bytes.
+final class BoxTree {
   struct Node {
     var box: Box
-    var parent = -1
+    private var links: (parent: Int32, left: Int32, right: Int32, height: Int32)
+
+    init(box: Box, parent: Int = -1, left: Int = -1, right: Int) {
+      self.box = box
+      links = (Int32(parent), Int32(left), Int32(right), 0)
+    }
+
+    var parent: Int {
+      get { Int(links.parent) }
+      set { links.parent = Int32(newValue) }
+    }
     /// The children; of a leaf, −1 and the slot.
-    var left = -1
-    var right: Int
-    var height = 0
-    var isLeaf: Bool { left < 0 }
+    var left: Int {
+      get { Int(links.left) }
+      set { links.left = Int32(newValue) }
+    }
+    var right: Int {
+      get { Int(links.right) }
+      set { links.right = Int32(newValue) }
+    }
+    var height: Int {
+      get { Int(links.height) }
+      set { links.height = Int32(newValue) }
+    }
+    var isLeaf: Bool { links.left < 0 }
   }
 
-  var nodes: [Node] = []
-  var root = -1
-  private var free: [Int] = []
+  /// How far from the origin boxes are told apart.
+  static var limit: Double { 1e15 }
+
+  @exclusivity(unchecked) var nodes: [Node] = []
+  @exclusivity(unchecked) var root = -1
+  @exclusivity(unchecked) private var free: [Int32] = []
   /// The leaf of each slot; −1 while it has none.
-  private var leaves: [Int] = []
+  @exclusivity(unchecked) private var leaves: [Int32] = []
+  /// What was found last.
+  @exclusivity(unchecked) private(set) var hits: [Int32] = []
 
   /// The box around everything.
-  var box: Box { root < 0 ? .empty : nodes[root].box }
+  var box: Box { root < 0 ? .empty : nodes[root].box.released }
 
   /// Gives a slot another box.
-  mutating func set(_ slot: Int, _ box: Box) {
+  func set(_ slot: Int, _ box: Box) {
     while leaves.count <= slot { leaves.append(-1) }
-    let old = leaves[slot]
+    let box = box.held
+    let old = Int(leaves[slot])
     if old >= 0 {
       if nodes[old].box == box { return }
       remove(old)
@@ -34,42 +62,54 @@ struct BoxTree {
     }
     guard !box.isEmpty else { return }
     let leaf = make(Node(box: box, right: slot))
-    leaves[slot] = leaf
+    leaves[slot] = Int32(leaf)
     insert(leaf)
   }
 
-  /// Makes the tree anew for boxes that are not empty: halves them along the longer side of the
-  /// box around their centers, again and again.
-  mutating func build(_ boxes: [Box]) {
-    self = BoxTree()
+  /// Makes the tree anew: halves the boxes along the longer side of the box around their centers,
+  /// again and again.
+  func build(_ boxes: [Box]) {
+    nodes.removeAll()
+    free.removeAll()
+    root = -1
     leaves = Array(repeating: -1, count: boxes.count)
+    let boxes = boxes.map { $0.held }
     var slots = boxes.indices.filter { !boxes[$0].isEmpty }
     nodes.reserveCapacity(slots.count * 2)
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
-  /// Calls a function with each slot whose box meets a box.
-  func forEach(meeting area: Box, _ body: (Int) -> Void) {
-    guard root >= 0 else { return }
-    nodes.withUnsafeBufferPointer { BoxTree.visit(root, of: $0, area, body) }
+  /// Puts the slots whose boxes meet a box into ``hits``, the least first.
+  func find(_ area: Box) {
+    hits.clear()
+    let area = area.held
+    guard root >= 0, nodes[root].box.intersects(area) else { return }
+    nodes.withUnsafeBufferPointer { find(area, in: $0, root) }
+    if hits.count > 1 { hits.sort() }
   }
 
-  private static func visit(
-    _ index: Int, of nodes: UnsafeBufferPointer<Node>, _ area: Box, _ body: (Int) -> Void
-  ) {
-    guard nodes[index].box.intersects(area) else { return }
-    let (left, right) = (nodes[index].left, nodes[index].right)
-    if left < 0 { return body(right) }
-    visit(left, of: nodes, area, body)
-    visit(right, of: nodes, area, body)
+  private func find(_ area: Box, in nodes: UnsafeBufferPointer<Node>, _ start: Int) {
+    var index = start
+    while !nodes[index].isLeaf {
+      let (left, right) = (nodes[index].left, nodes[index].right)
+      let isRight = nodes[right].box.intersects(area)
+      if nodes[left].box.intersects(area) {
+        if isRight { find(area, in: nodes, right) }
+        index = left
+      } else {
+        guard isRight else { return }
+        index = right
+      }
+    }
+    hits.append(Int32(nodes[index].right))
   }
 
-  private mutating func build(
+  private func build(
     _ boxes: [Box], _ slots: inout [Int], _ low: Int, _ high: Int
   ) -> Int {
     if high - low == 1 {
       let leaf = make(Node(box: boxes[slots[low]], right: slots[low]))
-      leaves[slots[low]] = leaf
+      leaves[slots[low]] = Int32(leaf)
       return leaf
     }
     var centers = Box.empty
@@ -93,23 +133,37 @@ struct BoxTree {
   }
 
   /// Puts a node into the array.
-  mutating func make(_ node: Node) -> Int {
+  func make(_ node: Node) -> Int {
     if let index = free.popLast() {
-      nodes[index] = node
-      return index
+      nodes[Int(index)] = node
+      return Int(index)
     }
     nodes.append(node)
     return nodes.count - 1
   }
 
   /// Gives the place of a node back.
-  mutating func discard(_ index: Int) { free.append(index) }
+  func discard(_ index: Int) { free.append(Int32(index)) }
 
   /// Computes box and height of a node from its children.
-  mutating func fit(_ index: Int) {
+  func fit(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
     nodes[index].height = max(nodes[left].height, nodes[right].height) + 1
+  }
+}
+
+extension Box {
+  /// The box with all edges at most at the limit of a tree. What meets it still does.
+  fileprivate var held: Box {
+    isEmpty ? self : map { min(max($0, -BoxTree.limit), BoxTree.limit) }
+  }
+
+  /// The box with edges at the limit of a tree as far away as they may have been.
+  fileprivate var released: Box { map { abs($0) < BoxTree.limit ? $0 : $0 * .infinity } }
+
+  private func map(_ change: (Double) -> Double) -> Box {
+    Box(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
   }
 }
 

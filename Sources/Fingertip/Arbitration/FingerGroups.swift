@@ -1,0 +1,136 @@
+/// The fingers that some recognizers follow. Those of one view mostly follow the same, so a finger is
+/// moved once for all of them.
+struct FingerGroup {
+  var fingers = Fingers()
+  /// How many recognizers follow them. A group that nobody follows is used again.
+  var members = 0
+  /// Whether one of the fingers does what is told at the time.
+  var hasNews = false
+}
+
+/// All groups of fingers in an arena. Nothing here allocates once there were as many groups, with as
+/// many fingers, before.
+struct FingerGroups: ~Copyable {
+  private var groups = List<FingerGroup>()
+
+  /// The group with a number.
+  subscript(number: Int) -> FingerGroup {
+    unsafeAddress { groups.address(of: number) }
+    unsafeMutableAddress { groups.mutableAddress(of: number) }
+  }
+
+  // MARK: Members
+
+  /// Lets a recognizer follow one more finger, and returns the number of its group from now on: the
+  /// one of those who came the same way before, or else a new one.
+  mutating func add(_ finger: Finger, to old: Int?) -> Int {
+    if let old { groups[old].members -= 1 }
+    let place = place(of: finger, behind: old)
+    groups[place].members += 1
+    return place
+  }
+
+  private mutating func place(of finger: Finger, behind old: Int?) -> Int {
+    let count = old.map { groups[$0].fingers.count } ?? 0
+    for place in groups.indices where groups[place].members > 0 {
+      guard groups[place].fingers.count == count + 1,
+        groups[place].fingers[count].number == finger.number,
+        old.map({ groups[place].fingers.begins(with: groups[$0].fingers) }) != false
+      else { continue }
+      return place
+    }
+    if let old, groups[old].members == 0 {
+      groups[old].fingers.storage.append(finger)
+      groups[old].hasNews = true
+      return old
+    }
+    let place = freePlace()
+    if let old { groups[place].fingers.storage += groups[old].fingers.storage }
+    groups[place].fingers.storage.append(finger)
+    groups[place].hasNews = true
+    return place
+  }
+
+  /// Lets a recognizer follow nothing any more.
+  mutating func leave(_ number: Int) {
+    groups[number].members -= 1
+    if groups[number].members == 0 { groups[number].hasNews = false }
+  }
+
+  /// Lets a recognizer follow no finger, though it may follow the next, and returns its new group.
+  mutating func empty(_ old: Int) -> Int {
+    leave(old)
+    let place = freePlace()
+    groups[place].members = 1
+    return place
+  }
+
+  /// The number of a group that nobody follows, without fingers.
+  private mutating func freePlace() -> Int {
+    if let place = groups.firstIndex(where: { $0.members == 0 }) {
+      groups[place].fingers.storage.clear()
+      groups[place].hasNews = false
+      return place
+    }
+    groups.append(FingerGroup())
+    return groups.count - 1
+  }
+
+  // MARK: What the fingers do
+
+  /// Moves all fingers to the places of their slots.
+  mutating func follow(_ places: borrowing List<Point>) {
+    for index in groups.indices where groups[index].members > 0 {
+      groups[index].hasNews = groups[index].fingers.follow(places)
+    }
+  }
+
+  /// Marks the fingers whose slots meet a condition as lifting.
+  mutating func lift(where condition: (Int) -> Bool) {
+    for index in groups.indices where groups[index].members > 0 {
+      groups[index].hasNews = groups[index].fingers.lift(where: condition)
+      if groups[index].hasNews { groups[index].fingers.rest() }
+    }
+  }
+
+  /// Forgets the fingers that lifted.
+  mutating func removeLifted() {
+    for index in groups.indices where groups[index].hasNews {
+      groups[index].fingers.removeLifted()
+      groups[index].hasNews = false
+    }
+  }
+
+  /// Forgets the fingers whose slots meet a condition.
+  mutating func removeAll(where condition: (Int) -> Bool) {
+    for index in groups.indices where groups[index].members > 0 {
+      groups[index].fingers.removeAll(where: condition)
+    }
+  }
+
+  /// Leaves the last move of the fingers behind that have news.
+  mutating func rest() {
+    for index in groups.indices where groups[index].hasNews { groups[index].fingers.rest() }
+  }
+
+  /// Makes fingers that landed ordinary ones.
+  mutating func settle() {
+    for index in groups.indices where groups[index].hasNews { groups[index].fingers.settle() }
+    forgetNews()
+  }
+
+  /// Ends what is told at the time.
+  mutating func forgetNews() {
+    for index in groups.indices { groups[index].hasNews = false }
+  }
+}
+
+extension Fingers {
+  /// Whether the first of the fingers are those of another group.
+  fileprivate func begins(with other: Fingers) -> Bool {
+    for index in other.storage.indices where storage[index].number != other.storage[index].number {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+/// A list with one owner, for what every frame comes by.
+///
+/// It cannot be copied, so no change asks whether the list is shared, as each change of an array
+/// does. It keeps its room when it is emptied. An index out of range is found in debug builds only.
+struct List<Element>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>?
+  private var capacity = 0
+  /// The number of elements.
+  private(set) var count = 0
+
+  /// Makes an empty list, which takes no memory.
+  init() { storage = nil }
+
+  deinit {
+    storage?.deinitialize(count: count)
+    storage?.deallocate()
+  }
+
+  /// Whether nothing is in it.
+  var isEmpty: Bool { count == 0 }
+  /// The indices of all elements.
+  var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
+
+  /// The element at an index, which must be less than the count.
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    unsafeAddress { address(of: index) }
+    @inline(__always)
+    unsafeMutableAddress { mutableAddress(of: index) }
+  }
+
+  /// Where an element is, until the list grows.
+  @inline(__always)
+  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(place(index)) }
+
+  /// Where an element is, until the list grows.
+  @inline(__always)
+  mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { place(index) }
+
+  @inline(__always)
+  private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
+    assert(index >= 0 && index < count, "A list has no element at this index.")
+    return storage.unsafelyUnwrapped + index
+  }
+
+  // MARK: Changes
+
+  /// Adds an element behind all others.
+  @inline(__always)
+  mutating func append(_ element: consuming Element) {
+    if count == capacity { grow() }
+    (storage.unsafelyUnwrapped + count).initialize(to: element)
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    capacity = max(4, 2 * capacity)
+    let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    if let storage {
+      room.moveInitialize(from: storage, count: count)
+      storage.deallocate()
+    }
+    storage = room
+  }
+
+  /// Puts an element before the one at an index.
+  mutating func insert(_ element: consuming Element, at index: Int) {
+    append(element)
+    var place = count - 1
+    while place > index {
+      swap(place, place - 1)
+      place -= 1
+    }
+  }
+
+  /// Takes the last element away. There must be one.
+  @discardableResult
+  mutating func removeLast() -> Element {
+    count -= 1
+    return (storage.unsafelyUnwrapped + count).move()
+  }
+
+  /// Takes the element at an index away.
+  @discardableResult
+  mutating func remove(at index: Int) -> Element {
+    for place in index..<count - 1 { swap(place, place + 1) }
+    return removeLast()
+  }
+
+  /// Takes away all elements that meet a condition.
+  mutating func removeAll(where condition: (Element) -> Bool) {
+    var kept = 0
+    for index in indices where !condition(self[index]) {
+      if kept != index { swap(kept, index) }
+      kept += 1
+    }
+    while count > kept { removeLast() }
+  }
+
+  /// Empties the list, which is mostly empty already, or has an element or two.
+  @inline(__always)
+  mutating func clear() {
+    while count > 0 { removeLast() }
+  }
+
+  private mutating func swap(_ one: Int, _ other: Int) {
+    let (one, other) = (place(one), place(other))
+    let element = one.move()
+    one.moveInitialize(from: other, count: 1)
+    other.initialize(to: element)
+  }
+
+  // MARK: Searches
+
+  /// The index of the first element that meets a condition.
+  @inline(__always)
+  func firstIndex(where condition: (Element) -> Bool) -> Int? {
+    for index in indices where condition(self[index]) { return index }
+    return nil
+  }
+
+  /// Whether an element meets a condition.
+  @inline(__always)
+  func contains(where condition: (Element) -> Bool) -> Bool {
+    firstIndex(where: condition) != nil
+  }
+}
