@@ -1,6 +1,6 @@
-// The search for a point alone where a ``PlainWalk`` is at a loss, when nobody asks for reasons. It visits the views in the order of
-// the full search, and ends at the first shape that holds the touch: nothing that comes later lies
-// on that, so nothing that comes later can be meant (rule H6).
+// The search for a point alone where a ``PlainWalk`` is at a loss, when nobody asks for reasons. It
+// visits the views in the order of the full search, and ends at the first shape that holds the
+// touch: nothing that comes later lies on that, so nothing that comes later can be meant (rule H6).
 
 extension HitSearch {
   /// Collects candidates in a view that takes touches, up to the first shape that holds the touch.
