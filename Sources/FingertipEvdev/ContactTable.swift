@@ -61,8 +61,9 @@ struct ContactTable {
   /// A value within the range of its axis, noting it if it was not.
   @inline(__always)
   mutating func usable(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
+    if mapper.isUsable(value, on: axis) { return value }
     var range: AxisRange?
-    let usable = mapper.usable(value, on: axis, outOf: &range)
+    let usable = mapper.replacement(for: value, on: axis, outOf: &range)
     if let range { notes.noteClamped(code: code, value: value, to: range, at: now) }
     return usable
   }

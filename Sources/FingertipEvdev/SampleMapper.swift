@@ -41,17 +41,18 @@ struct SampleMapper {
   @inline(__always)
   func has(_ axis: ContactAxis) -> Bool { axes & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// A value as it is kept: within the range of its axis, so that it can be used without care.
-  ///
-  /// `range` is set when the value had to be changed and that is worth a note.
+  /// Whether a value is kept as it is: within the range of its axis, so that it can be used without
+  /// care.
   @inline(__always)
-  func usable(_ value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?) -> Int32 {
-    let isUsable = value >= least[axis.rawValue] && value <= greatest[axis.rawValue]
-    return isUsable ? value : replacement(for: value, on: axis, outOf: &range)
+  func isUsable(_ value: Int32, on axis: ContactAxis) -> Bool {
+    value >= least[axis.rawValue] && value <= greatest[axis.rawValue]
   }
 
+  /// The value that is kept instead of one that is not usable.
+  ///
+  /// `range` is set when that is worth a note.
   @inline(never)
-  private func replacement(
+  func replacement(
     for value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?
   ) -> Int32 {
     switch axis {

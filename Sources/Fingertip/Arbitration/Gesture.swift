@@ -78,6 +78,7 @@ private final class Earlier<Value>: EarlierValue {
 
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.
 extension Recognizer {
+  @inline(__always)
   fileprivate mutating func answer(
     _ input: Input, _ place: inout Verdict
   ) -> GestureRecognizer.Answer {
@@ -92,6 +93,7 @@ extension Recognizer {
     }
   }
 
+  @inline(__always)
   fileprivate mutating func copyValue(to place: inout Value) -> Focus? {
     place = value
     return focus

@@ -54,6 +54,7 @@ public struct Finger: Hashable, Sendable {
   public var step: Vector { location - previous }
 
   /// Where it was at a fraction of the way since the previous input, 0 … 1.
+  @inline(__always)
   func place(at fraction: Double) -> Point {
     if fraction == 1 { return location }
     return fraction == 0 ? previous : previous.interpolated(to: location, at: fraction)

@@ -125,6 +125,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The slope of the samples in the window; or that of those at the end, if it is less.
+  @inline(__always)
   private var leastSquares: Vector {
     let hasSlopeAtEnd = last.start > recent.start && last.start < count - 1
     return slower(recent.line.slope, hasSlopeAtEnd ? last.line.slope : nil)
