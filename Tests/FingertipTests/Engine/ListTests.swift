@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct ListTests {
+  /// What is in a list, as an array.
+  private func elements<Element>(_ list: borrowing List<Element>) -> [Element] {
+    var all: [Element] = []
+    for index in list.indices { all.append(list[index]) }
+    return all
+  }
+
+  @Test("A list holds what an array would after the same 10 000 changes")
+  func changes() {
+    var random = SeededNumbers(state: 2026)
+    var list = List<String>()
+    var array: [String] = []
+    for step in 0..<10_000 {
+      let element = "\(step)"
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2:
+        list.append(element)
+        array.append(element)
+      case 3:
+        let place = Int.random(in: 0...array.count, using: &random)
+        list.insert(element, at: place)
+        array.insert(element, at: place)
+      case 4 where !array.isEmpty:
+        let place = Int.random(in: array.indices, using: &random)
+        #expect(list.remove(at: place) == array.remove(at: place))
+      case 5 where !array.isEmpty: #expect(list.removeLast() == array.removeLast())
+      case 6 where step % 50 == 0:
+        list.removeAll { $0.hasSuffix("3") }
+        array.removeAll { $0.hasSuffix("3") }
+      case 7 where step % 500 == 0:
+        list.clear()
+        array.removeAll()
+      default: break
+      }
+      #expect(elements(list) == array)
+    }
+  }
+
+  @Test("A list lets go of its elements when they are taken out, and when it goes")
+  func lifetime() {
+    final class Thing {}
+    weak var first: Thing?
+    weak var second: Thing?
+    do {
+      var list = List<Thing>()
+      list.append(Thing())
+      list.append(Thing())
+      (first, second) = (list[0], list[1])
+      list.remove(at: 0)
+      #expect(first == nil)
+      #expect(second != nil)
+      #expect(list.count == 1)
+    }
+    #expect(second == nil)
+  }
+}
