@@ -280,7 +280,7 @@ extension Arena {
       groups.leave(seats[index].group)
       seats[index].leave()
     }
-    seats.removeAll { $0.hasLeft }
+    seats.removeAll(where: isFree)
     for index in seats.indices { seats[index].use { $0.seat = index } }
   }
 

@@ -45,8 +45,6 @@ struct Seat {
   var deadline: Timestamp?
   /// The number of the group of fingers that it follows.
   var group: Int
-  /// Whether the recognizer was let go.
-  private(set) var hasLeft = false
 
   /// Seats a recognizer. It is kept alive until ``leave()``. The reference is counted by hand, so
   /// that looking at a seat, which every frame does many times, does not count it each time.
@@ -74,10 +72,7 @@ struct Seat {
   }
 
   /// Lets the recognizer go. The seat must not be used after that.
-  mutating func leave() {
-    hasLeft = true
-    guest.release()
-  }
+  func leave() { guest.release() }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).

@@ -24,8 +24,6 @@ struct Delivery: ~Copyable {
   /// large and there is mostly none.
   private(set) var pasts = List<Touch.State>()
   private var parcels = List<Parcel>()
-  /// Whether some parcel has nothing left to do.
-  private var hasDone = false
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -91,16 +89,7 @@ struct Delivery: ~Copyable {
     removeDone()
   }
 
-  private mutating func finish(_ index: Int) {
-    parcels[index].phase = .done
-    hasDone = true
-  }
-
-  private mutating func removeDone() {
-    guard hasDone else { return }
-    hasDone = false
-    parcels.removeAll { $0.isDone }
-  }
+  private mutating func removeDone() { parcels.removeAll { $0.isDone } }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
   private mutating func takeAway(_ index: Int, at time: Timestamp) {
@@ -114,7 +103,7 @@ struct Delivery: ~Copyable {
       Self.add(call(index, on: view, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
-    finish(index)
+    parcels[index].phase = .done
   }
 
   // MARK: Frames
@@ -129,7 +118,7 @@ struct Delivery: ~Copyable {
       // The end of a touch is news once, though the touch stays as it was.
       if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
       if arena.taker(ofLanding: number) != nil {
-        finish(index)
+        parcels[index].phase = .done
       } else if arena.holdsBegan(number) {
         parcels[index].phase = .withheld(landing: landing, rest: rest)
       } else {
@@ -152,7 +141,7 @@ struct Delivery: ~Copyable {
       }
     case .endWithheld(let state):
       if !arena.holdsEnded(number) {
-        finish(index)
+        parcels[index].phase = .done
         add(index, state, isPresent: false)
       }
     case .done: break
@@ -196,7 +185,7 @@ struct Delivery: ~Copyable {
         parcels[index].phase = .endWithheld(state)
         return
       }
-      finish(index)
+      parcels[index].phase = .done
     }
     add(index, state, isPresent: isPresent)
   }

@@ -106,8 +106,8 @@ extension Dispatcher {
 
   func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     let isEnd = sample.change == .ended
-    guard let isNews = contacts.use(slot, { $0.take(sample, isEnd: isEnd, at: now) }), isNews
-    else { return }
+    let isNews = contacts.use(slot) { $0.take(sample, isEnd: isEnd, at: now) }
+    guard isNews == true else { return }
     contacts.update(slot, sample, isEnd: isEnd)
     if isEnd, let contact = contacts[slot] {
       tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)

@@ -9,31 +9,22 @@
 final class BoxTree {
   struct Node {
     var box: Box
-    private var links: (parent: Int32, left: Int32, right: Int32, height: Int32)
-
-    init(box: Box, parent: Int = -1, left: Int = -1, right: Int) {
-      self.box = box
-      links = (Int32(parent), Int32(left), Int32(right), 0)
-    }
-
-    var parent: Int {
-      get { Int(links.parent) }
-      set { links.parent = Int32(newValue) }
-    }
+    @Narrow var parent = -1
     /// The children; of a leaf, −1 and the slot.
-    var left: Int {
-      get { Int(links.left) }
-      set { links.left = Int32(newValue) }
+    @Narrow var left = -1
+    @Narrow var right: Int
+    @Narrow var height = 0
+    var isLeaf: Bool { left < 0 }
+  }
+
+  /// A number that is kept in half of the room.
+  @propertyWrapper struct Narrow {
+    private var number: Int32
+    init(wrappedValue: Int) { number = Int32(wrappedValue) }
+    var wrappedValue: Int {
+      get { Int(number) }
+      set { number = Int32(newValue) }
     }
-    var right: Int {
-      get { Int(links.right) }
-      set { links.right = Int32(newValue) }
-    }
-    var height: Int {
-      get { Int(links.height) }
-      set { links.height = Int32(newValue) }
-    }
-    var isLeaf: Bool { links.left < 0 }
   }
 
   /// How far from the origin boxes are told apart.
