@@ -203,7 +203,7 @@ extension Arena {
 
   /// Keeps how a gesture stands now.
   private func capture(_ index: Int, at instant: Timestamp) -> GestureRecognizer.Moment {
-    let (number, place) = seats[index].use { $0.capture() }
+    let (number, place) = seats[index].use { ($0.capture(), $0.present()) }
     let focus = place ?? center(of: index)
     return GestureRecognizer.Moment(number: number, time: instant, focus: focus)
   }

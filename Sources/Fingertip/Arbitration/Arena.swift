@@ -256,7 +256,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int, _ input: Input) {
-    let answer = seats[index].use { $0.receive(input) }
+    let answer = seats[index].use { $0.hear(input) }
     wake(index, at: answer.deadline)
     switch answer.news {
     case .nothing: break
@@ -364,7 +364,7 @@ final class Arena {
     let input = input(for: index)
     for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
-    let answer = gesture.receive(input)
+    let answer = gesture.hear(input)
     wake(index, at: answer.deadline)
     switch answer.news {
     case .nothing: break

@@ -31,6 +31,12 @@ public protocol Recognizer {
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
 
+  /// Hears an input and answers in few words, with the verdict, if there is one, in its place.
+  ///
+  /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)`` and
+  /// ``deadline``, as one piece of code that the compiler makes for the machine.
+  mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
+
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
 
@@ -69,6 +75,19 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
+  /// What ``receive(_:)`` and ``deadline`` say.
+  @inline(__always)
+  public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
+    let news = receive(input)
+    let deadline = deadline
+    switch news {
+    case .undecided: return Answer(.nothing, deadline: deadline)
+    case .change: return Answer(.change, deadline: deadline)
+    case .recognize, .begin, .end, .fail:
+      verdict = news
+      return Answer(.verdict, deadline: deadline)
+    }
+  }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.
