@@ -51,6 +51,7 @@ struct Delivery: ~Copyable {
   /// Moves every touch on after a step was decided. `isFrame` is false when only a deadline fired,
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
+    guard !parcels.isEmpty else { return }
     for index in parcels.indices {
       if !arena.takings.isEmpty, let taker = arena.taker(of: parcels[index].number) {
         if let view = parcels[index].view {
@@ -96,7 +97,7 @@ struct Delivery: ~Copyable {
     let parcel = parcels[index]
     switch parcel.phase {
     case .open, .joining, .endWithheld:
-      guard let view = parcel.view else { break }
+      guard let view = parcel.view, isHeard(index, by: view) else { break }
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
@@ -162,9 +163,14 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
-    guard let view = parcels[index].view else { return }
+    guard let view = parcels[index].view, isHeard(index, by: view) else { return }
     let call = call(index, on: view, state, isPresent: isPresent)
     if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
+  }
+
+  /// Whether anything may come of telling a view; movements that were joined end with being told.
+  private func isHeard(_ index: Int, by view: View) -> Bool {
+    view.mayHearTouches || !parcels[index].touch.coalesced.isEmpty
   }
 
   private mutating func call(

@@ -5,7 +5,7 @@ extension Dispatcher {
   /// makes room for what lands in it, in whatever order the source lists them.
   func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
     var hasStrangers = false
-    for sample in frame.samples {
+    for sample in frame.samples where !contacts.move(by: sample, at: now) {
       if let slot = contacts.slot(of: sample.id) {
         take(sample, slot, at: now)
       } else {
