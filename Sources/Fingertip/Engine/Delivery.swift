@@ -97,7 +97,7 @@ struct Delivery: ~Copyable {
     let parcel = parcels[index]
     switch parcel.phase {
     case .open, .joining, .endWithheld:
-      guard let view = parcel.view, isHeard(index, by: view) else { break }
+      guard let view = parcel.view, isHeard(index) else { break }
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
@@ -114,6 +114,13 @@ struct Delivery: ~Copyable {
     let number = parcels[index].number
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
     if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
+    if parcels[index].isOpen {
+      // A view that does not listen misses nothing of a movement, which most frames are.
+      if isNews, touch.phase != .moved || joins || isHeard(index) {
+        move(index, touch.state, arena, joins: joins, isPresent: true)
+      }
+      return
+    }
     switch parcels[index].phase {
     case .withheld(let landing, var rest):
       // The end of a touch is news once, though the touch stays as it was.
@@ -127,8 +134,6 @@ struct Delivery: ~Copyable {
         tell(index, landing, arena, isPresent: rest.isEmpty && touch.phase == .began)
         for state in rest { tell(index, state, arena) }
       }
-    case .open:
-      if isNews { move(index, touch.state, arena, joins: joins, isPresent: true) }
     case .joining(let earlier):
       if isNews, touch.phase == .moved {
         var state = touch.state
@@ -145,7 +150,7 @@ struct Delivery: ~Copyable {
         parcels[index].phase = .done
         add(index, state, isPresent: false)
       }
-    case .done: break
+    case .open, .done: break
     }
   }
 
@@ -163,14 +168,14 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
-    guard let view = parcels[index].view, isHeard(index, by: view) else { return }
+    guard let view = parcels[index].view, isHeard(index) else { return }
     let call = call(index, on: view, state, isPresent: isPresent)
     if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
   }
 
-  /// Whether anything may come of telling a view; movements that were joined end with being told.
-  private func isHeard(_ index: Int, by view: View) -> Bool {
-    view.mayHearTouches || !parcels[index].touch.coalesced.isEmpty
+  /// Whether anything may come of telling the view; movements that were joined end with being told.
+  private func isHeard(_ index: Int) -> Bool {
+    parcels[index].view?.mayHearTouches == true || !parcels[index].touch.coalesced.isEmpty
   }
 
   private mutating func call(
