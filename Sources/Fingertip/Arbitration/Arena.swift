@@ -7,9 +7,11 @@
 ///
 /// Nothing here calls an action. What must be told is left in ``effects``.
 final class Arena {
+  /// Something that the machine of a seat said in the event at hand: the verdict that its recognizer
+  /// keeps, or that its values changed.
   private struct Pending {
     var seat: Int
-    var verdict: Verdict
+    var isChange: Bool
     var instant: Timestamp
     /// At one instant failures count first, then gestures that are not made of taps, then those of
     /// fewer taps.
@@ -261,21 +263,20 @@ final class Arena {
     switch answer.news {
     case .nothing: break
     case .change: changes.append(index)
-    case .verdict: add(seats[index].gesture.verdict, of: index)
+    case .verdict: addVerdict(of: index)
     }
   }
 
-  /// Keeps a verdict at the place at which it counts.
-  private func add(_ verdict: Verdict, of index: Int) {
-    switch verdict {
-    case .undecided: break
-    case .recognize(_, let instant), .begin(_, let instant):
-      let rank = seats[index].gesture.tapsMade
-      add(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
-    case .fail(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, rank: -1))
-    case .change, .end: add(Pending(seat: index, verdict: verdict, instant: time, rank: 0))
+  /// Keeps that there is a verdict at the place at which it counts.
+  private func addVerdict(of index: Int) {
+    let (instant, rank) = seats[index].use { gesture -> (Timestamp, Int) in
+      switch gesture.verdict {
+      case .recognize(_, let instant), .begin(_, let instant): (instant, gesture.tapsMade)
+      case .fail(_, let instant): (instant, -1)
+      case .undecided, .change, .end: (time, 0)
+      }
     }
+    add(Pending(seat: index, isChange: false, instant: instant, rank: rank))
   }
 
   /// The event at hand for the fingers of a recognizer.
@@ -295,11 +296,17 @@ final class Arena {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
-    for index in changes.indices { add(.change, of: changes[index]) }
+    for index in changes.indices {
+      add(Pending(seat: changes[index], isChange: true, instant: time, rank: 0))
+    }
     changes.clear()
     for index in pending.indices {
       let next = pending[index]
-      apply(next.verdict, to: next.seat)
+      if next.isChange {
+        change(next.seat)
+      } else {
+        apply(seats[next.seat].gesture.verdict, to: next.seat)
+      }
     }
     pending.clear()
     settle()

@@ -90,14 +90,16 @@ struct Delivery: ~Copyable {
     removeDone()
   }
 
-  private mutating func removeDone() { parcels.removeAll { $0.isDone } }
+  private mutating func removeDone() {
+    for index in parcels.indices.reversed() where parcels[index].isDone { parcels.remove(at: index) }
+  }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
   private mutating func takeAway(_ index: Int, at time: Timestamp) {
     let parcel = parcels[index]
     switch parcel.phase {
     case .open, .joining, .endWithheld:
-      guard let view = parcel.view, isHeard(index) else { break }
+      guard parcel.touch.mayBeHeard, let view = parcel.view else { break }
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
@@ -116,7 +118,7 @@ struct Delivery: ~Copyable {
     if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
     if parcels[index].isOpen {
       // A view that does not listen misses nothing of a movement, which most frames are.
-      if isNews, touch.phase != .moved || joins || isHeard(index) {
+      if isNews, touch.phase != .moved || joins || touch.mayBeHeard {
         move(index, touch.state, arena, joins: joins, isPresent: true)
       }
       return
@@ -168,14 +170,9 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
-    guard let view = parcels[index].view, isHeard(index) else { return }
+    guard parcels[index].touch.mayBeHeard, let view = parcels[index].view else { return }
     let call = call(index, on: view, state, isPresent: isPresent)
     if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
-  }
-
-  /// Whether anything may come of telling the view; movements that were joined end with being told.
-  private func isHeard(_ index: Int) -> Bool {
-    parcels[index].view?.mayHearTouches == true || !parcels[index].touch.coalesced.isEmpty
   }
 
   private mutating func call(

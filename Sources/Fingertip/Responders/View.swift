@@ -101,12 +101,8 @@ open class View: Responder {
 
   /// Whether telling it of touches can come to anything: somebody in the chain may listen.
   final var mayHearTouches: Bool {
-    var view = self
-    while view.passesTouchesOn {
-      guard let next = view.superview else { return false }
-      view = next
-    }
-    return true
+    if !passesTouchesOn { return true }
+    return container?._withUnsafeGuaranteedRef { $0.mayHearTouches } ?? false
   }
 
   open override var chainName: String { name.isEmpty ? "view" : name }
