@@ -281,6 +281,7 @@ extension Arena {
       seats[index].leave()
     }
     seats.removeAll(where: isFree)
+    rearrange()
     for index in seats.indices { seats[index].use { $0.seat = index } }
   }
 

@@ -39,6 +39,10 @@ final class Arena {
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) private var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
+  /// The seats whose machines hear of moves, unless something has changed since that may have moved
+  /// them.
+  @exclusivity(unchecked) private var followers = List<Int>()
+  @exclusivity(unchecked) private var areFollowersStale = false
   /// What ``nextDeadline`` was, unless something has changed since that may have moved it.
   @exclusivity(unchecked) private var earliestDeadline: Timestamp?
   @exclusivity(unchecked) private var isDeadlineStale = false
@@ -83,7 +87,13 @@ final class Arena {
     count(seats[index].phase, -1)
     seats[index].phase = phase
     count(phase, 1)
+    rearrange()
+  }
+
+  /// Is to look anew for who is to be woken when, and who hears of moves.
+  func rearrange() {
     isDeadlineStale = true
+    areFollowersStale = true
   }
 
   /// Wakes the machine of a seat at another time than before.
@@ -91,6 +101,16 @@ final class Arena {
     guard seats[index].deadline != deadline else { return }
     seats[index].deadline = deadline
     isDeadlineStale = true
+  }
+
+  /// Does what a machine wants from now on.
+  @inline(__always)
+  private func heed(_ index: Int, _ answer: Answer) {
+    wake(index, at: answer.deadline)
+    if seats[index].followsMoves != answer.followsMoves {
+      seats[index].followsMoves = answer.followsMoves
+      areFollowersStale = true
+    }
   }
 
   /// The fingers that a recognizer follows here.
@@ -124,6 +144,7 @@ final class Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
+      rearrange()
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
   }
@@ -243,23 +264,41 @@ final class Arena {
     // The fingers are lent to the input: a copy of the list would count references to it.
     var input = Input(event, at: time, from: previousTime, fingers: Fingers())
     var lender: Int?
-    for index in seats.indices where seats[index].isListening {
-      let group = seats[index].group
-      guard groups[group].hasNews else { continue }
-      if group != lender {
-        if let lender { swap(&input.fingers, &groups[lender].fingers) }
-        swap(&input.fingers, &groups[group].fingers)
-        lender = group
-      }
-      hear(index, input)
+    if event == .moved {
+      if areFollowersStale { findFollowers() }
+      for index in followers.indices { hear(followers[index], &input, &lender) }
+    } else {
+      for index in seats.indices where seats[index].isListening { hear(index, &input, &lender) }
     }
     if let lender { swap(&input.fingers, &groups[lender].fingers) }
+  }
+
+  @inline(never)
+  private func findFollowers() {
+    followers.clear()
+    for index in seats.indices where seats[index].isListening && seats[index].followsMoves {
+      followers.append(index)
+    }
+    areFollowersStale = false
+  }
+
+  /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
+  @inline(__always)
+  private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
+    let group = seats[index].group
+    guard groups[group].hasNews else { return }
+    if group != lender {
+      if let lender { swap(&input.fingers, &groups[lender].fingers) }
+      swap(&input.fingers, &groups[group].fingers)
+      lender = group
+    }
+    hear(index, input)
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   private func hear(_ index: Int, _ input: Input) {
     let answer = seats[index].use { $0.hear(input) }
-    wake(index, at: answer.deadline)
+    heed(index, answer)
     switch answer.news {
     case .nothing: break
     case .change: changes.append(index)
@@ -368,11 +407,12 @@ final class Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
+    rearrange()
     let input = input(for: index)
     for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
     let answer = gesture.hear(input)
-    wake(index, at: answer.deadline)
+    heed(index, answer)
     switch answer.news {
     case .nothing: break
     case .change: change(index)

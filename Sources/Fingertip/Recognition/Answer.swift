@@ -17,10 +17,13 @@ public struct Answer: Hashable, Sendable {
   public var news: News
   /// When the machine wants to be woken; `nil` for never.
   public var deadline: Timestamp?
+  /// Whether the machine wants to hear of moves.
+  public var followsMoves: Bool
 
   /// Makes an answer.
-  public init(_ news: News, deadline: Timestamp?) {
+  public init(_ news: News, deadline: Timestamp?, followsMoves: Bool = true) {
     self.news = news
     self.deadline = deadline
+    self.followsMoves = followsMoves
   }
 }
