@@ -163,7 +163,7 @@ final class Arena {
     begin(.moved, at: time, since: previousTime)
     groups.follow(places)
     hear()
-    followMisses()
+    if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
   }
@@ -296,6 +296,7 @@ final class Arena {
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
+  @inline(__always)
   private func hear(_ index: Int, _ input: Input) {
     let answer = seats[index].use { $0.hear(input) }
     heed(index, answer)

@@ -116,6 +116,7 @@ struct ContactTable: ~Copyable {
   var nextNumber: Int { Int(clamping: count + 1) }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  @inline(__always)
   func rest() {
     for slot in slots.indices {
       if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }

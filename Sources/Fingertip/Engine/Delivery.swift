@@ -51,7 +51,6 @@ struct Delivery: ~Copyable {
   /// Moves every touch on after a step was decided. `isFrame` is false when only a deadline fired,
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
-    guard !parcels.isEmpty else { return }
     for index in parcels.indices {
       if !arena.takings.isEmpty, let taker = arena.taker(of: parcels[index].number) {
         if let view = parcels[index].view {

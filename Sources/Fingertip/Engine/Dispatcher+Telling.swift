@@ -6,7 +6,7 @@ extension Dispatcher {
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
-      delivery.update(arena, isFrame: isFrame, joins: joins)
+      if !delivery.isEmpty { delivery.update(arena, isFrame: isFrame, joins: joins) }
       arena.takings.clear()
       if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
         event.allTouches.clear()
@@ -29,7 +29,8 @@ extension Dispatcher {
     log.flush()
   }
 
-  func runActions() {
+  @inline(__always)
+  private func runActions() {
     for index in arena.effects.indices { arena.effects[index].tell() }
     arena.effects.clear()
   }

@@ -3,6 +3,7 @@
 extension Dispatcher {
   /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
   /// makes room for what lands in it, in whatever order the source lists them.
+  @inline(__always)
   func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
     var hasStrangers = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {
