@@ -62,6 +62,7 @@ extension Arena {
 
   private func grant(_ claim: Claim) {
     let gesture = claim.gesture
+    departed.append(Unmanaged.passRetained(gesture))
     let state: GestureState = claim.moments.last == nil ? .recognized : .began
     note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
     effects.append(Effect(gesture, state, claim.moments.first))
@@ -278,7 +279,7 @@ extension Arena {
     for index in seats.indices where isFree(seats[index]) {
       seats[index].gesture.seat = nil
       groups.leave(seats[index].group)
-      seats[index].leave()
+      departed.append(seats[index].leave())
     }
     seats.removeAll(where: isFree)
     rearrange()

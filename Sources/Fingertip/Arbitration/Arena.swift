@@ -27,6 +27,8 @@ final class Arena {
   @exclusivity(unchecked) var seats = List<Seat>()
   @exclusivity(unchecked) var claims = List<Claim>()
   @exclusivity(unchecked) var effects = List<Effect>()
+  /// The recognizers that have left their seats, and may still have effects to be told.
+  @exclusivity(unchecked) var departed = List<Unmanaged<GestureRecognizer>>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
@@ -55,8 +57,16 @@ final class Arena {
   deinit {
     for index in seats.indices {
       seats[index].gesture.seat = nil
-      seats[index].leave()
+      departed.append(seats[index].leave())
     }
+    forgetEffects()
+  }
+
+  /// Forgets what was told, and lets those go that have left meanwhile.
+  @inline(__always)
+  func forgetEffects() {
+    effects.clear()
+    while !departed.isEmpty { departed.removeLast().release() }
   }
 
   /// Whether every attempt is decided and every finger has lifted.

@@ -74,8 +74,8 @@ struct Seat {
     followsMoves = true
   }
 
-  /// Lets the recognizer go. The seat must not be used after that.
-  func leave() { guest.release() }
+  /// Hands over the recognizer, to be released once. The seat must not be used after that.
+  func leave() -> Unmanaged<GestureRecognizer> { guest }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).

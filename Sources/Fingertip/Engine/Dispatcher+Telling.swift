@@ -32,12 +32,12 @@ extension Dispatcher {
   @inline(__always)
   private func runActions() {
     for index in arena.effects.indices { arena.effects[index].tell() }
-    arena.effects.clear()
+    arena.forgetEffects()
   }
 
   private func dropActions() {
     for index in arena.effects.indices { arena.effects[index].drop() }
-    arena.effects.clear()
+    arena.forgetEffects()
   }
 
   /// Calls the handlers of views, once for neighbours that belong together.
