@@ -90,7 +90,9 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func removeDone() {
-    for index in parcels.indices.reversed() where parcels[index].isDone { parcels.remove(at: index) }
+    for index in parcels.indices.reversed() where parcels[index].isDone {
+      parcels.remove(at: index)
+    }
   }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
