@@ -9,7 +9,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
   @exclusivity(unchecked) public var configuration: Machine
   /// The values at the last action.
-  @exclusivity(unchecked) public private(set) var value: Machine.Value
+  public var value: Machine.Value { @inlinable get { toldValue } }
+  // Apart from the property, so that reading it in another module costs no check either.
+  @usableFromInline @exclusivity(unchecked) private(set) final var toldValue: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
 
   /// Makes a recognizer from a machine, with an action that may be left out.
@@ -18,7 +20,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   ) {
     self.configuration = machine
     self.machine = machine
-    self.value = machine.value
+    toldValue = machine.value
     super.init(name: name)
     if let action { addAction(action) }
   }
@@ -57,12 +59,12 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   override func present() -> Focus? { machine.present() }
-  override func recallValue() { machine.copyValue(to: &value) }
+  override func recallValue() { machine.copyValue(to: &toldValue) }
 
   // Apart from the two above, which run in every frame.
   override func setValueAside() -> EarlierValue { Earlier(machine.value) }
   override func recall(_ earlier: EarlierValue) {
-    value = unsafeDowncast(earlier, to: Earlier<Machine.Value>.self).value
+    toldValue = unsafeDowncast(earlier, to: Earlier<Machine.Value>.self).value
   }
 }
 
