@@ -51,16 +51,41 @@ struct Contact {
       if isPresent, values.isPalm { return false }
     }
     values[axis] = value
+    return mention()
+  }
+
+  /// Takes all values, and answers whether the contact was not mentioned in this frame before.
+  @inline(__always)
+  mutating func keep(_ values: ContactValues) -> Bool {
+    self.values = values
+    return mention()
+  }
+
+  /// Answers whether the contact was not mentioned in this frame before.
+  @inline(__always)
+  mutating func mention() -> Bool {
     defer { isChanged = true }
     return !isChanged
   }
 
-  /// The values that are to be reported, once; `nil` when nothing has changed.
+  /// What the end of a frame means to a contact.
+  enum Change {
+    /// A touch goes on with other values.
+    case moved(TouchID)
+    /// A touch goes on as it was.
+    case unchanged
+    /// It is no touch, or no longer one.
+    case other
+  }
+
+  /// The frame in which it was mentioned is over: its values are reported if it is a touch.
   @inline(__always)
-  mutating func report() -> ContactValues? {
-    if values == reported { return nil }
+  mutating func settle() -> Change {
+    isChanged = false
+    guard case .touching(let id) = life, !values.isHovering else { return .other }
+    if values == reported { return .unchanged }
     reported = values
-    return values
+    return .moved(id)
   }
 
   /// Whether something is on or above the surface.

@@ -37,9 +37,14 @@ struct ContactTable {
 
   @inline(__always)
   mutating func observe(_ time: Timestamp) {
-    if time < now, hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+    if time < now { noteEarlier(time) }
     now = time
     hasTime = true
+  }
+
+  @inline(never)
+  private mutating func noteEarlier(_ time: Timestamp) {
+    if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
   }
 
   /// The device says a value of a contact.
@@ -47,6 +52,12 @@ struct ContactTable {
   mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
     if contacts[index].set(axis, to: value) { changed.append(index) }
+  }
+
+  /// These are the values of a contact, within their ranges; a palm is still one.
+  @inline(__always)
+  mutating func keep(_ values: ContactValues, of index: Int) {
+    if contacts[index].keep(values) { changed.append(index) }
   }
 
   /// The device says all values of a contact at once.
@@ -157,14 +168,14 @@ struct ContactTable {
   }
 
   private mutating func settle(_ index: Int) {
-    contacts[index].isChanged = false
-    // Mostly a touch moves, and then its contact is not copied.
-    guard case .touching(let id) = contacts[index].life, !contacts[index].values.isHovering
-    else { return settleOther(index) }
-    guard let values = contacts[index].report() else { return }
-    samples.append(mapper.sample(id, .moved, values))
+    switch contacts[index].settle() {
+    case .moved(let id): samples.append(mapper.sample(id, .moved, contacts[index].values))
+    case .unchanged: break
+    case .other: settleOther(index)
+    }
   }
 
+  @inline(never)
   private mutating func settleOther(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
@@ -215,9 +226,7 @@ struct ContactTable {
 
   @inline(__always)
   private mutating func mention(_ index: Int) {
-    guard !contacts[index].isChanged else { return }
-    contacts[index].isChanged = true
-    changed.append(index)
+    if contacts[index].mention() { changed.append(index) }
   }
 
   private mutating func nextID() -> TouchID {

@@ -1,27 +1,61 @@
 /// Reads protocol B: `ABS_MT_SLOT` chooses the contact that the values after it belong to.
+///
+/// The values of the chosen slot are kept here, and told to the table when another slot is chosen,
+/// when the contact lands or lifts, and at the end of the frame. So most events are one store.
 struct SlotReader {
-  private enum Slot {
-    case chosen(Int)
-    /// The device chose a slot that it does not have: values have nowhere to go.
-    case invalid
-  }
-
-  private var slot: Slot
+  /// The chosen slot; `nil` when the device chose one that it does not have: values have nowhere to
+  /// go.
+  private var slot: Int?
+  /// The values of the chosen slot after the last event.
+  private var values = ContactValues()
+  /// Whether the table has not been told of a value.
+  private var isMentioned = false
+  /// The codes whose values are kept when they are usable, a bit each. The tool is not among them,
+  /// because a palm stays one.
+  private let plainCodes: UInt64
+  /// The codes that are announced and not needed, a bit each.
+  private let idleCodes: UInt64
 
   init(_ profile: TouchscreenProfile) {
     let first = Int(profile.initialSlot)
-    slot = .chosen((0..<profile.contacts).contains(first) ? first : 0)
+    slot = (0..<profile.contacts).contains(first) ? first : 0
+    var (plain, idle) = (UInt64(0), UInt64(0))
+    for code in 0...AbsCode.last where profile.touchProtocol == .slots {
+      if let axis = ContactAxis(multitouchCode: code), profile.has(axis) {
+        if axis != .tool { plain |= 1 << UInt64(code) }
+      } else if code != AbsCode.mtSlot, code != AbsCode.mtTrackingID,
+        profile.announced.has(absolute: code)
+      {
+        idle |= 1 << UInt64(code)
+      }
+    }
+    (plainCodes, idleCodes) = (plain, idle)
   }
 
+  /// Takes an event that needs no care, as most do not, and answers whether it was one.
   @inline(__always)
+  mutating func take(code: UInt16, value: Int32, _ mapper: borrowing SampleMapper) -> Bool {
+    guard code <= AbsCode.last else { return false }
+    let bit = UInt64(1) << UInt64(code)
+    guard plainCodes & bit != 0 else { return idleCodes & bit != 0 }
+    let axis = ContactAxis(ofMultitouchCode: code)
+    guard mapper.isUsable(value, on: axis) else { return false }
+    values[axis] = value
+    isMentioned = true
+    return true
+  }
+
+  /// Takes any other event of an absolute axis.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
-    if let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) {
-      if case .chosen(let index) = slot { table.set(axis, of: index, to: value, code: code) }
-    } else if code == AbsCode.mtSlot {
-      choose(value, &table)
-    } else if code == AbsCode.mtTrackingID {
-      guard case .chosen(let index) = slot else { return }
-      if value < 0 { table.lift(index) } else { table.land(index, as: value) }
+    if code == AbsCode.mtSlot { return choose(value, &table) }
+    if code == AbsCode.mtTrackingID {
+      guard let slot else { return }
+      update(&table) { table in
+        if value < 0 { table.lift(slot) } else { table.land(slot, as: value) }
+      }
+    } else if let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) {
+      guard let slot else { return }
+      update(&table) { table in table.set(axis, of: slot, to: value, code: code) }
     } else {
       table.noteIfUnknown(absolute: code)
     }
@@ -29,11 +63,28 @@ struct SlotReader {
 
   /// The kernel sends the slot only when it changes, so it must be followed even among lost events.
   mutating func choose(_ value: Int32, _ table: inout ContactTable) {
+    tell(&table)
     if value >= 0, value < table.contacts.count {
-      slot = .chosen(Int(value))
+      slot = Int(value)
+      values = table.contacts[Int(value)].values
     } else {
-      slot = .invalid
+      slot = nil
       table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
     }
+  }
+
+  /// Tells the table what it does not know yet.
+  @inline(__always)
+  mutating func tell(_ table: inout ContactTable) {
+    if isMentioned, let slot { table.keep(values, of: slot) }
+    isMentioned = false
+  }
+
+  /// Lets the table change the values of contacts, also of the chosen one.
+  @inline(__always)
+  mutating func update(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
+    tell(&table)
+    change(&table)
+    if let slot { values = table.contacts[slot].values }
   }
 }

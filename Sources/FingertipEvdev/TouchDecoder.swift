@@ -70,6 +70,16 @@ public struct TouchDecoder: Sendable {
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     table.observe(event.time)
+    if event.type == EventType.abs, case .events = reading,
+      slots.take(code: event.code, value: event.value, table.mapper)
+    {
+      return false
+    }
+    return receiveOther(event)
+  }
+
+  @inline(never)
+  private mutating func receiveOther(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
     case EventType.syn: return receiveMark(event)
@@ -87,6 +97,7 @@ public struct TouchDecoder: Sendable {
   /// ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
+    slots.tell(&table)
     reading = .events
     return table.cancelAll(reason, &frame)
   }
@@ -107,7 +118,7 @@ public struct TouchDecoder: Sendable {
       table.seed(slot, isDown: value >= 0, as: value)
     case (.slots, EventType.abs, _):
       guard let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) else { return }
-      table.seed(axis, of: slot, to: value, code: code)
+      slots.update(&table) { $0.seed(axis, of: slot, to: value, code: code) }
     case (.singleTouch, EventType.key, KeyCode.touch):
       table.seed(0, isDown: value != 0, as: 0)
     case (.singleTouch, EventType.abs, _):
@@ -154,13 +165,18 @@ public struct TouchDecoder: Sendable {
   private mutating func receiveMark(_ event: InputEvent) -> Bool {
     switch (event.code, reading) {
     case (SynCode.report, .events):
-      if touchProtocol == .protocolA { list.finishList(&table) }
+      switch touchProtocol {
+      case .slots: slots.tell(&table)
+      case .protocolA: list.finishList(&table)
+      case .singleTouch: break
+      }
       return table.finish(&frame)
     case (SynCode.report, .remainder):
       reading = .events
       return table.cancelAll(.eventsLost, &frame)
     case (SynCode.dropped, _):
       reading = .remainder
+      slots.tell(&table)
       list.reset()
       single.lose()
     case (SynCode.mtReport, .events):
