@@ -35,16 +35,20 @@ struct ContactTable {
 
   // MARK: What the readers say
 
+  /// Goes on to the time of an event; answers false when that would be backwards.
   @inline(__always)
-  mutating func observe(_ time: Timestamp) {
-    if time < now { noteEarlier(time) }
+  mutating func advance(to time: Timestamp) -> Bool {
+    guard time >= now else { return false }
     now = time
     hasTime = true
+    return true
   }
 
-  @inline(never)
-  private mutating func noteEarlier(_ time: Timestamp) {
-    if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+  /// Goes to the time of an event, noting it when that is backwards.
+  mutating func observe(_ time: Timestamp) {
+    if time < now, hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+    now = time
+    hasTime = true
   }
 
   /// The device says a value of a contact.

@@ -32,17 +32,29 @@ struct SlotReader {
     (plainCodes, idleCodes) = (plain, idle)
   }
 
-  /// Takes an event that needs no care, as most do not, and answers whether it was one.
+  /// What an event of an absolute axis can mean.
+  enum Role {
+    /// The value of an axis of the contact.
+    case value(ContactAxis)
+    /// Nothing.
+    case idle
+    /// Something that needs care.
+    case other
+  }
+
   @inline(__always)
-  mutating func take(code: UInt16, value: Int32, _ mapper: borrowing SampleMapper) -> Bool {
-    guard code <= AbsCode.last else { return false }
+  func role(of code: UInt16) -> Role {
+    guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
-    guard plainCodes & bit != 0 else { return idleCodes & bit != 0 }
-    let axis = ContactAxis(ofMultitouchCode: code)
-    guard mapper.isUsable(value, on: axis) else { return false }
+    if plainCodes & bit != 0 { return .value(ContactAxis(ofMultitouchCode: code)) }
+    return idleCodes & bit != 0 ? .idle : .other
+  }
+
+  /// Keeps a usable value of the chosen slot.
+  @inline(__always)
+  mutating func keep(_ value: Int32, on axis: ContactAxis) {
     values[axis] = value
     isMentioned = true
-    return true
   }
 
   /// Takes any other event of an absolute axis.

@@ -69,17 +69,21 @@ public struct TouchDecoder: Sendable {
 
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    table.observe(event.time)
-    if event.type == EventType.abs, case .events = reading,
-      slots.take(code: event.code, value: event.value, table.mapper)
-    {
-      return false
+    if table.advance(to: event.time), event.type == EventType.abs, case .events = reading {
+      switch slots.role(of: event.code) {
+      case .value(let axis) where table.mapper.isUsable(event.value, on: axis):
+        slots.keep(event.value, on: axis)
+        return false
+      case .idle: return false
+      case .value, .other: break
+      }
     }
-    return receiveOther(event)
+    return receiveWithCare(event)
   }
 
   @inline(never)
-  private mutating func receiveOther(_ event: InputEvent) -> Bool {
+  private mutating func receiveWithCare(_ event: InputEvent) -> Bool {
+    table.observe(event.time)
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
     case EventType.syn: return receiveMark(event)
