@@ -36,7 +36,9 @@ struct Contact {
   /// The tool type as the device says it; in `values`, a palm stays one.
   var tool: Int32 = 0
   /// Whether it was mentioned in this frame.
-  var isChanged = false
+  var isMentioned = false
+  /// The contact that was mentioned next in this frame; −1 when there is none.
+  var nextMentioned = -1
   /// Whether it was already noted that its position is unknown.
   var isNotedAsUnplaced = false
 
@@ -64,8 +66,10 @@ struct Contact {
   /// Answers whether the contact was not mentioned in this frame before.
   @inline(__always)
   mutating func mention() -> Bool {
-    defer { isChanged = true }
-    return !isChanged
+    if isMentioned { return false }
+    isMentioned = true
+    nextMentioned = -1
+    return true
   }
 
   /// What the end of a frame means to a contact.
@@ -81,7 +85,7 @@ struct Contact {
   /// The frame in which it was mentioned is over: its values are reported if it is a touch.
   @inline(__always)
   mutating func settle() -> Change {
-    isChanged = false
+    isMentioned = false
     guard case .touching(let id) = life, !values.isHovering else { return .other }
     if values == reported { return .unchanged }
     reported = values

@@ -12,7 +12,7 @@ struct ContactTable {
   static let mostSamples = 4096
 
   /// The samples of the frame that is being collected.
-  private var samples: [TouchSample] = []
+  private var samples: SampleBuffer
   private(set) var contacts: [Contact]
   var notes = NoteLog()
   let mapper: SampleMapper
@@ -21,16 +21,17 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The contacts that were mentioned in this frame, in order.
-  private var changed: [Int] = []
+  /// The first and the last contact that were mentioned in this frame; the others are in between,
+  /// each names the next. −1 when there is none.
+  private var firstMentioned = -1
+  private var lastMentioned = -1
 
   init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
     lastID = lastTouch.rawValue
     let count = mapper.profile.contacts
     contacts = [Contact](repeating: Contact(life), count: count)
-    changed.reserveCapacity(count)
-    samples.reserveCapacity(2 * min(count, 32))
+    samples = SampleBuffer(capacity: 2 * min(count, 32))
   }
 
   // MARK: What the readers say
@@ -55,13 +56,13 @@ struct ContactTable {
   @inline(__always)
   mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
-    if contacts[index].set(axis, to: value) { changed.append(index) }
+    if contacts[index].set(axis, to: value) { enlist(index) }
   }
 
   /// These are the values of a contact, within their ranges; a palm is still one.
   @inline(__always)
   mutating func keep(_ values: ContactValues, of index: Int) {
-    if contacts[index].keep(values) { changed.append(index) }
+    if contacts[index].keep(values) { enlist(index) }
   }
 
   /// The device says all values of a contact at once.
@@ -150,15 +151,23 @@ struct ContactTable {
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
-    for place in changed.indices { settle(changed[place]) }
-    while !changed.isEmpty { changed.removeLast() }
+    var index = firstMentioned
+    while index >= 0 {
+      settle(index)
+      index = contacts[index].nextMentioned
+    }
+    (firstMentioned, lastMentioned) = (-1, -1)
     return hand(over: &frame)
   }
 
   /// The frame is over and unusable: all touches are cancelled where they were last seen.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
-    for index in changed { contacts[index].isChanged = false }
-    changed.removeAll(keepingCapacity: true)
+    var index = firstMentioned
+    while index >= 0 {
+      contacts[index].isMentioned = false
+      index = contacts[index].nextMentioned
+    }
+    (firstMentioned, lastMentioned) = (-1, -1)
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
@@ -230,7 +239,18 @@ struct ContactTable {
 
   @inline(__always)
   private mutating func mention(_ index: Int) {
-    if contacts[index].mention() { changed.append(index) }
+    if contacts[index].mention() { enlist(index) }
+  }
+
+  /// Adds a contact to those that were mentioned.
+  @inline(__always)
+  private mutating func enlist(_ index: Int) {
+    if lastMentioned >= 0 {
+      contacts[lastMentioned].nextMentioned = index
+    } else {
+      firstMentioned = index
+    }
+    lastMentioned = index
   }
 
   private mutating func nextID() -> TouchID {
@@ -238,12 +258,11 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Exchanges the collected samples for the storage of the frame before, so nothing is copied.
+  /// Hands over what was collected; answers whether that is a sample at least.
+  @inline(__always)
   private mutating func hand(over frame: inout TouchFrame) -> Bool {
-    guard !samples.isEmpty else { return false }
-    swap(&frame.samples, &samples)
-    // One by one: there are few, and removing all at once is made for many.
-    while !samples.isEmpty { samples.removeLast() }
+    guard samples.count > 0 else { return false }
+    samples.exchange(for: &frame.samples)
     frame.timestamp = now
     return true
   }

@@ -4,8 +4,8 @@ internal import Fingertip
 struct SampleMapper {
   let profile: TouchscreenProfile
   let surface: Surface
-  private let shape: ContactShape
-  private let pressure: (least: Double, extent: Double)?
+  private let details: SampleDetails
+  private let hasDetails: Bool
   /// The axes that the device has, a bit each.
   private let axes: UInt8
   /// The values of each axis that are kept as they are.
@@ -15,8 +15,8 @@ struct SampleMapper {
   init(_ profile: TouchscreenProfile, _ surface: Surface) {
     self.profile = profile
     self.surface = surface
-    shape = ContactShape(surface, orientation: profile.orientation)
-    pressure = profile.pressure.map { (Double($0.minimum), $0.extent) }
+    details = SampleDetails(profile, surface)
+    hasDetails = SampleDetails.areTold(by: profile)
     var axes: UInt8 = 0
     var (least, greatest) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
@@ -74,18 +74,8 @@ struct SampleMapper {
   func sample(
     _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
   ) -> TouchSample {
-    var share: Double?
-    if let pressure, values.knows(.pressure) {
-      share = (Double(values[.pressure]) - pressure.least) / pressure.extent
-    }
-    let tool: TouchTool =
-      switch values[.tool] {
-      case ToolType.pen: .stylus
-      case ToolType.palm: .palm
-      default: .finger
-      }
-    let contact = values.hasSize ? shape.ellipse(values) : nil
-    return TouchSample(
-      id, change, at: location(values), contact: contact, pressure: share, tool: tool)
+    var sample = TouchSample(id, change, at: location(values))
+    if hasDetails { details.add(values, to: &sample) }
+    return sample
   }
 }
