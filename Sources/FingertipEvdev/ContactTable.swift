@@ -150,6 +150,7 @@ struct ContactTable {
   // MARK: The end of a frame
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
+  @inline(__always)
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
     var index = firstMentioned
     while index >= 0 {

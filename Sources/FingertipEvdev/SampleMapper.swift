@@ -4,8 +4,7 @@ internal import Fingertip
 struct SampleMapper {
   let profile: TouchscreenProfile
   let surface: Surface
-  private let details: SampleDetails
-  private let hasDetails: Bool
+  private let details: SampleDetails?
   /// The axes that the device has, a bit each.
   private let axes: UInt8
   /// The values of each axis that are kept as they are.
@@ -16,7 +15,6 @@ struct SampleMapper {
     self.profile = profile
     self.surface = surface
     details = SampleDetails(profile, surface)
-    hasDetails = SampleDetails.areTold(by: profile)
     var axes: UInt8 = 0
     var (least, greatest) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
@@ -74,8 +72,8 @@ struct SampleMapper {
   func sample(
     _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
   ) -> TouchSample {
-    var sample = TouchSample(id, change, at: location(values))
-    if hasDetails { details.add(values, to: &sample) }
-    return sample
+    let location = location(values)
+    guard let details else { return TouchSample(id, change, at: location) }
+    return details.sample(id, change, at: location, values)
   }
 }

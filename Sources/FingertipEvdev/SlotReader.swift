@@ -32,22 +32,25 @@ struct SlotReader {
     (plainCodes, idleCodes) = (plain, idle)
   }
 
-  /// What an event of an absolute axis can mean.
-  enum Role {
-    /// The value of an axis of the contact.
-    case value(ContactAxis)
-    /// Nothing.
-    case idle
-    /// Something that needs care.
+  /// What an event of an absolute axis is about.
+  enum Subject {
+    /// An axis of the contact.
+    case axis(ContactAxis)
+    /// The slot of what follows.
+    case slot
+    /// What the device announces and is not needed.
+    case nothing
+    /// Something that is rare.
     case other
   }
 
   @inline(__always)
-  func role(of code: UInt16) -> Role {
+  func subject(of code: UInt16) -> Subject {
     guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
-    if plainCodes & bit != 0 { return .value(ContactAxis(ofMultitouchCode: code)) }
-    return idleCodes & bit != 0 ? .idle : .other
+    if plainCodes & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
+    if idleCodes & bit != 0 { return .nothing }
+    return code == AbsCode.mtSlot ? .slot : .other
   }
 
   /// Keeps a usable value of the chosen slot.
@@ -59,7 +62,6 @@ struct SlotReader {
 
   /// Takes any other event of an absolute axis.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
-    if code == AbsCode.mtSlot { return choose(value, &table) }
     if code == AbsCode.mtTrackingID {
       guard let slot else { return }
       update(&table) { table in

@@ -69,20 +69,40 @@ public struct TouchDecoder: Sendable {
 
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    if table.advance(to: event.time), event.type == EventType.abs, case .events = reading {
-      switch slots.role(of: event.code) {
-      case .value(let axis) where table.mapper.isUsable(event.value, on: axis):
+    guard table.advance(to: event.time), case .events = reading else { return receiveRare(event) }
+    switch (touchProtocol, event.type) {
+    case (.slots, EventType.abs):
+      switch slots.subject(of: event.code) {
+      case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
         slots.keep(event.value, on: axis)
         return false
-      case .idle: return false
-      case .value, .other: break
+      case .nothing: return false
+      case .slot: return chooseSlot(event.value)
+      case .axis, .other: return receiveRare(event)
       }
+    case (_, EventType.syn) where event.code == SynCode.report: return completeFrame()
+    default: return receiveRare(event)
     }
-    return receiveWithCare(event)
   }
 
   @inline(never)
-  private mutating func receiveWithCare(_ event: InputEvent) -> Bool {
+  private mutating func chooseSlot(_ slot: Int32) -> Bool {
+    slots.choose(slot, &table)
+    return false
+  }
+
+  @inline(never)
+  private mutating func completeFrame() -> Bool {
+    switch touchProtocol {
+    case .slots: slots.tell(&table)
+    case .protocolA: list.finishList(&table)
+    case .singleTouch: break
+    }
+    return table.finish(&frame)
+  }
+
+  @inline(never)
+  private mutating func receiveRare(_ event: InputEvent) -> Bool {
     table.observe(event.time)
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
@@ -145,11 +165,10 @@ public struct TouchDecoder: Sendable {
   @inline(__always)
   private mutating func receiveAbsolute(_ event: InputEvent) {
     switch (reading, touchProtocol) {
+    case (_, .slots) where event.code == AbsCode.mtSlot: slots.choose(event.value, &table)
     case (.events, .slots): slots.receive(code: event.code, value: event.value, &table)
     case (.events, .protocolA): list.receive(absolute: event.code, value: event.value, &table)
     case (.events, .singleTouch): single.receive(absolute: event.code, value: event.value, &table)
-    case (.remainder, .slots):
-      if event.code == AbsCode.mtSlot { slots.choose(event.value, &table) }
     case (.remainder, _): break
     }
   }
@@ -168,13 +187,7 @@ public struct TouchDecoder: Sendable {
 
   private mutating func receiveMark(_ event: InputEvent) -> Bool {
     switch (event.code, reading) {
-    case (SynCode.report, .events):
-      switch touchProtocol {
-      case .slots: slots.tell(&table)
-      case .protocolA: list.finishList(&table)
-      case .singleTouch: break
-      }
-      return table.finish(&frame)
+    case (SynCode.report, .events): return completeFrame()
     case (SynCode.report, .remainder):
       reading = .events
       return table.cancelAll(.eventsLost, &frame)
