@@ -92,7 +92,7 @@ struct ContactTable {
       switch contact.life {
       case .touching(let id):
         // The values of this frame may already be those of the new contact.
-        samples.append(mapper.sample(id, .ended, contact.reported))
+        samples.append(id, .ended, contact.reported, mapper)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
@@ -115,7 +115,7 @@ struct ContactTable {
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
-    case .touching(let id): samples.append(mapper.sample(id, .ended, contact.values))
+    case .touching(let id): samples.append(id, .ended, contact.values, mapper)
     case .landing: tap(index)
     case .unseen: notes.note(.alreadyDown(contact: index), at: now)
     case .hovering, .ignored, .lifted: break
@@ -150,7 +150,6 @@ struct ContactTable {
   // MARK: The end of a frame
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
-  @inline(__always)
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
     var index = firstMentioned
     while index >= 0 {
@@ -158,6 +157,21 @@ struct ContactTable {
       index = contacts[index].nextMentioned
     }
     (firstMentioned, lastMentioned) = (-1, -1)
+    return hand(over: &frame)
+  }
+
+  /// The frame is complete, and last these were the values of a contact.
+  @inline(__always)
+  mutating func finish(
+    _ frame: inout TouchFrame, keeping values: ContactValues, of index: Int
+  ) -> Bool {
+    if firstMentioned >= 0 {
+      keep(values, of: index)
+      return finish(&frame)
+    }
+    // Mostly nothing else was said in a frame.
+    contacts[index].values = values
+    settle(index)
     return hand(over: &frame)
   }
 
@@ -172,7 +186,7 @@ struct ContactTable {
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
-        samples.append(mapper.sample(id, .cancelled(reason), contacts[index].reported))
+        samples.append(id, .cancelled(reason), contacts[index].reported, mapper)
         cancelled += 1
       }
       contacts[index].life = .ignored
@@ -181,9 +195,10 @@ struct ContactTable {
     return hand(over: &frame)
   }
 
+  @inline(__always)
   private mutating func settle(_ index: Int) {
     switch contacts[index].settle() {
-    case .moved(let id): samples.append(mapper.sample(id, .moved, contacts[index].values))
+    case .moved(let id): samples.append(id, .moved, contacts[index].values, mapper)
     case .unchanged: break
     case .other: settleOther(index)
     }
@@ -194,7 +209,7 @@ struct ContactTable {
     let contact = contacts[index]
     switch contact.life {
     case .touching(let id):
-      samples.append(mapper.sample(id, .ended, contact.values))
+      samples.append(id, .ended, contact.values, mapper)
       hover(index)
     case .landing where !contact.values.hasPosition:
       guard !contact.isNotedAsUnplaced else { return }
@@ -204,7 +219,7 @@ struct ContactTable {
     case .hovering where contact.values.isHovering: break
     case .landing, .hovering:
       let id = nextID()
-      samples.append(mapper.sample(id, .began, contact.values))
+      samples.append(id, .began, contact.values, mapper)
       contacts[index].life = .touching(id)
       contacts[index].reported = contact.values
     case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
@@ -222,8 +237,8 @@ struct ContactTable {
     }
     guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
     let id = nextID()
-    samples.append(mapper.sample(id, .began, values))
-    samples.append(mapper.sample(id, .ended, values))
+    samples.append(id, .began, values, mapper)
+    samples.append(id, .ended, values, mapper)
   }
 
   private mutating func hover(_ index: Int) {

@@ -11,10 +11,33 @@ struct SampleBuffer {
   init(capacity: Int) { storage.reserveCapacity(capacity) }
 
   @inline(__always)
-  mutating func append(_ sample: TouchSample) {
-    if count < storage.count { storage[count] = sample } else { storage.append(sample) }
+  mutating func append(
+    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues, _ mapper: SampleMapper
+  ) {
+    let location = mapper.location(values)
+    if let details = mapper.details {
+      append(id, change, at: location, values, details)
+    } else {
+      append(TouchSample(id, change, at: location))
+    }
+  }
+
+  @inline(never)
+  private mutating func append(
+    _ id: TouchID, _ change: TouchSample.Change, at location: Point, _ values: ContactValues,
+    _ details: SampleDetails
+  ) {
+    append(details.sample(id, change, at: location, values))
+  }
+
+  @inline(__always)
+  private mutating func append(_ sample: TouchSample) {
+    if count < storage.count { storage[count] = sample } else { grow(by: sample) }
     count += 1
   }
+
+  @inline(never)
+  private mutating func grow(by sample: TouchSample) { storage.append(sample) }
 
   /// Hands the samples over in exchange for those of the frame before, so that nothing is copied.
   @inline(__always)

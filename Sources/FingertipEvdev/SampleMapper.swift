@@ -1,10 +1,11 @@
 internal import Fingertip
 
-/// Turns the values of a contact, in device units, into a sample.
+/// Turns the values of a contact, in device units, into what samples say.
 struct SampleMapper {
   let profile: TouchscreenProfile
   let surface: Surface
-  private let details: SampleDetails?
+  /// What the device says of contacts apart from their places.
+  let details: SampleDetails?
   /// The axes that the device has, a bit each.
   private let axes: UInt8
   /// The values of each axis that are kept as they are.
@@ -65,15 +66,5 @@ struct SampleMapper {
   @inline(__always)
   func location(_ values: ContactValues) -> Point {
     surface.location(x: values[.x], y: values[.y])
-  }
-
-  // Inlined, because a call would copy the whole mapper.
-  @inline(__always)
-  func sample(
-    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
-  ) -> TouchSample {
-    let location = location(values)
-    guard let details else { return TouchSample(id, change, at: location) }
-    return details.sample(id, change, at: location, values)
   }
 }

@@ -1,3 +1,5 @@
+internal import Fingertip
+
 /// Reads protocol B: `ABS_MT_SLOT` chooses the contact that the values after it belong to.
 ///
 /// The values of the chosen slot are kept here, and told to the table when another slot is chosen,
@@ -62,7 +64,9 @@ struct SlotReader {
 
   /// Takes any other event of an absolute axis.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
-    if code == AbsCode.mtTrackingID {
+    if code == AbsCode.mtSlot {
+      choose(value, &table)
+    } else if code == AbsCode.mtTrackingID {
       guard let slot else { return }
       update(&table) { table in
         if value < 0 { table.lift(slot) } else { table.land(slot, as: value) }
@@ -85,6 +89,15 @@ struct SlotReader {
       slot = nil
       table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
     }
+  }
+
+  /// The frame is complete.
+  @inline(__always)
+  mutating func finish(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
+    let isMentioned = isMentioned
+    self.isMentioned = false
+    if isMentioned, let slot { return table.finish(&frame, keeping: values, of: slot) }
+    return table.finish(&frame)
   }
 
   /// Tells the table what it does not know yet.

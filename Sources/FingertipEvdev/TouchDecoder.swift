@@ -21,10 +21,20 @@ public import Fingertip
 /// An event costs a few nanoseconds and no allocation, once the frame has had its greatest length.
 /// Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
+  /// How events are read.
   private enum Reading {
-    case events
+    case slots, list, single
     /// After SYN_DROPPED: what follows up to the next SYN_REPORT is the rest of a torn frame.
     case remainder
+
+    init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
+      self =
+        switch touchProtocol {
+        case .slots: .slots
+        case .protocolA: .list
+        case .singleTouch: .single
+        }
+    }
   }
 
   /// The device that is listened to.
@@ -38,8 +48,7 @@ public struct TouchDecoder: Sendable {
   /// again: a copy that is kept longer than until the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
-  private let touchProtocol: TouchscreenProfile.TouchProtocol
-  private var reading = Reading.events
+  private var reading: Reading
   private var table: ContactTable
   // One of the three is in use. They lie side by side because changing the payload of an enum in
   // place would copy the arrays of the list reader.
@@ -57,9 +66,9 @@ public struct TouchDecoder: Sendable {
   public init(
     _ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0)
   ) {
-    touchProtocol = profile.touchProtocol
+    reading = Reading(profile.touchProtocol)
     table = ContactTable(
-      SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen,
+      SampleMapper(profile, surface), life: profile.touchProtocol == .protocolA ? .lifted : .unseen,
       after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)
@@ -69,40 +78,32 @@ public struct TouchDecoder: Sendable {
 
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    guard table.advance(to: event.time), case .events = reading else { return receiveRare(event) }
-    switch (touchProtocol, event.type) {
-    case (.slots, EventType.abs):
+    guard table.advance(to: event.time), case .slots = reading else { return receiveOther(event) }
+    if event.type == EventType.abs {
       switch slots.subject(of: event.code) {
       case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
         slots.keep(event.value, on: axis)
         return false
       case .nothing: return false
-      case .slot: return chooseSlot(event.value)
-      case .axis, .other: return receiveRare(event)
+      case .slot: return turn(at: event)
+      case .axis, .other: break
       }
-    case (_, EventType.syn) where event.code == SynCode.report: return completeFrame()
-    default: return receiveRare(event)
+    } else if event.type == EventType.syn, event.code == SynCode.report {
+      return turn(at: event)
     }
+    return receiveOther(event)
   }
 
+  /// Takes an event that ends what is said of a slot: the choice of another, or the end of a frame.
   @inline(never)
-  private mutating func chooseSlot(_ slot: Int32) -> Bool {
-    slots.choose(slot, &table)
+  private mutating func turn(at event: InputEvent) -> Bool {
+    if event.type == EventType.syn { return slots.finish(&table, &frame) }
+    slots.choose(event.value, &table)
     return false
   }
 
   @inline(never)
-  private mutating func completeFrame() -> Bool {
-    switch touchProtocol {
-    case .slots: slots.tell(&table)
-    case .protocolA: list.finishList(&table)
-    case .singleTouch: break
-    }
-    return table.finish(&frame)
-  }
-
-  @inline(never)
-  private mutating func receiveRare(_ event: InputEvent) -> Bool {
+  private mutating func receiveOther(_ event: InputEvent) -> Bool {
     table.observe(event.time)
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
@@ -122,7 +123,7 @@ public struct TouchDecoder: Sendable {
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
     slots.tell(&table)
-    reading = .events
+    reading = Reading(profile.touchProtocol)
     return table.cancelAll(reason, &frame)
   }
 
@@ -136,7 +137,7 @@ public struct TouchDecoder: Sendable {
   /// ```
   public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
     guard table.contacts.indices.contains(slot) else { return }
-    switch (touchProtocol, type, code) {
+    switch (profile.touchProtocol, type, code) {
     case (.slots, EventType.abs, AbsCode.mtSlot): slots.choose(value, &table)
     case (.slots, EventType.abs, AbsCode.mtTrackingID):
       table.seed(slot, isDown: value >= 0, as: value)
@@ -162,23 +163,24 @@ public struct TouchDecoder: Sendable {
 
   // MARK: The kinds of events
 
-  @inline(__always)
   private mutating func receiveAbsolute(_ event: InputEvent) {
-    switch (reading, touchProtocol) {
-    case (_, .slots) where event.code == AbsCode.mtSlot: slots.choose(event.value, &table)
-    case (.events, .slots): slots.receive(code: event.code, value: event.value, &table)
-    case (.events, .protocolA): list.receive(absolute: event.code, value: event.value, &table)
-    case (.events, .singleTouch): single.receive(absolute: event.code, value: event.value, &table)
-    case (.remainder, _): break
+    switch reading {
+    case .slots: slots.receive(code: event.code, value: event.value, &table)
+    case .list: list.receive(absolute: event.code, value: event.value, &table)
+    case .single: single.receive(absolute: event.code, value: event.value, &table)
+    case .remainder:
+      if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
+        slots.choose(event.value, &table)
+      }
     }
   }
 
   private mutating func receiveKey(_ event: InputEvent) {
-    guard case .events = reading else { return }
-    switch touchProtocol {
+    switch reading {
     case .slots: break
-    case .protocolA: list.receive(key: event.code, value: event.value)
-    case .singleTouch: single.receive(key: event.code, value: event.value, &table)
+    case .list: list.receive(key: event.code, value: event.value)
+    case .single: single.receive(key: event.code, value: event.value, &table)
+    case .remainder: return
     }
     if !profile.announced.has(key: event.code) {
       table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
@@ -186,21 +188,29 @@ public struct TouchDecoder: Sendable {
   }
 
   private mutating func receiveMark(_ event: InputEvent) -> Bool {
-    switch (event.code, reading) {
-    case (SynCode.report, .events): return completeFrame()
-    case (SynCode.report, .remainder):
-      reading = .events
-      return table.cancelAll(.eventsLost, &frame)
-    case (SynCode.dropped, _):
+    switch event.code {
+    case SynCode.report: return completeFrame()
+    case SynCode.dropped:
       reading = .remainder
       slots.tell(&table)
       list.reset()
       single.lose()
-    case (SynCode.mtReport, .events):
-      if touchProtocol == .protocolA { list.closeContact(&table) }
-    case (SynCode.mtReport, .remainder), (SynCode.config, _): break
+    case SynCode.mtReport: if case .list = reading { list.closeContact(&table) }
+    case SynCode.config: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
     }
     return false
+  }
+
+  private mutating func completeFrame() -> Bool {
+    switch reading {
+    case .slots: return slots.finish(&table, &frame)
+    case .list: list.finishList(&table)
+    case .single: break
+    case .remainder:
+      reading = Reading(profile.touchProtocol)
+      return table.cancelAll(.eventsLost, &frame)
+    }
+    return table.finish(&frame)
   }
 }
