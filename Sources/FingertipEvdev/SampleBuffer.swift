@@ -32,12 +32,15 @@ struct SampleBuffer {
 
   @inline(__always)
   private mutating func append(_ sample: TouchSample) {
-    if count < storage.count { storage[count] = sample } else { grow(by: sample) }
+    if count == storage.count { makeRoom() }
+    storage[count] = sample
     count += 1
   }
 
   @inline(never)
-  private mutating func grow(by sample: TouchSample) { storage.append(sample) }
+  private mutating func makeRoom() {
+    storage.append(TouchSample(TouchID(0), .moved, at: .zero))
+  }
 
   /// Hands the samples over in exchange for those of the frame before, so that nothing is copied.
   @inline(__always)

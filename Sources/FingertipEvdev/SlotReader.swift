@@ -80,15 +80,21 @@ struct SlotReader {
   }
 
   /// The kernel sends the slot only when it changes, so it must be followed even among lost events.
+  @inline(__always)
   mutating func choose(_ value: Int32, _ table: inout ContactTable) {
     tell(&table)
     if value >= 0, value < table.contacts.count {
       slot = Int(value)
       values = table.contacts[Int(value)].values
     } else {
-      slot = nil
-      table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
+      loseSlot(value, &table)
     }
+  }
+
+  @inline(never)
+  private mutating func loseSlot(_ value: Int32, _ table: inout ContactTable) {
+    slot = nil
+    table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
   }
 
   /// The frame is complete.
