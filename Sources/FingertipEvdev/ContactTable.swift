@@ -92,7 +92,7 @@ struct ContactTable {
       switch contact.life {
       case .touching(let id):
         // The values of this frame may already be those of the new contact.
-        samples.append(id, .ended, contact.reported, mapper)
+        add(id, .ended, contact.reported)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
@@ -115,7 +115,7 @@ struct ContactTable {
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
-    case .touching(let id): samples.append(id, .ended, contact.values, mapper)
+    case .touching(let id): add(id, .ended, contact.values)
     case .landing: tap(index)
     case .unseen: notes.note(.alreadyDown(contact: index), at: now)
     case .hovering, .ignored, .lifted: break
@@ -151,12 +151,7 @@ struct ContactTable {
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
-    var index = firstMentioned
-    while index >= 0 {
-      settle(index)
-      index = contacts[index].nextMentioned
-    }
-    (firstMentioned, lastMentioned) = (-1, -1)
+    settleMentioned()
     return hand(over: &frame)
   }
 
@@ -166,10 +161,13 @@ struct ContactTable {
     _ frame: inout TouchFrame, keeping values: ContactValues, of index: Int
   ) -> Bool {
     if firstMentioned >= 0 {
-      keep(values, of: index)
-      return finish(&frame)
+      if contacts[index].isMentioned {
+        contacts[index].values = values
+        return finish(&frame)
+      }
+      settleMentioned()
     }
-    // Mostly nothing else was said in a frame.
+    // It was not mentioned before, as a contact that is alone in its frame, so it is settled last.
     contacts[index].values = values
     settle(index)
     return hand(over: &frame)
@@ -186,7 +184,7 @@ struct ContactTable {
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
-        samples.append(id, .cancelled(reason), contacts[index].reported, mapper)
+        add(id, .cancelled(reason), contacts[index].reported)
         cancelled += 1
       }
       contacts[index].life = .ignored
@@ -195,10 +193,22 @@ struct ContactTable {
     return hand(over: &frame)
   }
 
+  @inline(never)
+  private mutating func settleMentioned() {
+    var index = firstMentioned
+    while index >= 0 {
+      settle(index)
+      index = contacts[index].nextMentioned
+    }
+    (firstMentioned, lastMentioned) = (-1, -1)
+  }
+
   @inline(__always)
   private mutating func settle(_ index: Int) {
     switch contacts[index].settle() {
-    case .moved(let id): samples.append(id, .moved, contacts[index].values, mapper)
+    case .moved(let id):
+      samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
+      if mapper.details != nil { addDetails(contacts[index].values) }
     case .unchanged: break
     case .other: settleOther(index)
     }
@@ -209,7 +219,7 @@ struct ContactTable {
     let contact = contacts[index]
     switch contact.life {
     case .touching(let id):
-      samples.append(id, .ended, contact.values, mapper)
+      add(id, .ended, contact.values)
       hover(index)
     case .landing where !contact.values.hasPosition:
       guard !contact.isNotedAsUnplaced else { return }
@@ -219,7 +229,7 @@ struct ContactTable {
     case .hovering where contact.values.isHovering: break
     case .landing, .hovering:
       let id = nextID()
-      samples.append(id, .began, contact.values, mapper)
+      add(id, .began, contact.values)
       contacts[index].life = .touching(id)
       contacts[index].reported = contact.values
     case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
@@ -237,8 +247,8 @@ struct ContactTable {
     }
     guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
     let id = nextID()
-    samples.append(id, .began, values, mapper)
-    samples.append(id, .ended, values, mapper)
+    add(id, .began, values)
+    add(id, .ended, values)
   }
 
   private mutating func hover(_ index: Int) {
@@ -267,6 +277,19 @@ struct ContactTable {
       firstMentioned = index
     }
     lastMentioned = index
+  }
+
+  private mutating func add(
+    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
+  ) {
+    samples.append(TouchSample(id, change, at: mapper.location(values)))
+    addDetails(values)
+  }
+
+  /// Adds to the last sample what the device says apart from the place.
+  @inline(never)
+  private mutating func addDetails(_ values: ContactValues) {
+    if let details = mapper.details { details.add(values, to: &samples.last) }
   }
 
   private mutating func nextID() -> TouchID {

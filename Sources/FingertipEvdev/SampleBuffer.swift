@@ -11,30 +11,16 @@ struct SampleBuffer {
   init(capacity: Int) { storage.reserveCapacity(capacity) }
 
   @inline(__always)
-  mutating func append(
-    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues, _ mapper: SampleMapper
-  ) {
-    let location = mapper.location(values)
-    if let details = mapper.details {
-      append(id, change, at: location, values, details)
-    } else {
-      append(TouchSample(id, change, at: location))
-    }
-  }
-
-  @inline(never)
-  private mutating func append(
-    _ id: TouchID, _ change: TouchSample.Change, at location: Point, _ values: ContactValues,
-    _ details: SampleDetails
-  ) {
-    append(details.sample(id, change, at: location, values))
-  }
-
-  @inline(__always)
-  private mutating func append(_ sample: TouchSample) {
+  mutating func append(_ sample: TouchSample) {
     if count == storage.count { makeRoom() }
     storage[count] = sample
     count += 1
+  }
+
+  /// The sample that was added last; there must be one.
+  var last: TouchSample {
+    get { storage[count - 1] }
+    _modify { yield &storage[count - 1] }
   }
 
   @inline(never)

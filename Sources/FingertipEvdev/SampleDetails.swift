@@ -16,21 +16,16 @@ final class SampleDetails: Sendable {
     pressure = profile.pressure.map { (Double($0.minimum), $0.extent) }
   }
 
-  @inline(never)
-  func sample(
-    _ id: TouchID, _ change: TouchSample.Change, at location: Point, _ values: ContactValues
-  ) -> TouchSample {
-    var share: Double?
+  func add(_ values: ContactValues, to sample: inout TouchSample) {
+    sample.contact = shape.ellipse(values)
     if let pressure, values.knows(.pressure) {
-      share = (Double(values[.pressure]) - pressure.least) / pressure.extent
+      sample.pressure = (Double(values[.pressure]) - pressure.least) / pressure.extent
     }
-    let tool: TouchTool =
+    sample.tool =
       switch values[.tool] {
       case ToolType.pen: .stylus
       case ToolType.palm: .palm
       default: .finger
       }
-    return TouchSample(
-      id, change, at: location, contact: shape.ellipse(values), pressure: share, tool: tool)
   }
 }

@@ -79,27 +79,28 @@ public struct TouchDecoder: Sendable {
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard table.advance(to: event.time), case .slots = reading else { return receiveOther(event) }
-    if event.type == EventType.abs {
-      switch slots.subject(of: event.code) {
-      case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
-        slots.keep(event.value, on: axis)
-        return false
-      case .nothing: return false
-      case .slot: return turn(at: event)
-      case .axis, .other: break
-      }
-    } else if event.type == EventType.syn, event.code == SynCode.report {
-      return turn(at: event)
+    guard event.type == EventType.abs else { return turn(at: event) }
+    switch slots.subject(of: event.code) {
+    case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
+      slots.keep(event.value, on: axis)
+      return false
+    case .nothing: return false
+    case .slot: return turn(at: event)
+    case .axis, .other: return receiveOther(event)
     }
-    return receiveOther(event)
   }
 
-  /// Takes an event that ends what is said of a slot: the choice of another, or the end of a frame.
+  /// Takes an event that ends what is said of a slot, because it chooses another or completes the
+  /// frame, if it is one.
   @inline(never)
   private mutating func turn(at event: InputEvent) -> Bool {
-    if event.type == EventType.syn { return slots.finish(&table, &frame) }
-    slots.choose(event.value, &table)
-    return false
+    switch (event.type, event.code) {
+    case (EventType.syn, SynCode.report): return slots.finish(&table, &frame)
+    case (EventType.abs, AbsCode.mtSlot):
+      slots.choose(event.value, &table)
+      return false
+    default: return receiveOther(event)
+    }
   }
 
   @inline(never)
