@@ -45,11 +45,10 @@ struct ContactTable {
     return true
   }
 
-  /// Goes to the time of an event, noting it when that is backwards.
-  mutating func observe(_ time: Timestamp) {
-    if time < now, hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+  /// Goes back to the time of an event, which is noted.
+  mutating func goBack(to time: Timestamp) {
+    if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
     now = time
-    hasTime = true
   }
 
   /// The device says a value of a contact.

@@ -38,11 +38,9 @@ struct SlotReader {
   enum Subject {
     /// An axis of the contact.
     case axis(ContactAxis)
-    /// The slot of what follows.
-    case slot
     /// What the device announces and is not needed.
     case nothing
-    /// Something that is rare.
+    /// Something else.
     case other
   }
 
@@ -51,8 +49,7 @@ struct SlotReader {
     guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
     if plainCodes & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
-    if idleCodes & bit != 0 { return .nothing }
-    return code == AbsCode.mtSlot ? .slot : .other
+    return idleCodes & bit != 0 ? .nothing : .other
   }
 
   /// Keeps a usable value of the chosen slot.
@@ -62,11 +59,9 @@ struct SlotReader {
     isMentioned = true
   }
 
-  /// Takes any other event of an absolute axis.
+  /// Takes any other event of an absolute axis; ``choose(_:_:)`` is for the slot.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
-    if code == AbsCode.mtSlot {
-      choose(value, &table)
-    } else if code == AbsCode.mtTrackingID {
+    if code == AbsCode.mtTrackingID {
       guard let slot else { return }
       update(&table) { table in
         if value < 0 { table.lift(slot) } else { table.land(slot, as: value) }

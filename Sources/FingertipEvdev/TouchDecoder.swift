@@ -78,42 +78,17 @@ public struct TouchDecoder: Sendable {
 
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    guard table.advance(to: event.time), case .slots = reading else { return receiveOther(event) }
-    guard event.type == EventType.abs else { return turn(at: event) }
+    guard table.advance(to: event.time) else { return receiveEarlier(event) }
+    // Most events are a value of a contact, or say again what was said of a slot. They are dealt
+    // with here, where nothing is saved for calls.
+    guard event.type == EventType.abs, case .slots = reading else { return receiveOther(event) }
     switch slots.subject(of: event.code) {
     case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
       slots.keep(event.value, on: axis)
       return false
     case .nothing: return false
-    case .slot: return turn(at: event)
     case .axis, .other: return receiveOther(event)
     }
-  }
-
-  /// Takes an event that ends what is said of a slot, because it chooses another or completes the
-  /// frame, if it is one.
-  @inline(never)
-  private mutating func turn(at event: InputEvent) -> Bool {
-    switch (event.type, event.code) {
-    case (EventType.syn, SynCode.report): return slots.finish(&table, &frame)
-    case (EventType.abs, AbsCode.mtSlot):
-      slots.choose(event.value, &table)
-      return false
-    default: return receiveOther(event)
-    }
-  }
-
-  @inline(never)
-  private mutating func receiveOther(_ event: InputEvent) -> Bool {
-    table.observe(event.time)
-    switch event.type {
-    case EventType.abs: receiveAbsolute(event)
-    case EventType.syn: return receiveMark(event)
-    case EventType.key: receiveKey(event)
-    case EventType.msc: break
-    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
-    }
-    return false
   }
 
   /// Cancels all touches that are down, because nothing more will come or can be understood.
@@ -164,15 +139,53 @@ public struct TouchDecoder: Sendable {
 
   // MARK: The kinds of events
 
+  @inline(never)
+  private mutating func receiveEarlier(_ event: InputEvent) -> Bool {
+    table.goBack(to: event.time)
+    return receive(event)
+  }
+
+  @inline(never)
+  private mutating func receiveOther(_ event: InputEvent) -> Bool {
+    switch (event.type, event.code) {
+    case (EventType.syn, SynCode.report): return completeFrame()
+    case (EventType.abs, AbsCode.mtSlot) where profile.touchProtocol == .slots:
+      slots.choose(event.value, &table)
+    default: receiveRare(event)
+    }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func completeFrame() -> Bool {
+    switch reading {
+    case .slots: return slots.finish(&table, &frame)
+    case .list: list.finishList(&table)
+    case .single: break
+    case .remainder:
+      reading = Reading(profile.touchProtocol)
+      return table.cancelAll(.eventsLost, &frame)
+    }
+    return table.finish(&frame)
+  }
+
+  @inline(never)
+  private mutating func receiveRare(_ event: InputEvent) {
+    switch event.type {
+    case EventType.abs: receiveAbsolute(event)
+    case EventType.syn: receiveMark(event)
+    case EventType.key: receiveKey(event)
+    case EventType.msc: break
+    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    }
+  }
+
   private mutating func receiveAbsolute(_ event: InputEvent) {
     switch reading {
     case .slots: slots.receive(code: event.code, value: event.value, &table)
     case .list: list.receive(absolute: event.code, value: event.value, &table)
     case .single: single.receive(absolute: event.code, value: event.value, &table)
-    case .remainder:
-      if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
-        slots.choose(event.value, &table)
-      }
+    case .remainder: break
     }
   }
 
@@ -188,9 +201,8 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  private mutating func receiveMark(_ event: InputEvent) -> Bool {
+  private mutating func receiveMark(_ event: InputEvent) {
     switch event.code {
-    case SynCode.report: return completeFrame()
     case SynCode.dropped:
       reading = .remainder
       slots.tell(&table)
@@ -200,18 +212,5 @@ public struct TouchDecoder: Sendable {
     case SynCode.config: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
     }
-    return false
-  }
-
-  private mutating func completeFrame() -> Bool {
-    switch reading {
-    case .slots: return slots.finish(&table, &frame)
-    case .list: list.finishList(&table)
-    case .single: break
-    case .remainder:
-      reading = Reading(profile.touchProtocol)
-      return table.cancelAll(.eventsLost, &frame)
-    }
-    return table.finish(&frame)
   }
 }
