@@ -79,15 +79,16 @@ public struct TouchDecoder: Sendable {
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard table.advance(to: event.time) else { return receiveEarlier(event) }
-    // Most events are a value of a contact, or say again what was said of a slot. They are dealt
-    // with here, where nothing is saved for calls.
-    guard event.type == EventType.abs, case .slots = reading else { return receiveOther(event) }
+    // Most events are a value of a slot, or say again what was said of one. They are dealt with
+    // here, where nothing is saved for calls.
+    guard case .slots = reading else { return receiveOther(event) }
+    guard event.type == EventType.abs else { return completeSlots(at: event) }
     switch slots.subject(of: event.code) {
     case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
       slots.keep(event.value, on: axis)
       return false
     case .nothing: return false
-    case .axis, .other: return receiveOther(event)
+    case .axis, .other: return chooseSlot(by: event)
     }
   }
 
@@ -140,6 +141,21 @@ public struct TouchDecoder: Sendable {
   // MARK: The kinds of events
 
   @inline(never)
+  private mutating func chooseSlot(by event: InputEvent) -> Bool {
+    guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
+    slots.choose(event.value, &table)
+    return false
+  }
+
+  @inline(never)
+  private mutating func completeSlots(at event: InputEvent) -> Bool {
+    guard event.type == EventType.syn, event.code == SynCode.report else {
+      return receiveOther(event)
+    }
+    return slots.finish(&table, &frame)
+  }
+
+  @inline(never)
   private mutating func receiveEarlier(_ event: InputEvent) -> Bool {
     table.goBack(to: event.time)
     return receive(event)
@@ -147,37 +163,14 @@ public struct TouchDecoder: Sendable {
 
   @inline(never)
   private mutating func receiveOther(_ event: InputEvent) -> Bool {
-    switch (event.type, event.code) {
-    case (EventType.syn, SynCode.report): return completeFrame()
-    case (EventType.abs, AbsCode.mtSlot) where profile.touchProtocol == .slots:
-      slots.choose(event.value, &table)
-    default: receiveRare(event)
-    }
-    return false
-  }
-
-  @inline(__always)
-  private mutating func completeFrame() -> Bool {
-    switch reading {
-    case .slots: return slots.finish(&table, &frame)
-    case .list: list.finishList(&table)
-    case .single: break
-    case .remainder:
-      reading = Reading(profile.touchProtocol)
-      return table.cancelAll(.eventsLost, &frame)
-    }
-    return table.finish(&frame)
-  }
-
-  @inline(never)
-  private mutating func receiveRare(_ event: InputEvent) {
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
-    case EventType.syn: receiveMark(event)
+    case EventType.syn: return receiveMark(event)
     case EventType.key: receiveKey(event)
     case EventType.msc: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
     }
+    return false
   }
 
   private mutating func receiveAbsolute(_ event: InputEvent) {
@@ -185,7 +178,10 @@ public struct TouchDecoder: Sendable {
     case .slots: slots.receive(code: event.code, value: event.value, &table)
     case .list: list.receive(absolute: event.code, value: event.value, &table)
     case .single: single.receive(absolute: event.code, value: event.value, &table)
-    case .remainder: break
+    case .remainder:
+      if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
+        slots.choose(event.value, &table)
+      }
     }
   }
 
@@ -201,8 +197,9 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  private mutating func receiveMark(_ event: InputEvent) {
+  private mutating func receiveMark(_ event: InputEvent) -> Bool {
     switch event.code {
+    case SynCode.report: return completeFrame()
     case SynCode.dropped:
       reading = .remainder
       slots.tell(&table)
@@ -212,5 +209,18 @@ public struct TouchDecoder: Sendable {
     case SynCode.config: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
     }
+    return false
+  }
+
+  private mutating func completeFrame() -> Bool {
+    switch reading {
+    case .slots: slots.tell(&table)
+    case .list: list.finishList(&table)
+    case .single: break
+    case .remainder:
+      reading = Reading(profile.touchProtocol)
+      return table.cancelAll(.eventsLost, &frame)
+    }
+    return table.finish(&frame)
   }
 }
