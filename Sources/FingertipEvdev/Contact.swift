@@ -37,8 +37,8 @@ struct Contact {
   var tool: Int32 = 0
   /// Whether it was mentioned in this frame.
   var isMentioned = false
-  /// The contact that was mentioned next in this frame; −1 when there is none.
-  var nextMentioned = -1
+  /// The contact that was mentioned next in this frame.
+  var nextMentioned: Int?
   /// Whether it was already noted that its position is unknown.
   var isNotedAsUnplaced = false
 
@@ -68,7 +68,7 @@ struct Contact {
   mutating func mention() -> Bool {
     if isMentioned { return false }
     isMentioned = true
-    nextMentioned = -1
+    nextMentioned = nil
     return true
   }
 

@@ -2,8 +2,8 @@ internal import Fingertip
 
 /// The contacts of a device, and the frame that their changes make.
 ///
-/// The readers of the three protocols say what the device says, event by event: ``set(_:of:to:code:)``,
-/// ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the place that is known then, and
+/// The readers of the three protocols say what the device says: ``set(_:of:to:code:)`` or, for all
+/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the place that is known then, and
 /// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
 /// contact that lifts and one that takes its slot in the same frame are told apart.
 struct ContactTable {
@@ -21,10 +21,8 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The first and the last contact that were mentioned in this frame; the others are in between,
-  /// each names the next. −1 when there is none.
-  private var firstMentioned = -1
-  private var lastMentioned = -1
+  /// The first and the last contact that were mentioned in this frame; each names the next.
+  private var mentioned: (first: Int, last: Int)?
 
   init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
@@ -154,19 +152,19 @@ struct ContactTable {
     return hand(over: &frame)
   }
 
-  /// The frame is complete, and last these were the values of a contact.
+  /// The frame is complete, and these are the values of the contact that was spoken of last.
   @inline(__always)
   mutating func finish(
     _ frame: inout TouchFrame, keeping values: ContactValues, of index: Int
   ) -> Bool {
-    if firstMentioned >= 0 {
+    if mentioned != nil {
       if contacts[index].isMentioned {
         contacts[index].values = values
         return finish(&frame)
       }
       settleMentioned()
     }
-    // It was not mentioned before, as a contact that is alone in its frame, so it is settled last.
+    // It is not among the mentioned, and mostly it is the only contact of the frame.
     contacts[index].values = values
     settle(index)
     return hand(over: &frame)
@@ -174,12 +172,12 @@ struct ContactTable {
 
   /// The frame is over and unusable: all touches are cancelled where they were last seen.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
-    var index = firstMentioned
-    while index >= 0 {
+    var next = mentioned?.first
+    while let index = next {
       contacts[index].isMentioned = false
-      index = contacts[index].nextMentioned
+      next = contacts[index].nextMentioned
     }
-    (firstMentioned, lastMentioned) = (-1, -1)
+    mentioned = nil
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
@@ -194,12 +192,12 @@ struct ContactTable {
 
   @inline(never)
   private mutating func settleMentioned() {
-    var index = firstMentioned
-    while index >= 0 {
+    var next = mentioned?.first
+    while let index = next {
       settle(index)
-      index = contacts[index].nextMentioned
+      next = contacts[index].nextMentioned
     }
-    (firstMentioned, lastMentioned) = (-1, -1)
+    mentioned = nil
   }
 
   @inline(__always)
@@ -270,12 +268,12 @@ struct ContactTable {
   /// Adds a contact to those that were mentioned.
   @inline(__always)
   private mutating func enlist(_ index: Int) {
-    if lastMentioned >= 0 {
-      contacts[lastMentioned].nextMentioned = index
+    if let (first, last) = mentioned {
+      contacts[last].nextMentioned = index
+      mentioned = (first, index)
     } else {
-      firstMentioned = index
+      mentioned = (index, index)
     }
-    lastMentioned = index
   }
 
   private mutating func add(

@@ -79,8 +79,8 @@ public struct TouchDecoder: Sendable {
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard table.advance(to: event.time) else { return receiveEarlier(event) }
-    // Most events are a value of a slot, or say again what was said of one. They are dealt with
-    // here, where nothing is saved for calls.
+    // Most events are a value of a slot, or say for a pointer what was said of a slot. They end
+    // here, where nothing is saved for calls, so all calls are the last thing that is done.
     guard case .slots = reading else { return receiveOther(event) }
     guard event.type == EventType.abs else { return completeSlots(at: event) }
     switch slots.subject(of: event.code) {
@@ -140,6 +140,7 @@ public struct TouchDecoder: Sendable {
 
   // MARK: The kinds of events
 
+  /// Takes an event of an absolute axis that is more than a value: mostly the choice of a slot.
   @inline(never)
   private mutating func chooseSlot(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -147,6 +148,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
+  /// Takes an event of another type: mostly the end of a frame.
   @inline(never)
   private mutating func completeSlots(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {
