@@ -36,7 +36,9 @@ struct Contact {
   /// The tool type as the device says it; in `values`, a palm stays one.
   var tool: Int32 = 0
   /// Whether it was mentioned in this frame.
-  var isChanged = false
+  var isMentioned = false
+  /// The contact that was mentioned next in this frame.
+  var nextMentioned: Int?
   /// Whether it was already noted that its position is unknown.
   var isNotedAsUnplaced = false
 
@@ -51,16 +53,43 @@ struct Contact {
       if isPresent, values.isPalm { return false }
     }
     values[axis] = value
-    defer { isChanged = true }
-    return !isChanged
+    return mention()
   }
 
-  /// The values that are to be reported, once; `nil` when nothing has changed.
+  /// Takes all values, and answers whether the contact was not mentioned in this frame before.
   @inline(__always)
-  mutating func report() -> ContactValues? {
-    if values == reported { return nil }
+  mutating func keep(_ values: ContactValues) -> Bool {
+    self.values = values
+    return mention()
+  }
+
+  /// Answers whether the contact was not mentioned in this frame before.
+  @inline(__always)
+  mutating func mention() -> Bool {
+    if isMentioned { return false }
+    isMentioned = true
+    nextMentioned = nil
+    return true
+  }
+
+  /// What the end of a frame means to a contact.
+  enum Change {
+    /// A touch goes on with other values.
+    case moved(TouchID)
+    /// A touch goes on as it was.
+    case unchanged
+    /// It is no touch, or no longer one.
+    case other
+  }
+
+  /// The frame in which it was mentioned is over: its values are reported if it is a touch.
+  @inline(__always)
+  mutating func settle() -> Change {
+    isMentioned = false
+    guard case .touching(let id) = life, !values.isHovering else { return .other }
+    if values == reported { return .unchanged }
     reported = values
-    return values
+    return .moved(id)
   }
 
   /// Whether something is on or above the surface.

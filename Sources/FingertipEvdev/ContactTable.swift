@@ -2,17 +2,18 @@ internal import Fingertip
 
 /// The contacts of a device, and the frame that their changes make.
 ///
-/// The readers of the three protocols say what the device says, event by event: ``set(_:of:to:code:)``,
-/// ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the place that is known then, and
-/// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
-/// contact that lifts and one that takes its slot in the same frame are told apart.
+/// The readers of the three protocols say what the device says: ``set(_:of:to:code:)`` or, for all
+/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the
+/// place that is known then, and everything else at the end of the frame, in the order in which the
+/// contacts were mentioned. So a contact that lifts and one that takes its slot in the same frame
+/// are told apart.
 struct ContactTable {
   /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
   /// its frame must not fill the memory.
   static let mostSamples = 4096
 
   /// The samples of the frame that is being collected.
-  private var samples: [TouchSample] = []
+  private var samples: SampleBuffer
   private(set) var contacts: [Contact]
   var notes = NoteLog()
   let mapper: SampleMapper
@@ -21,32 +22,45 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The contacts that were mentioned in this frame, in order.
-  private var changed: [Int] = []
+  /// The first and the last contact that were mentioned in this frame; each names the next.
+  private var mentioned: (first: Int, last: Int)?
 
   init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
     lastID = lastTouch.rawValue
     let count = mapper.profile.contacts
     contacts = [Contact](repeating: Contact(life), count: count)
-    changed.reserveCapacity(count)
-    samples.reserveCapacity(2 * min(count, 32))
+    samples = SampleBuffer(capacity: 2 * min(count, 32))
   }
 
   // MARK: What the readers say
 
+  /// Goes on to the time of an event; answers false when that would be backwards.
   @inline(__always)
-  mutating func observe(_ time: Timestamp) {
-    if time < now, hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+  mutating func advance(to time: Timestamp) -> Bool {
+    guard time >= now else { return false }
     now = time
     hasTime = true
+    return true
+  }
+
+  /// Goes back to the time of an event, which is noted.
+  mutating func goBack(to time: Timestamp) {
+    if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+    now = time
   }
 
   /// The device says a value of a contact.
   @inline(__always)
   mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
-    if contacts[index].set(axis, to: value) { changed.append(index) }
+    if contacts[index].set(axis, to: value) { enlist(index) }
+  }
+
+  /// These are the values of a contact, within their ranges; a palm is still one.
+  @inline(__always)
+  mutating func keep(_ values: ContactValues, of index: Int) {
+    if contacts[index].keep(values) { enlist(index) }
   }
 
   /// The device says all values of a contact at once.
@@ -76,7 +90,7 @@ struct ContactTable {
       switch contact.life {
       case .touching(let id):
         // The values of this frame may already be those of the new contact.
-        samples.append(mapper.sample(id, .ended, contact.reported))
+        add(id, .ended, contact.reported)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
@@ -99,7 +113,7 @@ struct ContactTable {
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
-    case .touching(let id): samples.append(mapper.sample(id, .ended, contact.values))
+    case .touching(let id): add(id, .ended, contact.values)
     case .landing: tap(index)
     case .unseen: notes.note(.alreadyDown(contact: index), at: now)
     case .hovering, .ignored, .lifted: break
@@ -135,19 +149,40 @@ struct ContactTable {
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
-    for place in changed.indices { settle(changed[place]) }
-    while !changed.isEmpty { changed.removeLast() }
+    settleMentioned()
+    return hand(over: &frame)
+  }
+
+  /// The frame is complete, and these are the values of the contact that was spoken of last.
+  @inline(__always)
+  mutating func finish(
+    _ frame: inout TouchFrame, keeping values: ContactValues, of index: Int
+  ) -> Bool {
+    if mentioned != nil {
+      if contacts[index].isMentioned {
+        contacts[index].values = values
+        return finish(&frame)
+      }
+      settleMentioned()
+    }
+    // It is not among the mentioned, and mostly it is the only contact of the frame.
+    contacts[index].values = values
+    settle(index)
     return hand(over: &frame)
   }
 
   /// The frame is over and unusable: all touches are cancelled where they were last seen.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
-    for index in changed { contacts[index].isChanged = false }
-    changed.removeAll(keepingCapacity: true)
+    var next = mentioned?.first
+    while let index = next {
+      contacts[index].isMentioned = false
+      next = contacts[index].nextMentioned
+    }
+    mentioned = nil
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].life {
-        samples.append(mapper.sample(id, .cancelled(reason), contacts[index].reported))
+        add(id, .cancelled(reason), contacts[index].reported)
         cancelled += 1
       }
       contacts[index].life = .ignored
@@ -156,20 +191,33 @@ struct ContactTable {
     return hand(over: &frame)
   }
 
-  private mutating func settle(_ index: Int) {
-    contacts[index].isChanged = false
-    // Mostly a touch moves, and then its contact is not copied.
-    guard case .touching(let id) = contacts[index].life, !contacts[index].values.isHovering
-    else { return settleOther(index) }
-    guard let values = contacts[index].report() else { return }
-    samples.append(mapper.sample(id, .moved, values))
+  @inline(never)
+  private mutating func settleMentioned() {
+    var next = mentioned?.first
+    while let index = next {
+      settle(index)
+      next = contacts[index].nextMentioned
+    }
+    mentioned = nil
   }
 
+  @inline(__always)
+  private mutating func settle(_ index: Int) {
+    switch contacts[index].settle() {
+    case .moved(let id):
+      samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
+      if mapper.details != nil { addDetails(contacts[index].values) }
+    case .unchanged: break
+    case .other: settleOther(index)
+    }
+  }
+
+  @inline(never)
   private mutating func settleOther(_ index: Int) {
     let contact = contacts[index]
     switch contact.life {
     case .touching(let id):
-      samples.append(mapper.sample(id, .ended, contact.values))
+      add(id, .ended, contact.values)
       hover(index)
     case .landing where !contact.values.hasPosition:
       guard !contact.isNotedAsUnplaced else { return }
@@ -179,7 +227,7 @@ struct ContactTable {
     case .hovering where contact.values.isHovering: break
     case .landing, .hovering:
       let id = nextID()
-      samples.append(mapper.sample(id, .began, contact.values))
+      add(id, .began, contact.values)
       contacts[index].life = .touching(id)
       contacts[index].reported = contact.values
     case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
@@ -197,8 +245,8 @@ struct ContactTable {
     }
     guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
     let id = nextID()
-    samples.append(mapper.sample(id, .began, values))
-    samples.append(mapper.sample(id, .ended, values))
+    add(id, .began, values)
+    add(id, .ended, values)
   }
 
   private mutating func hover(_ index: Int) {
@@ -215,9 +263,31 @@ struct ContactTable {
 
   @inline(__always)
   private mutating func mention(_ index: Int) {
-    guard !contacts[index].isChanged else { return }
-    contacts[index].isChanged = true
-    changed.append(index)
+    if contacts[index].mention() { enlist(index) }
+  }
+
+  /// Adds a contact to those that were mentioned.
+  @inline(__always)
+  private mutating func enlist(_ index: Int) {
+    if let (first, last) = mentioned {
+      contacts[last].nextMentioned = index
+      mentioned = (first, index)
+    } else {
+      mentioned = (index, index)
+    }
+  }
+
+  private mutating func add(
+    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
+  ) {
+    samples.append(TouchSample(id, change, at: mapper.location(values)))
+    addDetails(values)
+  }
+
+  /// Adds to the last sample what the device says apart from the place.
+  @inline(never)
+  private mutating func addDetails(_ values: ContactValues) {
+    if let details = mapper.details { details.add(values, to: &samples.last) }
   }
 
   private mutating func nextID() -> TouchID {
@@ -225,12 +295,11 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Exchanges the collected samples for the storage of the frame before, so nothing is copied.
+  /// Hands over what was collected; answers whether that is a sample at least.
+  @inline(__always)
   private mutating func hand(over frame: inout TouchFrame) -> Bool {
-    guard !samples.isEmpty else { return false }
-    swap(&frame.samples, &samples)
-    // One by one: there are few, and removing all at once is made for many.
-    while !samples.isEmpty { samples.removeLast() }
+    guard samples.count > 0 else { return false }
+    samples.exchange(for: &frame.samples)
     frame.timestamp = now
     return true
   }

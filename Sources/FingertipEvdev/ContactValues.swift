@@ -1,6 +1,15 @@
 /// What a device can say about one contact.
+///
+/// The numbers are the lowest three bits of the multitouch codes, in which all of these differ, so
+/// that a code that is known to set an axis leads to it without a search.
 enum ContactAxis: Int {
-  case x, y, touchMajor, touchMinor, orientation, pressure, distance, tool
+  case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
+
+  /// The axis that a multitouch code sets, which must set one.
+  @inline(__always)
+  init(ofMultitouchCode code: UInt16) {
+    self = ContactAxis(rawValue: Int(code & 7)).unsafelyUnwrapped
+  }
 
   /// The axis that a multitouch code sets; `nil` for the codes that are not needed.
   @inline(__always)
@@ -61,7 +70,7 @@ struct ContactValues {
 
   /// Whether both coordinates are known.
   @inline(__always)
-  var hasPosition: Bool { known & 0b11 == 0b11 }
+  var hasPosition: Bool { knows(.x) && knows(.y) }
 
   /// Whether it is known how large the contact is.
   @inline(__always)

@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// Turns the values of a contact, in device units, into a sample.
+/// Turns the values of a contact, in device units, into what samples say.
 struct SampleMapper {
   let profile: TouchscreenProfile
   let surface: Surface
-  private let shape: ContactShape
-  private let pressure: (least: Double, extent: Double)?
+  /// What the device says of contacts apart from their places.
+  let details: SampleDetails?
   /// The axes that the device has, a bit each.
   private let axes: UInt8
   /// The values of each axis that are kept as they are.
@@ -15,8 +15,7 @@ struct SampleMapper {
   init(_ profile: TouchscreenProfile, _ surface: Surface) {
     self.profile = profile
     self.surface = surface
-    shape = ContactShape(surface, orientation: profile.orientation)
-    pressure = profile.pressure.map { (Double($0.minimum), $0.extent) }
+    details = SampleDetails(profile, surface)
     var axes: UInt8 = 0
     var (least, greatest) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
@@ -67,25 +66,5 @@ struct SampleMapper {
   @inline(__always)
   func location(_ values: ContactValues) -> Point {
     surface.location(x: values[.x], y: values[.y])
-  }
-
-  // Inlined, because a call would copy the whole mapper.
-  @inline(__always)
-  func sample(
-    _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
-  ) -> TouchSample {
-    var share: Double?
-    if let pressure, values.knows(.pressure) {
-      share = (Double(values[.pressure]) - pressure.least) / pressure.extent
-    }
-    let tool: TouchTool =
-      switch values[.tool] {
-      case ToolType.pen: .stylus
-      case ToolType.palm: .palm
-      default: .finger
-      }
-    let contact = values.hasSize ? shape.ellipse(values) : nil
-    return TouchSample(
-      id, change, at: location(values), contact: contact, pressure: share, tool: tool)
   }
 }

@@ -84,13 +84,22 @@ public struct Surface: Hashable, Sendable {
   /// lead outside.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    let point = transform.apply(to: Point(x: Double(x), y: Double(y)))
-    return Point(
-      x: Self.inside(point.x, size.width), y: Self.inside(point.y, size.height))
+    // Both coordinates at once, as `transform.apply(to:)` adds them up.
+    let alongX = SIMD2(transform.a, transform.b) * Double(x)
+    let alongY = SIMD2(transform.c, transform.d) * Double(y)
+    let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
+    if point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height {
+      return Point(x: point.x, y: point.y)
+    }
+    return Self.inside(Point(x: point.x, y: point.y), size)
+  }
+
+  @inline(never)
+  private static func inside(_ point: Point, _ size: Size) -> Point {
+    Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
   }
 
   /// Takes a coordinate that is outside by no more than rounding to the inside.
-  @inline(__always)
   private static func inside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }

@@ -21,10 +21,20 @@ public import Fingertip
 /// An event costs a few nanoseconds and no allocation, once the frame has had its greatest length.
 /// Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
+  /// How events are read.
   private enum Reading {
-    case events
+    case slots, list, single
     /// After SYN_DROPPED: what follows up to the next SYN_REPORT is the rest of a torn frame.
     case remainder
+
+    init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
+      self =
+        switch touchProtocol {
+        case .slots: .slots
+        case .protocolA: .list
+        case .singleTouch: .single
+        }
+    }
   }
 
   /// The device that is listened to.
@@ -38,8 +48,7 @@ public struct TouchDecoder: Sendable {
   /// again: a copy that is kept longer than until the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
-  private let touchProtocol: TouchscreenProfile.TouchProtocol
-  private var reading = Reading.events
+  private var reading: Reading
   private var table: ContactTable
   // One of the three is in use. They lie side by side because changing the payload of an enum in
   // place would copy the arrays of the list reader.
@@ -57,9 +66,9 @@ public struct TouchDecoder: Sendable {
   public init(
     _ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0)
   ) {
-    touchProtocol = profile.touchProtocol
+    reading = Reading(profile.touchProtocol)
     table = ContactTable(
-      SampleMapper(profile, surface), life: touchProtocol == .protocolA ? .lifted : .unseen,
+      SampleMapper(profile, surface), life: profile.touchProtocol == .protocolA ? .lifted : .unseen,
       after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)
@@ -69,15 +78,18 @@ public struct TouchDecoder: Sendable {
 
   /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    table.observe(event.time)
-    switch event.type {
-    case EventType.abs: receiveAbsolute(event)
-    case EventType.syn: return receiveMark(event)
-    case EventType.key: receiveKey(event)
-    case EventType.msc: break
-    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    guard table.advance(to: event.time) else { return receiveEarlier(event) }
+    // Most events are a value of a slot, or say for a pointer what was said of a slot. They end
+    // here, where nothing is saved for calls, so all calls are the last thing that is done.
+    guard case .slots = reading else { return receiveOther(event) }
+    guard event.type == EventType.abs else { return completeSlots(at: event) }
+    switch slots.subject(of: event.code) {
+    case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
+      slots.keep(event.value, on: axis)
+      return false
+    case .nothing: return false
+    case .axis, .other: return chooseSlot(by: event)
     }
-    return false
   }
 
   /// Cancels all touches that are down, because nothing more will come or can be understood.
@@ -87,7 +99,8 @@ public struct TouchDecoder: Sendable {
   /// ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
-    reading = .events
+    slots.tell(&table)
+    reading = Reading(profile.touchProtocol)
     return table.cancelAll(reason, &frame)
   }
 
@@ -101,13 +114,13 @@ public struct TouchDecoder: Sendable {
   /// ```
   public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
     guard table.contacts.indices.contains(slot) else { return }
-    switch (touchProtocol, type, code) {
+    switch (profile.touchProtocol, type, code) {
     case (.slots, EventType.abs, AbsCode.mtSlot): slots.choose(value, &table)
     case (.slots, EventType.abs, AbsCode.mtTrackingID):
       table.seed(slot, isDown: value >= 0, as: value)
     case (.slots, EventType.abs, _):
       guard let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) else { return }
-      table.seed(axis, of: slot, to: value, code: code)
+      slots.update(&table) { $0.seed(axis, of: slot, to: value, code: code) }
     case (.singleTouch, EventType.key, KeyCode.touch):
       table.seed(0, isDown: value != 0, as: 0)
     case (.singleTouch, EventType.abs, _):
@@ -127,24 +140,59 @@ public struct TouchDecoder: Sendable {
 
   // MARK: The kinds of events
 
-  @inline(__always)
+  /// Takes an event of an absolute axis that is more than a value: mostly the choice of a slot.
+  @inline(never)
+  private mutating func chooseSlot(by event: InputEvent) -> Bool {
+    guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
+    slots.choose(event.value, &table)
+    return false
+  }
+
+  /// Takes an event of another type: mostly the end of a frame.
+  @inline(never)
+  private mutating func completeSlots(at event: InputEvent) -> Bool {
+    guard event.type == EventType.syn, event.code == SynCode.report else {
+      return receiveOther(event)
+    }
+    return slots.finish(&table, &frame)
+  }
+
+  @inline(never)
+  private mutating func receiveEarlier(_ event: InputEvent) -> Bool {
+    table.goBack(to: event.time)
+    return receive(event)
+  }
+
+  @inline(never)
+  private mutating func receiveOther(_ event: InputEvent) -> Bool {
+    switch event.type {
+    case EventType.abs: receiveAbsolute(event)
+    case EventType.syn: return receiveMark(event)
+    case EventType.key: receiveKey(event)
+    case EventType.msc: break
+    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    }
+    return false
+  }
+
   private mutating func receiveAbsolute(_ event: InputEvent) {
-    switch (reading, touchProtocol) {
-    case (.events, .slots): slots.receive(code: event.code, value: event.value, &table)
-    case (.events, .protocolA): list.receive(absolute: event.code, value: event.value, &table)
-    case (.events, .singleTouch): single.receive(absolute: event.code, value: event.value, &table)
-    case (.remainder, .slots):
-      if event.code == AbsCode.mtSlot { slots.choose(event.value, &table) }
-    case (.remainder, _): break
+    switch reading {
+    case .slots: slots.receive(code: event.code, value: event.value, &table)
+    case .list: list.receive(absolute: event.code, value: event.value, &table)
+    case .single: single.receive(absolute: event.code, value: event.value, &table)
+    case .remainder:
+      if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
+        slots.choose(event.value, &table)
+      }
     }
   }
 
   private mutating func receiveKey(_ event: InputEvent) {
-    guard case .events = reading else { return }
-    switch touchProtocol {
+    switch reading {
     case .slots: break
-    case .protocolA: list.receive(key: event.code, value: event.value)
-    case .singleTouch: single.receive(key: event.code, value: event.value, &table)
+    case .list: list.receive(key: event.code, value: event.value)
+    case .single: single.receive(key: event.code, value: event.value, &table)
+    case .remainder: return
     }
     if !profile.announced.has(key: event.code) {
       table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
@@ -152,22 +200,29 @@ public struct TouchDecoder: Sendable {
   }
 
   private mutating func receiveMark(_ event: InputEvent) -> Bool {
-    switch (event.code, reading) {
-    case (SynCode.report, .events):
-      if touchProtocol == .protocolA { list.finishList(&table) }
-      return table.finish(&frame)
-    case (SynCode.report, .remainder):
-      reading = .events
-      return table.cancelAll(.eventsLost, &frame)
-    case (SynCode.dropped, _):
+    switch event.code {
+    case SynCode.report: return completeFrame()
+    case SynCode.dropped:
       reading = .remainder
+      slots.tell(&table)
       list.reset()
       single.lose()
-    case (SynCode.mtReport, .events):
-      if touchProtocol == .protocolA { list.closeContact(&table) }
-    case (SynCode.mtReport, .remainder), (SynCode.config, _): break
+    case SynCode.mtReport: if case .list = reading { list.closeContact(&table) }
+    case SynCode.config: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
     }
     return false
+  }
+
+  private mutating func completeFrame() -> Bool {
+    switch reading {
+    case .slots: slots.tell(&table)
+    case .list: list.finishList(&table)
+    case .single: break
+    case .remainder:
+      reading = Reading(profile.touchProtocol)
+      return table.cancelAll(.eventsLost, &frame)
+    }
+    return table.finish(&frame)
   }
 }

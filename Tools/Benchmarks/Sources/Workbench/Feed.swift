@@ -32,19 +32,29 @@ package struct Feed {
   {
     let first = next
     next += min(events, workload.count - first)
+    let records = UnsafeBufferPointer(start: workload.events + first, count: next - first)
+    return (records.count, Self.play(records, through: &decoder, into: window))
+  }
+
+  /// Plays records, and answers how many frames they made. The decoder is lent, so that nothing of
+  /// the loop is in its way.
+  private static func play(
+    _ records: UnsafeBufferPointer<input_event>, through decoder: inout TouchDecoder,
+    into window: Window?
+  ) -> Int {
     var frames = 0
-    for index in first..<next {
-      let record = workload.events[index]
+    for record in records {
+      // No time of a workload is so late that this overflows.
       let nanoseconds =
-        Int64(record.time.tv_sec) * 1_000_000_000 + Int64(record.time.tv_usec) * 1000
+        Int64(record.time.tv_sec) &* 1_000_000_000 &+ Int64(record.time.tv_usec) &* 1000
       let event = InputEvent(
         time: Timestamp(nanoseconds: nanoseconds), type: record.type, code: record.code,
         value: record.value)
       if decoder.receive(event) {
-        frames += 1
+        frames &+= 1
         window?.send(decoder.frame)
       }
     }
-    return (next - first, frames)
+    return frames
   }
 }

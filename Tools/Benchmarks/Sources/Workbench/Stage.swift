@@ -5,25 +5,32 @@ package struct Stage {
   /// What the actions of all recognizers share. The checks for overlapping access are off, so that
   /// counting costs little beside what is counted.
   package final class Tally {
-    /// Gestures that were recognized or began, in the order of ``names``.
-    @exclusivity(unchecked) package var counts: [Int] = []
     /// The names of recognizers that count.
-    package var names: [String] = []
+    package var names: [String] { counters.map(\.name) }
+    /// Gestures that were recognized or began, in the order of ``names``.
+    package var counts: [Int] { counters.map(\.count) }
+    private var counters: [Counter] = []
     /// Actions that ran.
-    @exclusivity(unchecked) package var told = 0
+    @exclusivity(unchecked) package fileprivate(set) var told = 0
     /// The sum of a value of each action: the values are looked at, as a program would.
-    @exclusivity(unchecked) package var sum = 0.0
+    @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// Decisions that were heard.
-    @exclusivity(unchecked) package var decisions = 0
+    @exclusivity(unchecked) package fileprivate(set) var decisions = 0
     /// Bytes of decisions that were put into words.
-    @exclusivity(unchecked) package var bytes = 0
+    @exclusivity(unchecked) package fileprivate(set) var bytes = 0
 
-    /// The place of a name in the counts.
-    func place(of name: String) -> Int {
-      if let place = names.firstIndex(of: name) { return place }
-      names.append(name)
-      counts.append(0)
-      return names.count - 1
+    fileprivate final class Counter {
+      let name: String
+      @exclusivity(unchecked) var count = 0
+
+      init(_ name: String) { self.name = name }
+    }
+
+    fileprivate func counter(of name: String) -> Counter {
+      if let counter = counters.first(where: { $0.name == name }) { return counter }
+      let counter = Counter(name)
+      counters.append(counter)
+      return counter
     }
   }
 
@@ -140,43 +147,54 @@ package struct Stage {
 
   private func tap(taps: Int = 1) -> GestureRecognizer {
     let name = taps == 1 ? "tap" : "double tap"
-    let gesture = TapGestureRecognizer(
-      taps: taps, action: counting(name) { Double($0.value.taps) })
+    let count = count(name)
+    let gesture = TapGestureRecognizer(taps: taps) { count.add($0.state, Double($0.value.taps)) }
     gesture.name = name
     return gesture
   }
   private func hold() -> GestureRecognizer {
-    LongPressGestureRecognizer(action: counting("hold") { _ in 0 })
+    let count = count("hold")
+    return LongPressGestureRecognizer { count.add($0.state, 0) }
   }
   private func swipe() -> GestureRecognizer {
-    SwipeGestureRecognizer(action: counting("swipe") { $0.value.direction == .right ? 0 : 1 })
+    let count = count("swipe")
+    return SwipeGestureRecognizer { count.add($0.state, $0.value.direction == .right ? 0 : 1) }
   }
   private func flick() -> GestureRecognizer {
-    FlickGestureRecognizer(action: counting("flick") { $0.value.velocity.dx })
+    let count = count("flick")
+    return FlickGestureRecognizer { count.add($0.state, $0.value.velocity.dx) }
   }
   private func pan() -> GestureRecognizer {
-    PanGestureRecognizer(action: counting("pan") { $0.value.translation.dx })
+    let count = count("pan")
+    return PanGestureRecognizer { count.add($0.state, $0.value.translation.dx) }
   }
   private func pinch() -> GestureRecognizer {
-    PinchGestureRecognizer(action: counting("pinch") { $0.value.scale })
+    let count = count("pinch")
+    return PinchGestureRecognizer { count.add($0.state, $0.value.scale) }
   }
   private func rotation() -> GestureRecognizer {
-    RotationGestureRecognizer(action: counting("rotation") { $0.value.rotation.radians })
+    let count = count("rotation")
+    return RotationGestureRecognizer { count.add($0.state, $0.value.rotation.radians) }
   }
 
-  /// An action that adds up values, and counts gestures that begin or are recognized at once.
-  private func counting<Machine>(
-    _ name: String, _ value: @escaping (Gesture<Machine>) -> Double
-  ) -> (Gesture<Machine>) -> Void {
-    let tally = tally
-    let place = tally.place(of: name)
-    return { gesture in
-      tally.told += 1
-      tally.sum += value(gesture)
-      switch gesture.state {
-      case .recognized, .began: tally.counts[place] += 1
+  /// What an action counts in.
+  private struct Count {
+    let tally: Tally
+    let counter: Tally.Counter
+
+    /// Adds a value up, and counts gestures that begin or are recognized at once.
+    @inline(__always)
+    func add(_ state: GestureState, _ value: Double) {
+      tally.told &+= 1
+      tally.sum += value
+      switch state {
+      case .recognized, .began: counter.count &+= 1
       default: break
       }
     }
+  }
+
+  private func count(_ name: String) -> Count {
+    Count(tally: tally, counter: tally.counter(of: name))
   }
 }

@@ -1,0 +1,39 @@
+internal import Fingertip
+
+/// The samples of the frame that is being collected, in storage that is used again.
+///
+/// What is left of an earlier frame is overwritten, and not removed before.
+struct SampleBuffer {
+  private var storage: [TouchSample] = []
+  /// How many of the samples are those of this frame.
+  private(set) var count = 0
+
+  init(capacity: Int) { storage.reserveCapacity(capacity) }
+
+  @inline(__always)
+  mutating func append(_ sample: TouchSample) {
+    if count == storage.count { makeRoom() }
+    storage[count] = sample
+    count += 1
+  }
+
+  /// The sample that was added last; there must be one.
+  var last: TouchSample {
+    get { storage[count - 1] }
+    _modify { yield &storage[count - 1] }
+  }
+
+  @inline(never)
+  private mutating func makeRoom() {
+    storage.append(TouchSample(TouchID(0), .moved, at: .zero))
+  }
+
+  /// Hands the samples over in exchange for those of the frame before, so that nothing is copied.
+  @inline(__always)
+  mutating func exchange(for samples: inout [TouchSample]) {
+    // One by one: there are few, and removing several at once is made for many.
+    while storage.count > count { storage.removeLast() }
+    swap(&samples, &storage)
+    count = 0
+  }
+}
