@@ -104,7 +104,7 @@ public struct Swipe: Recognizer, Sendable {
     case (.tracking(_, let travel), .lifted): return .fail(tooLittle(travel), at: input.time)
     case (.swept(let direction, let since, let travel), .moved):
       let travel = travel + input.fingers.step
-      tracker.add(travel, at: input.time)
+      track(travel, at: input.time)
       state = .swept(direction, since: since, travel: travel)
       return .undecided
     case (.swept(let direction, _, _), .lifted): return release(input, direction)
@@ -142,7 +142,7 @@ public struct Swipe: Recognizer, Sendable {
     let count = input.fingers.count
     if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
     state = count == touches ? .tracking(since: since, travel: .zero) : .ready(since: since)
-    tracker.add(.zero, at: input.time)
+    track(.zero, at: input.time)
     return .undecided
   }
 
@@ -150,7 +150,7 @@ public struct Swipe: Recognizer, Sendable {
     _ input: Input, _ since: Timestamp, _ before: Vector
   ) -> Verdict {
     let after = before + input.fingers.step
-    tracker.add(after, at: input.time)
+    track(after, at: input.time)
     let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
     let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
     guard horizontal != nil || vertical != nil else {
@@ -178,6 +178,12 @@ public struct Swipe: Recognizer, Sendable {
     focus = Focus(location: place, touches: input.fingers.count)
     let far = Quantity.length(limits.minimumTravel)
     return .recognize(Reason(.swept, far, limit: far), at: instant)
+  }
+
+  /// The speed is only asked for where there is a least one.
+  @inline(__always)
+  private mutating func track(_ travel: Vector, at time: Timestamp) {
+    if limits.minimumReleaseSpeed > 0 { tracker.add(travel, at: time) }
   }
 
   /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
