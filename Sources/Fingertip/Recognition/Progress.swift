@@ -15,27 +15,28 @@ struct Progress {
 
   /// Starts to follow fingers.
   init(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation(at: 1) : 0
+    spread = fingers.count > 1 ? fingers.separation : 0
     startSpread = spread
   }
 
   /// How much farther apart they are; negative when they are closer.
   var opening: Double { spread - startSpread }
 
-  /// What it is after the fingers have gone a fraction of the way since the previous input.
-  func following(_ fingers: Fingers, upTo fraction: Double = 1) -> Progress {
+  /// What it is after a move of the fingers, or at a fraction of the way.
+  @inline(__always)
+  func following(_ move: CommonMove, upTo fraction: Double = 1) -> Progress {
     var next = self
-    next.travel += fingers.step * fraction
-    if fingers.count > 1 {
-      next.turned += fingers.turn(upTo: fraction)
-      next.spread = fingers.separation(at: fraction)
+    next.travel += move.step * fraction
+    if move.hasSeveralFingers {
+      next.turned += move.turn(upTo: fraction)
+      next.spread = move.separation(at: fraction)
     }
     return next
   }
 
   /// Takes other fingers: travel and turn go on, the spread is measured from here.
   mutating func measureAnew(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation(at: 1) : 0
+    spread = fingers.count > 1 ? fingers.separation : 0
     startSpread = spread
   }
 
@@ -69,9 +70,8 @@ struct Progress {
 }
 
 extension Fingers {
-  /// The ``spread`` at a fraction of the way since the previous input, and at least 1 pt: fingers
-  /// cannot be closer than that.
-  func separation(at fraction: Double) -> Double { Swift.max(spread(at: fraction), 1) }
+  /// The ``spread``, and at least 1 pt: fingers cannot be closer than that.
+  var separation: Double { CommonMove(self).separation(at: 1) }
 }
 
 extension Pinch.Limits {

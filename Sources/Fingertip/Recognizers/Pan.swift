@@ -167,7 +167,8 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let after = before.following(input.fingers)
+    let move = CommonMove(input.fingers)
+    let after = before.following(move)
     tracker.add(after.travel, at: input.time)
     guard isPan(after) else {
       state = .tracking(after)
@@ -175,9 +176,9 @@ public struct Pan: Recognizer, Sendable {
     }
     var fraction = crossing(
       of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
-    let hasWaited = mayBeParting(before.following(input.fingers, upTo: fraction))
+    let hasWaited = mayBeParting(before.following(move, upTo: fraction))
     if hasWaited {
-      fraction = crossing { !mayBeParting(before.following(input.fingers, upTo: $0)) }
+      fraction = crossing { !mayBeParting(before.following(move, upTo: $0)) }
     }
     let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)

@@ -95,7 +95,8 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking(let progress), .moved): return move(input, progress)
     case (.began(let separation, let base), .moved):
       guard input.fingers.count > 1 else { return .undecided }
-      let growth = input.fingers.separation(at: 1) / input.fingers.separation(at: 0)
+      let move = CommonMove(input.fingers)
+      let growth = move.separation(at: 1) / move.separation(at: 0)
       stretch(to: separation * growth, base: base, at: input.time)
       return .change
     case (.ready, .lifted):
@@ -123,18 +124,19 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let after = before.following(input.fingers)
+    let move = CommonMove(input.fingers)
+    let after = before.following(move)
     guard isPinch(after) else {
       tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
       state = .tracking(after)
       return .undecided
     }
-    var fraction = crossing { before.following(input.fingers, upTo: $0).hasStretched(limits) }
-    var start = before.following(input.fingers, upTo: fraction)
+    var fraction = crossing { before.following(move, upTo: $0).hasStretched(limits) }
+    var start = before.following(move, upTo: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)
     if hasWaited {
-      fraction = crossing { isPinch(before.following(input.fingers, upTo: $0)) }
-      start = before.following(input.fingers, upTo: fraction)
+      fraction = crossing { isPinch(before.following(move, upTo: $0)) }
+      start = before.following(move, upTo: fraction)
     }
     let limit = limits.limit(of: start.opening)
     let way = hasWaited ? abs(start.opening) : limit

@@ -118,21 +118,21 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private mutating func move(_ input: Input, _ before: Angle) -> Verdict {
-    let fingers = input.fingers
-    let after = before + fingers.turn
+    let move = CommonMove(input.fingers)
+    let after = before + move.turn(upTo: 1)
     track(after, at: input.time)
-    guard hasTurned(after, spread: fingers.spread) else {
+    guard hasTurned(after, spread: move.spread(at: 1)) else {
       state = .tracking(turned: after)
       return .undecided
     }
     let fraction = crossing {
-      hasTurned(before + fingers.turn(upTo: $0), spread: fingers.spread(at: $0))
+      hasTurned(before + move.turn(upTo: $0), spread: move.spread(at: $0))
     }
-    let start = before + fingers.turn(upTo: fraction)
+    let start = before + move.turn(upTo: fraction)
     state = .began(turned: after, start: start)
     return .begin(
       Reason(
-        .turned, .angle(start), limit: .angle(limits.angle(atSpread: fingers.spread(at: fraction)))),
+        .turned, .angle(start), limit: .angle(limits.angle(atSpread: move.spread(at: fraction)))),
       at: input.instant(at: fraction))
   }
 
