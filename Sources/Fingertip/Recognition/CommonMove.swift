@@ -26,20 +26,21 @@ struct CommonMove {
       let first = fingers[0]
       var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
       var (old, new) = (Vector.zero, Vector.zero)
-      func add(_ a: Vector, _ b: Vector, _ weight: Double) {
-        before += a.squaredLength * weight
-        after += b.squaredLength * weight
-        dot += a.dot(b) * weight
-        cross += a.cross(b) * weight
-      }
-      for finger in fingers[1...] {
-        let (a, b) = (finger.previous - first.previous, finger.location - first.location)
-        add(a, b, 1)
+      for index in 1..<fingers.count {
+        let a = fingers[index].previous - first.previous
+        let b = fingers[index].location - first.location
+        before += a.squaredLength
+        after += b.squaredLength
+        dot += a.dot(b)
+        cross += a.cross(b)
         old += a
         new += b
       }
-      add(old, new, -1 / Double(fingers.count))
-      return (before, after, dot, cross)
+      let share = 1 / Double(fingers.count)
+      return (
+        before - old.squaredLength * share, after - new.squaredLength * share,
+        dot - old.dot(new) * share, cross - old.cross(new) * share
+      )
     }
   }
 

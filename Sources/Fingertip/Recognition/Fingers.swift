@@ -55,19 +55,18 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     return .zero + sum / Double(storage.count)
   }
 
-  /// The finger that first gets farther than a limit from where it landed, with how far it is now
-  /// and the fraction of the way since the previous input at which it passed the limit.
+  /// Whether a finger is as far as a limit from where it landed.
   @inline(__always)
-  func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
-    // Mostly there is none.
+  func reach(_ limit: Double) -> Bool {
     for finger in storage where (finger.location - finger.start).squaredLength >= limit * limit {
-      return findFirstBeyond(limit)
+      return true
     }
-    return nil
+    return false
   }
 
-  @inline(never)
-  private func findFirstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
+  /// The finger that first gets farther than a limit from where it landed, with how far it is now
+  /// and the fraction of the way since the previous input at which it passed the limit.
+  func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var first: (distance: Double, fraction: Double)?
     for finger in storage where finger.excursion > limit {
       let fraction = crossing(

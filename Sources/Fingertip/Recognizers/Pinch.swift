@@ -81,28 +81,39 @@ public struct Pinch: Recognizer, Sendable {
   public var followsMoves: Bool { if case .ready = state { false } else { true } }
 
   /// Hears what the fingers did.
+  @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
-    let verdict = answer(input)
-    if case .began(let separation, let base) = state {
-      value = Value(
-        scale: separation / base, velocity: tracker.measure(at: input.time).dx / base)
+    guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
+    focus = Focus(input.fingers)
+    let move = CommonMove(input.fingers)
+    switch state {
+    case .ready: return .undecided
+    case .tracking(let before):
+      let after = before.following(move)
+      if isPinch(after) { return begin(input, before, move, after) }
+      tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
+      state = .tracking(after)
+      return .undecided
+    case .began(let separation, let base):
+      let growth = move.separation(at: 1) / move.separation(at: 0)
+      stretch(to: separation * growth, base: base, at: input.time)
+      return .change
     }
-    return verdict
   }
 
-  private mutating func answer(_ input: Input) -> Verdict {
+  private mutating func measure(at time: Timestamp) {
+    guard case .began(let separation, let base) = state else { return }
+    value = Value(scale: separation / base, velocity: tracker.measure(at: time).dx / base)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
+    measure(at: input.time)
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):
       if input.fingers.count > 1 { track(Progress(input.fingers), at: input.time) }
       return .undecided
-    case (.tracking(let progress), .moved): return move(input, progress)
-    case (.began(let separation, let base), .moved):
-      guard input.fingers.count > 1 else { return .undecided }
-      let move = CommonMove(input.fingers)
-      let growth = move.separation(at: 1) / move.separation(at: 0)
-      stretch(to: separation * growth, base: base, at: input.time)
-      return .change
     case (.ready, .lifted):
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
@@ -127,14 +138,10 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let move = CommonMove(input.fingers)
-    let after = before.following(move)
-    guard isPinch(after) else {
-      tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
-      state = .tracking(after)
-      return .undecided
-    }
+  @inline(never)
+  private mutating func begin(
+    _ input: Input, _ before: Progress, _ move: CommonMove, _ after: Progress
+  ) -> Verdict {
     var fraction = crossing { before.following(move, upTo: $0).hasStretched(limits) }
     var start = before.following(move, upTo: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)
@@ -157,6 +164,7 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func stretch(to separation: Double, base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: separation, dy: 0), at: time)
     state = .began(separation: separation, base: base)
+    measure(at: time)
   }
 
   /// Fingers that mostly turn must part by more than they turn.
