@@ -37,22 +37,27 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
 
   /// How far apart the fingers are, in points: the distance of two, and for more of them twice the
   /// root mean square distance from the centre, which is the same number for two.
-  public var spread: Double { CommonMove(self).spread(at: 1) }
+  public var spread: Double { CommonMove(self).spread }
 
   /// The ``spread`` at the previous input.
-  public var previousSpread: Double { CommonMove(self).spread(at: 0) }
+  public var previousSpread: Double { CommonMove(self).previousSpread }
 
   /// How far the fingers turned about their centre since the previous input, clockwise, in −π … π.
   ///
   /// The turn that fits all of them best in the least-squares sense.
-  public var turn: Angle { CommonMove(self).turn(upTo: 1) }
+  public var turn: Angle { CommonMove(self).turn }
 
   @inline(__always)
   private func mean(_ point: (Finger) -> Point) -> Point {
-    guard storage.count > 1 else { return storage.isEmpty ? .zero : point(storage[0]) }
-    var sum = Vector.zero
-    for finger in storage { sum += point(finger) - .zero }
-    return .zero + sum / Double(storage.count)
+    switch storage.count {
+    case 0: return .zero
+    case 1: return point(storage[0])
+    case 2: return .zero + ((point(storage[0]) - .zero) + (point(storage[1]) - .zero)) * 0.5
+    default:
+      var sum = Vector.zero
+      for finger in storage { sum += point(finger) - .zero }
+      return .zero + sum / Double(storage.count)
+    }
   }
 
   /// Whether a finger is as far as a limit from where it landed.

@@ -15,16 +15,27 @@ struct Progress {
 
   /// Starts to follow fingers.
   init(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation : 0
+    spread = fingers.count > 1 ? CommonMove(fingers).separation : 0
     startSpread = spread
   }
 
   /// How much farther apart they are; negative when they are closer.
   var opening: Double { spread - startSpread }
 
-  /// What it is after a move of the fingers, or at a fraction of the way.
+  /// What it is after a move of the fingers.
   @inline(__always)
-  func following(_ move: CommonMove, upTo fraction: Double = 1) -> Progress {
+  func following(_ move: CommonMove) -> Progress {
+    var next = self
+    next.travel += move.step
+    if move.hasSeveralFingers {
+      next.turned += move.turn
+      next.spread = move.separation
+    }
+    return next
+  }
+
+  /// What it is after a fraction of a move.
+  func following(_ move: CommonMove, upTo fraction: Double) -> Progress {
     var next = self
     next.travel += move.step * fraction
     if move.hasSeveralFingers {
@@ -36,7 +47,7 @@ struct Progress {
 
   /// Takes other fingers: travel and turn go on, the spread is measured from here.
   mutating func measureAnew(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation : 0
+    spread = fingers.count > 1 ? CommonMove(fingers).separation : 0
     startSpread = spread
   }
 
@@ -67,11 +78,6 @@ struct Progress {
   func hasTurned(_ limits: Rotation.Limits) -> Bool {
     spread > 0 && abs(turned.radians) >= limits.angle(atSpread: spread).radians
   }
-}
-
-extension Fingers {
-  /// The ``spread``, and at least 1 pt: fingers cannot be closer than that.
-  var separation: Double { CommonMove(self).separation(at: 1) }
 }
 
 extension Pinch.Limits {

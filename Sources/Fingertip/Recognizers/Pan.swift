@@ -109,7 +109,12 @@ public struct Pan: Recognizer, Sendable {
 
   /// Not before enough fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
+    }
+  }
 
   /// Hears what the fingers did.
   @inline(__always)

@@ -78,7 +78,12 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Not before two fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
+    }
+  }
 
   /// Hears what the fingers did.
   @inline(__always)
@@ -95,7 +100,7 @@ public struct Pinch: Recognizer, Sendable {
       state = .tracking(after)
       return .undecided
     case .began(let separation, let base):
-      let growth = move.separation(at: 1) / move.separation(at: 0)
+      let growth = move.separation / move.previousSeparation
       stretch(to: separation * growth, base: base, at: input.time)
       return .change
     }

@@ -79,7 +79,12 @@ public struct Rotation: Recognizer, Sendable {
 
   /// Not before two fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
+    }
+  }
 
   /// Hears what the fingers did.
   @inline(__always)
@@ -90,13 +95,13 @@ public struct Rotation: Recognizer, Sendable {
     switch state {
     case .ready: return .undecided
     case .tracking(let before):
-      let after = before + move.turn(upTo: 1)
+      let after = before + move.turn
       track(after, at: input.time)
-      if hasTurned(after, move) { return begin(input, before, move, after) }
+      if hasTurned(after, spread: move.spread) { return begin(input, before, move, after) }
       state = .tracking(turned: after)
       return .undecided
     case .began(let before, let start):
-      let turned = before + move.turn(upTo: 1)
+      let turned = before + move.turn
       track(turned, at: input.time)
       state = .began(turned: turned, start: start)
       measure(at: input.time)
@@ -138,7 +143,7 @@ public struct Rotation: Recognizer, Sendable {
   private mutating func begin(
     _ input: Input, _ before: Angle, _ move: CommonMove, _ after: Angle
   ) -> Verdict {
-    let fraction = crossing { hasTurned(before + move.turn(upTo: $0), move, at: $0) }
+    let fraction = crossing { hasTurned(before + move.turn(upTo: $0), spread: move.spread(at: $0)) }
     let start = before + move.turn(upTo: fraction)
     state = .began(turned: after, start: start)
     measure(at: input.time)
@@ -152,9 +157,10 @@ public struct Rotation: Recognizer, Sendable {
     tracker.add(Vector(dx: turned.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 
-  private func hasTurned(_ turned: Angle, _ move: CommonMove, at fraction: Double = 1) -> Bool {
+  @inline(__always)
+  private func hasTurned(_ turned: Angle, spread: @autoclosure () -> Double) -> Bool {
     // The limit is nowhere less than the least angle.
     abs(turned.radians) >= limits.minimumAngle.radians
-      && abs(turned.radians) >= limits.angle(atSpread: move.spread(at: fraction)).radians
+      && abs(turned.radians) >= limits.angle(atSpread: spread()).radians
   }
 }

@@ -174,8 +174,8 @@ public struct Transform: Recognizer, Sendable {
     value.translation += step
     var change = AffineTransform(translation: .zero - (fingers.centroid - .zero - step))
     if fingers.count > 1 {
-      let growth = move.separation(at: 1) / move.separation(at: fraction)
-      let turn = move.turn(upTo: 1) - move.turn(upTo: fraction)
+      let growth = move.separation / move.separation(at: fraction)
+      let turn = move.turn - move.turn(upTo: fraction)
       value.scale *= growth
       value.rotation += turn
       change = change.concatenating(AffineTransform(scaleX: growth, y: growth))

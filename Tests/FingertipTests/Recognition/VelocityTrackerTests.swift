@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `The times of a tracker may be any`() {
-    for start in [Int64.min, -5, .max - 200_000_000] {
+    for start: Int64 in [.min, -5, .max - 200_000_000] {
       var tracker = VelocityTracker()
       for step in 0...10 {
         tracker.add(
