@@ -53,13 +53,6 @@ public struct Finger: Hashable, Sendable {
   /// How far the finger came since the previous input.
   public var step: Vector { location - previous }
 
-  /// Where it was at a fraction of the way since the previous input, 0 … 1.
-  @inline(__always)
-  func place(at fraction: Double) -> Point {
-    if fraction == 1 { return location }
-    return fraction == 0 ? previous : previous.interpolated(to: location, at: fraction)
-  }
-
   /// Moves the finger; the place where it was becomes the previous one.
   public mutating func move(to point: Point) {
     previous = location

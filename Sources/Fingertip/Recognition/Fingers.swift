@@ -33,58 +33,40 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   public var startCentroid: Point { mean { $0.start } }
 
   /// The way of the centre since the previous input.
-  public var step: Vector { centroid - mean { $0.previous } }
+  public var step: Vector { mean { .zero + $0.step } - .zero }
 
   /// How far apart the fingers are, in points: the distance of two, and for more of them twice the
   /// root mean square distance from the centre, which is the same number for two.
-  public var spread: Double { spread(at: 1) }
+  public var spread: Double { CommonMove(self).spread }
 
   /// The ``spread`` at the previous input.
-  public var previousSpread: Double { spread(at: 0) }
-
-  /// The ``spread`` at a fraction of the way since the previous input, 0 … 1.
-  func spread(at fraction: Double) -> Double { 2 * shape(at: fraction).squaredRadius.squareRoot() }
+  public var previousSpread: Double { CommonMove(self).previousSpread }
 
   /// How far the fingers turned about their centre since the previous input, clockwise, in −π … π.
   ///
   /// The turn that fits all of them best in the least-squares sense.
-  public var turn: Angle { turn(upTo: 1) }
-
-  /// The turn since the previous input at a fraction of the way from there, 0 … 1.
-  func turn(upTo fraction: Double) -> Angle {
-    let before = center(at: 0)
-    let after = center(at: fraction)
-    var (dot, cross) = (0.0, 0.0)
-    for finger in storage {
-      let old = finger.previous - before
-      let new = finger.place(at: fraction) - after
-      dot += old.dot(new)
-      cross += old.cross(new)
-    }
-    return Angle(radians: arcTangent(y: cross, x: dot))
-  }
-
-  /// Centre and mean squared distance from it, at a fraction of the way since the previous input.
-  private func shape(at fraction: Double) -> (center: Point, squaredRadius: Double) {
-    guard !storage.isEmpty else { return (.zero, 0) }
-    let center = center(at: fraction)
-    var sum = 0.0
-    for finger in storage {
-      sum += (finger.place(at: fraction) - center).squaredLength
-    }
-    return (center, sum / Double(storage.count))
-  }
-
-  private func center(at fraction: Double) -> Point {
-    fraction == 1 ? centroid : mean { $0.place(at: fraction) }
-  }
+  public var turn: Angle { CommonMove(self).turn }
 
   @inline(__always)
   private func mean(_ point: (Finger) -> Point) -> Point {
-    guard storage.count > 1 else { return storage.isEmpty ? .zero : point(storage[0]) }
-    var sum = Vector.zero
-    for finger in storage { sum += point(finger) - .zero }
-    return .zero + sum / Double(storage.count)
+    switch storage.count {
+    case 0: return .zero
+    case 1: return point(storage[0])
+    case 2: return .zero + ((point(storage[0]) - .zero) + (point(storage[1]) - .zero)) * 0.5
+    default:
+      var sum = Vector.zero
+      for finger in storage { sum += point(finger) - .zero }
+      return .zero + sum / Double(storage.count)
+    }
+  }
+
+  /// Whether a finger is as far as a limit from where it landed.
+  @inline(__always)
+  func reach(_ limit: Double) -> Bool {
+    for finger in storage where (finger.location - finger.start).squaredLength >= limit * limit {
+      return true
+    }
+    return false
   }
 
   /// The finger that first gets farther than a limit from where it landed, with how far it is now

@@ -15,27 +15,39 @@ struct Progress {
 
   /// Starts to follow fingers.
   init(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation(at: 1) : 0
+    spread = fingers.count > 1 ? CommonMove(fingers).separation : 0
     startSpread = spread
   }
 
   /// How much farther apart they are; negative when they are closer.
   var opening: Double { spread - startSpread }
 
-  /// What it is after the fingers have gone a fraction of the way since the previous input.
-  func following(_ fingers: Fingers, upTo fraction: Double = 1) -> Progress {
+  /// What it is after a move of the fingers.
+  @inline(__always)
+  func following(_ move: CommonMove) -> Progress {
     var next = self
-    next.travel += fingers.step * fraction
-    if fingers.count > 1 {
-      next.turned += fingers.turn(upTo: fraction)
-      next.spread = fingers.separation(at: fraction)
+    next.travel += move.step
+    if move.hasSeveralFingers {
+      next.turned += move.turn
+      next.spread = move.separation
+    }
+    return next
+  }
+
+  /// What it is after a fraction of a move.
+  func following(_ move: CommonMove, upTo fraction: Double) -> Progress {
+    var next = self
+    next.travel += move.step * fraction
+    if move.hasSeveralFingers {
+      next.turned += move.turn(upTo: fraction)
+      next.spread = move.separation(at: fraction)
     }
     return next
   }
 
   /// Takes other fingers: travel and turn go on, the spread is measured from here.
   mutating func measureAnew(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? fingers.separation(at: 1) : 0
+    spread = fingers.count > 1 ? CommonMove(fingers).separation : 0
     startSpread = spread
   }
 
@@ -66,12 +78,6 @@ struct Progress {
   func hasTurned(_ limits: Rotation.Limits) -> Bool {
     spread > 0 && abs(turned.radians) >= limits.angle(atSpread: spread).radians
   }
-}
-
-extension Fingers {
-  /// The ``spread`` at a fraction of the way since the previous input, and at least 1 pt: fingers
-  /// cannot be closer than that.
-  func separation(at fraction: Double) -> Double { Swift.max(spread(at: fraction), 1) }
 }
 
 extension Pinch.Limits {

@@ -70,18 +70,27 @@ public struct Flick: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
+  @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
+    guard case .tracking(let travel) = state, input.event == .moved else { return decide(input) }
+    follow(travel + input.fingers.step, input.time)
+    return .undecided
+  }
+
+  @inline(__always)
+  private mutating func follow(_ travel: Vector, _ time: Timestamp) {
+    state = .tracking(travel: travel)
+    tracker.add(travel, at: time)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
     case (.tracking, .landed): return .fail(wrongCount(.tooManyTouches, input), at: input.time)
-    case (.tracking(let travel), .moved):
-      let travel = travel + input.fingers.step
-      tracker.add(travel, at: input.time)
-      state = .tracking(travel: travel)
-      return .undecided
     case (.tracking(let travel), .lifted): return release(input, travel)
-    case (_, .deadline), (.ready, .moved): return .undecided
+    case (_, .deadline), (_, .moved): return .undecided
     }
   }
 
@@ -98,8 +107,7 @@ public struct Flick: Recognizer, Sendable {
     let count = input.fingers.count
     if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
     if count == touches {
-      state = .tracking(travel: .zero)
-      tracker.add(.zero, at: input.time)
+      follow(.zero, input.time)
     }
     return .undecided
   }

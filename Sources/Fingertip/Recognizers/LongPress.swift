@@ -52,7 +52,7 @@ public struct LongPress: Recognizer, Sendable {
   public let touches: Int
   /// How long and how still.
   public let limits: Limits
-  private var state: State
+  private var state: State { didSet { deadline = deadline(in: state) } }
 
   /// Makes a recognizer for a press with a number of fingers after a number of taps.
   public init(
@@ -73,7 +73,9 @@ public struct LongPress: Recognizer, Sendable {
   public var tapsNeeded: Int { tapsBefore > 0 ? tapsBefore + 1 : 0 }
 
   /// When the press is long enough, or something is too late.
-  public var deadline: Timestamp? {
+  public private(set) var deadline: Timestamp?
+
+  private func deadline(in state: State) -> Timestamp? {
     switch state {
     case .tapping(let tap): tap.deadline
     case .waiting(let since, _): since + limits.taps.maximumGap
@@ -84,7 +86,17 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
+  @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
+    // Fingers mostly move, and not too far.
+    if case .holding = state, input.event == .moved, !input.fingers.reach(limits.maximumMovement) {
+      return .undecided
+    }
+    return decide(input)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping(var tap), _): return tapFirst(&tap, input)
     case (.waiting(_, let place), .landed): return land(input, since: input.time, near: place)

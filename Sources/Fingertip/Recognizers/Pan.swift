@@ -109,28 +109,47 @@ public struct Pan: Recognizer, Sendable {
 
   /// Not before enough fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
-
-  /// Hears what the fingers did.
-  public mutating func receive(_ input: Input) -> Verdict {
-    let verdict = answer(input)
-    if case .began(let travel, let start, let mask) = state {
-      value = Value(
-        translation: (travel - start).masked(by: mask),
-        velocity: tracker.measure(at: input.time).masked(by: mask))
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
     }
-    return verdict
   }
 
-  private mutating func answer(_ input: Input) -> Verdict {
-    switch (state, input.event) {
-    case (.ready, .landed), (.tracking, .landed): return land(input)
-    case (.tracking(let progress), .moved): return move(input, progress)
-    case (.began(let travel, let start, let mask), .moved):
+  /// Hears what the fingers did.
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Verdict {
+    guard input.event == .moved else { return decide(input) }
+    switch state {
+    case .ready: return .undecided
+    case .tracking(let before):
+      let move = CommonMove(input.fingers)
+      let after = before.following(move)
+      tracker.add(after.travel, at: input.time)
+      if isPan(after) { return begin(input, before, move, after) }
+      state = .tracking(after)
+      return .undecided
+    case .began(let travel, let start, let mask):
       let travel = travel + input.fingers.step
       tracker.add(travel, at: input.time)
       state = .began(travel: travel, start: start, mask: mask)
+      measure(at: input.time)
       return .change
+    }
+  }
+
+  private mutating func measure(at time: Timestamp) {
+    guard case .began(let travel, let start, let mask) = state else { return }
+    value = Value(
+      translation: (travel - start).masked(by: mask),
+      velocity: tracker.measure(at: time).masked(by: mask))
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
+    measure(at: input.time)
+    switch (state, input.event) {
+    case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.ready, .lifted) where input.fingers.remaining == 0:
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
@@ -143,7 +162,7 @@ public struct Pan: Recognizer, Sendable {
       return .undecided
     case (.began, .lifted) where input.fingers.remaining < minimumTouches:
       return .end(Reason(.lifted))
-    case (.ready, _), (.tracking, .deadline), (.began, _): return .undecided
+    case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
@@ -170,18 +189,15 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let after = before.following(input.fingers)
-    tracker.add(after.travel, at: input.time)
-    guard isPan(after) else {
-      state = .tracking(after)
-      return .undecided
-    }
+  @inline(never)
+  private mutating func begin(
+    _ input: Input, _ before: Progress, _ move: CommonMove, _ after: Progress
+  ) -> Verdict {
     var fraction = crossing(
       of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
-    let hasWaited = mayBeParting(before.following(input.fingers, upTo: fraction))
+    let hasWaited = mayBeParting(before.following(move, upTo: fraction))
     if hasWaited {
-      fraction = crossing { !mayBeParting(before.following(input.fingers, upTo: $0)) }
+      fraction = crossing { !mayBeParting(before.following(move, upTo: $0)) }
     }
     let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)
@@ -190,6 +206,7 @@ public struct Pan: Recognizer, Sendable {
       return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
     }
     state = .began(travel: after.travel, start: start, mask: mask(startingIn: direction))
+    measure(at: input.time)
     let way = hasWaited ? counted(start).length : limits.minimumTravel
     let limit = Quantity.length(limits.minimumTravel)
     return .begin(Reason(.moved, .length(way), limit: limit), at: instant)

@@ -78,30 +78,47 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Not before two fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
-
-  /// Hears what the fingers did.
-  public mutating func receive(_ input: Input) -> Verdict {
-    let verdict = answer(input)
-    if case .began(let separation, let base) = state {
-      value = Value(
-        scale: separation / base, velocity: tracker.measure(at: input.time).dx / base)
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
     }
-    return verdict
   }
 
-  private mutating func answer(_ input: Input) -> Verdict {
+  /// Hears what the fingers did.
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Verdict {
+    guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
+    focus = Focus(input.fingers)
+    let move = CommonMove(input.fingers)
+    switch state {
+    case .ready: return .undecided
+    case .tracking(let before):
+      let after = before.following(move)
+      if isPinch(after) { return begin(input, before, move, after) }
+      tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
+      state = .tracking(after)
+      return .undecided
+    case .began(let separation, let base):
+      let growth = move.separation / move.previousSeparation
+      stretch(to: separation * growth, base: base, at: input.time)
+      return .change
+    }
+  }
+
+  private mutating func measure(at time: Timestamp) {
+    guard case .began(let separation, let base) = state else { return }
+    value = Value(scale: separation / base, velocity: tracker.measure(at: time).dx / base)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
+    measure(at: input.time)
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):
       if input.fingers.count > 1 { track(Progress(input.fingers), at: input.time) }
       return .undecided
-    case (.tracking(let progress), .moved): return move(input, progress)
-    case (.began(let separation, let base), .moved):
-      guard input.fingers.count > 1 else { return .undecided }
-      let growth = input.fingers.separation(at: 1) / input.fingers.separation(at: 0)
-      stretch(to: separation * growth, base: base, at: input.time)
-      return .change
     case (.ready, .lifted):
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
@@ -126,19 +143,16 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let after = before.following(input.fingers)
-    guard isPinch(after) else {
-      tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
-      state = .tracking(after)
-      return .undecided
-    }
-    var fraction = crossing { before.following(input.fingers, upTo: $0).hasStretched(limits) }
-    var start = before.following(input.fingers, upTo: fraction)
+  @inline(never)
+  private mutating func begin(
+    _ input: Input, _ before: Progress, _ move: CommonMove, _ after: Progress
+  ) -> Verdict {
+    var fraction = crossing { before.following(move, upTo: $0).hasStretched(limits) }
+    var start = before.following(move, upTo: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)
     if hasWaited {
-      fraction = crossing { isPinch(before.following(input.fingers, upTo: $0)) }
-      start = before.following(input.fingers, upTo: fraction)
+      fraction = crossing { isPinch(before.following(move, upTo: $0)) }
+      start = before.following(move, upTo: fraction)
     }
     let limit = limits.limit(of: start.opening)
     let way = hasWaited ? abs(start.opening) : limit
@@ -155,6 +169,7 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func stretch(to separation: Double, base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: separation, dy: 0), at: time)
     state = .began(separation: separation, base: base)
+    measure(at: time)
   }
 
   /// Fingers that mostly turn must part by more than they turn.

@@ -79,20 +79,45 @@ public struct Rotation: Recognizer, Sendable {
 
   /// Not before two fingers are down.
   @inline(__always)
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
-
-  /// Hears what the fingers did.
-  public mutating func receive(_ input: Input) -> Verdict {
-    let verdict = answer(input)
-    if case .began(let turned, let start) = state {
-      value = Value(
-        rotation: turned - start,
-        velocity: tracker.measure(at: input.time).dx / Rotation.trackedScale)
+  public var followsMoves: Bool {
+    switch state {
+    case .ready: false
+    case .tracking, .began: true
     }
-    return verdict
   }
 
-  private mutating func answer(_ input: Input) -> Verdict {
+  /// Hears what the fingers did.
+  @inline(__always)
+  public mutating func receive(_ input: Input) -> Verdict {
+    guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
+    focus = Focus(input.fingers)
+    let move = CommonMove(input.fingers)
+    switch state {
+    case .ready: return .undecided
+    case .tracking(let before):
+      let after = before + move.turn
+      track(after, at: input.time)
+      if hasTurned(after, spread: move.spread) { return begin(input, before, move, after) }
+      state = .tracking(turned: after)
+      return .undecided
+    case .began(let before, let start):
+      let turned = before + move.turn
+      track(turned, at: input.time)
+      state = .began(turned: turned, start: start)
+      measure(at: input.time)
+      return .change
+    }
+  }
+
+  private mutating func measure(at time: Timestamp) {
+    guard case .began(let turned, let start) = state else { return }
+    value = Value(
+      rotation: turned - start, velocity: tracker.measure(at: time).dx / Rotation.trackedScale)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
+    measure(at: input.time)
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
@@ -101,13 +126,6 @@ public struct Rotation: Recognizer, Sendable {
         state = .tracking(turned: .zero)
       }
       return .undecided
-    case (.tracking(let turned), .moved): return move(input, turned)
-    case (.began(let turned, let start), .moved):
-      guard input.fingers.count > 1 else { return .undecided }
-      let turned = turned + input.fingers.turn
-      track(turned, at: input.time)
-      state = .began(turned: turned, start: start)
-      return .change
     case (.ready, .lifted):
       let count = Quantity.count(input.fingers.count)
       return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
@@ -121,22 +139,17 @@ public struct Rotation: Recognizer, Sendable {
     }
   }
 
-  private mutating func move(_ input: Input, _ before: Angle) -> Verdict {
-    let fingers = input.fingers
-    let after = before + fingers.turn
-    track(after, at: input.time)
-    guard hasTurned(after, spread: fingers.spread) else {
-      state = .tracking(turned: after)
-      return .undecided
-    }
-    let fraction = crossing {
-      hasTurned(before + fingers.turn(upTo: $0), spread: fingers.spread(at: $0))
-    }
-    let start = before + fingers.turn(upTo: fraction)
+  @inline(never)
+  private mutating func begin(
+    _ input: Input, _ before: Angle, _ move: CommonMove, _ after: Angle
+  ) -> Verdict {
+    let fraction = crossing { hasTurned(before + move.turn(upTo: $0), spread: move.spread(at: $0)) }
+    let start = before + move.turn(upTo: fraction)
     state = .began(turned: after, start: start)
+    measure(at: input.time)
     return .begin(
       Reason(
-        .turned, .angle(start), limit: .angle(limits.angle(atSpread: fingers.spread(at: fraction)))),
+        .turned, .angle(start), limit: .angle(limits.angle(atSpread: move.spread(at: fraction)))),
       at: input.instant(at: fraction))
   }
 
@@ -144,7 +157,10 @@ public struct Rotation: Recognizer, Sendable {
     tracker.add(Vector(dx: turned.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 
-  private func hasTurned(_ turned: Angle, spread: Double) -> Bool {
-    abs(turned.radians) >= limits.angle(atSpread: spread).radians
+  @inline(__always)
+  private func hasTurned(_ turned: Angle, spread: @autoclosure () -> Double) -> Bool {
+    // The limit is nowhere less than the least angle.
+    abs(turned.radians) >= limits.minimumAngle.radians
+      && abs(turned.radians) >= limits.angle(atSpread: spread()).radians
   }
 }

@@ -55,9 +55,9 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready(since: Timestamp?)
-    case tracking(since: Timestamp, travel: Vector)
-    case swept(Direction, since: Timestamp, travel: Vector)
+    case ready
+    case tracking(travel: Vector)
+    case swept(Direction, travel: Vector)
   }
 
   /// "swipe".
@@ -72,7 +72,7 @@ public struct Swipe: Recognizer, Sendable {
   public private(set) var value = Value(direction: .right)
   /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
   public private(set) var focus: Focus?
-  private var state = State.ready(since: nil)
+  private var state = State.ready
   private var tracker = VelocityTracker()
 
   /// Makes a recognizer for a set of directions and a number of fingers.
@@ -87,32 +87,39 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// When the swipe takes too long.
-  public var deadline: Timestamp? {
-    switch state {
-    case .ready(let since): since.map { $0 + limits.maximumDuration }
-    case .tracking(let since, _), .swept(_, let since, _): since + limits.maximumDuration
-    }
-  }
+  public private(set) var deadline: Timestamp?
 
   /// Hears what the fingers did.
+  @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
+    guard case .tracking(let before) = state, input.event == .moved else { return decide(input) }
+    let travel = before + input.fingers.step
+    track(travel, at: input.time)
+    if abs(travel.dx) >= limits.minimumTravel || abs(travel.dy) >= limits.minimumTravel {
+      return decide(input, before, travel)
+    }
+    state = .tracking(travel: travel)
+    return .undecided
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.ready(let since), .landed): return land(input, since: since ?? input.time)
+    case (.ready, .landed): return land(input)
     case (.tracking, .landed), (.swept, .landed):
       return .fail(wrongCount(.tooManyTouches, input), at: input.time)
-    case (.tracking(let since, let travel), .moved): return move(input, since, travel)
-    case (.tracking(_, let travel), .lifted): return .fail(tooLittle(travel), at: input.time)
-    case (.swept(let direction, let since, let travel), .moved):
+    case (.tracking(let travel), .lifted): return .fail(tooLittle(travel), at: input.time)
+    case (.swept(let direction, let travel), .moved):
       let travel = travel + input.fingers.step
-      tracker.add(travel, at: input.time)
-      state = .swept(direction, since: since, travel: travel)
+      track(travel, at: input.time)
+      state = .swept(direction, travel: travel)
       return .undecided
-    case (.swept(let direction, _, _), .lifted): return release(input, direction)
+    case (.swept(let direction, _), .lifted): return release(input, direction)
     case (.tracking, .deadline): return .fail(tooLong(.tooSlow), at: input.time)
     case (.swept, .deadline): return .fail(tooLong(.pressedTooLong), at: input.time)
     case (.ready, .lifted), (.ready, .deadline):
       return .fail(wrongCount(.tooFewTouches, input), at: input.time)
-    case (.ready, .moved): return .undecided
+    case (.ready, .moved), (.tracking, .moved): return .undecided
     }
   }
 
@@ -120,57 +127,54 @@ public struct Swipe: Recognizer, Sendable {
   /// asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.fact, state) {
-    case (.movedTooLittle, .tracking(_, let travel)), (.tooSlow, .tracking(_, let travel)):
+    case (.movedTooLittle, .tracking(let travel)), (.tooSlow, .tracking(let travel)):
       let direction = Direction(nearestTo: travel)
       guard directions.contains(direction) else { return nil }
       let speed = tooSlow(direction, input.time)
       return isSwipeEitherWay(travel)
         ? NearMiss(tooLittle(travel), speed)
         : NearMiss(tooLittle(travel), offAxis(travel), speed)
-    case (.offAxis, .tracking(_, let travel)):
+    case (.offAxis, .tracking(let travel)):
       let direction = Direction(nearestTo: travel)
       return directions.contains(direction)
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
-    case (.pressedTooLong, .swept(let direction, let since, _)):
-      return NearMiss(reason, tooSlow(direction, since + limits.maximumDuration))
+    case (.pressedTooLong, .swept(let direction, _)):
+      return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
     case (.releasedTooSlow, .swept): return NearMiss(reason)
     default: return nil
     }
   }
 
-  private mutating func land(_ input: Input, since: Timestamp) -> Verdict {
+  private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
     if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
-    state = count == touches ? .tracking(since: since, travel: .zero) : .ready(since: since)
-    tracker.add(.zero, at: input.time)
+    deadline = deadline ?? input.time + limits.maximumDuration
+    if count == touches { state = .tracking(travel: .zero) }
+    track(.zero, at: input.time)
     return .undecided
   }
 
-  private mutating func move(
-    _ input: Input, _ since: Timestamp, _ before: Vector
+  /// Decides about fingers that are far enough along an axis.
+  @inline(never)
+  private mutating func decide(
+    _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
-    let after = before + input.fingers.step
-    tracker.add(after, at: input.time)
     let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
     let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
-    guard horizontal != nil || vertical != nil else {
-      state = .tracking(since: since, travel: after)
-      return .undecided
-    }
     let fraction = min(horizontal ?? 1, vertical ?? 1)
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: travel)
     let across = min(abs(travel.dx), abs(travel.dy))
     if across > limits.minimumTravel * limits.maximumAcross, !isSwipeEitherWay(travel) {
-      state = .tracking(since: since, travel: travel)
+      state = .tracking(travel: travel)
       return .fail(offAxis(travel), at: instant)
     }
     guard directions.contains(direction) else {
       return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
     }
     if limits.minimumReleaseSpeed > 0 {
-      state = .swept(direction, since: since, travel: after)
+      state = .swept(direction, travel: after)
       return .undecided
     }
     value = Value(direction: direction)
@@ -178,6 +182,12 @@ public struct Swipe: Recognizer, Sendable {
     focus = Focus(location: place, touches: input.fingers.count)
     let far = Quantity.length(limits.minimumTravel)
     return .recognize(Reason(.swept, far, limit: far), at: instant)
+  }
+
+  /// The speed is only asked for where there is a least one.
+  @inline(__always)
+  private mutating func track(_ travel: Vector, at time: Timestamp) {
+    if limits.minimumReleaseSpeed > 0 { tracker.add(travel, at: time) }
   }
 
   /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.

@@ -68,7 +68,7 @@ public struct Tap: Recognizer, Sendable {
   public let touches: Int
   /// How long, how far, how soon.
   public let limits: Limits
-  private var state = State.ready
+  private var state = State.ready { didSet { deadline = deadline(in: state) } }
   private var done = 0
   /// Where the last tap was: its fingers when the first of them lifted.
   public private(set) var focus: Focus?
@@ -89,7 +89,9 @@ public struct Tap: Recognizer, Sendable {
   public var tapsMade: Int { taps }
 
   /// When waiting makes the gesture impossible.
-  public var deadline: Timestamp? {
+  public private(set) var deadline: Timestamp?
+
+  private func deadline(in state: State) -> Timestamp? {
     switch state {
     case .ready: nil
     case .landing(let since): since + limits.maximumSpread
@@ -101,7 +103,15 @@ public struct Tap: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
+  @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
+    // Fingers mostly move, and not too far.
+    if input.event == .moved, !input.fingers.reach(limits.maximumMovement) { return .undecided }
+    return decide(input)
+  }
+
+  @inline(never)
+  private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed), (.between, .landed): return land(input, since: input.time)
     case (.landing(let since), .landed): return land(input, since: since)

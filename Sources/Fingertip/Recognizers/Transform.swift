@@ -145,16 +145,17 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
-    let after = before.following(input.fingers)
+    let move = CommonMove(input.fingers)
+    let after = before.following(move)
     guard let reason = reached(after) else {
       drag.add(after.travel, at: input.time)
       state = .tracking(after)
       return .undecided
     }
     let fraction = crossing {
-      reached(before.following(input.fingers, upTo: $0)) != nil
+      reached(before.following(move, upTo: $0)) != nil
     }
-    let start = before.following(input.fingers, upTo: fraction)
+    let start = before.following(move, upTo: fraction)
     let instant = input.instant(at: fraction)
     shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
     follow(input, since: fraction, Value(), start.travel)
@@ -166,14 +167,15 @@ public struct Transform: Recognizer, Sendable {
     _ input: Input, since fraction: Double, _ before: Value, _ start: Vector
   ) {
     let fingers = input.fingers
-    let step = fingers.step * (1 - fraction)
+    let move = CommonMove(fingers)
+    let step = move.step * (1 - fraction)
     var value = before
     value.focalPoint = fingers.centroid
     value.translation += step
     var change = AffineTransform(translation: .zero - (fingers.centroid - .zero - step))
     if fingers.count > 1 {
-      let growth = fingers.separation(at: 1) / fingers.separation(at: fraction)
-      let turn = fingers.turn - fingers.turn(upTo: fraction)
+      let growth = move.separation / move.separation(at: fraction)
+      let turn = move.turn - move.turn(upTo: fraction)
       value.scale *= growth
       value.rotation += turn
       change = change.concatenating(AffineTransform(scaleX: growth, y: growth))

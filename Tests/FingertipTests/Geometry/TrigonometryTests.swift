@@ -14,6 +14,13 @@ import Testing
     }
   }
 
+  @Test func `The arc tangent of small turns agrees with the C library`() {
+    for step in -10_000...10_000 {
+      let y = Double(step) * 1e-5
+      #expect(abs(arcTangent(y: y, x: 1.3) - atan2(y, 1.3)) < 1e-16)
+    }
+  }
+
   @Test func `Sine and cosine agree with the C library over many turns`() {
     for step in -10_000..<10_000 {
       let angle = Double(step) * 0.0123

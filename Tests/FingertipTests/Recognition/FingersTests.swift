@@ -38,7 +38,6 @@ import Testing
     fingers[1].move(to: Point(x: 60, y: 80))
     #expect(fingers.spread == 100)
     #expect(fingers.previousSpread == 50)
-    #expect(fingers.spread(at: 0.5) == 75)
   }
 
   @Test func `The spread of more fingers grows as their figure grows`() {

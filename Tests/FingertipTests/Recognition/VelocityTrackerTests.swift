@@ -94,4 +94,61 @@ import Testing
     let velocity = tracker.velocity(at: Timestamp(milliseconds: 100))
     #expect(abs(velocity.dx - 150) < 1)
   }
+
+  /// Samples at uneven times, with pauses, of a hand that changes its mind.
+  private static func unevenMotion(_ count: Int) -> [(place: Vector, time: Timestamp)] {
+    var numbers = SeededNumbers(state: 7)
+    var (place, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
+    return (0..<count).map { _ in
+      place += Vector(dx: numbers.number(-4, 12), dy: numbers.number(-9, 5))
+      let isPause = numbers.index(30) == 0
+      let milliseconds = isPause ? numbers.number(20, 2500) : numbers.number(0.5, 14)
+      time = time + .nanoseconds(Int64(milliseconds * 1e6))
+      return (place, time)
+    }
+  }
+
+  @Test(arguments: estimators, [1, 3, 20, 60])
+  func `R5 It does not matter how often the velocity is asked for`(
+    estimator: VelocityEstimator, step: Int
+  ) {
+    let motion = Self.unevenMotion(2000)
+    var tracker = VelocityTracker(estimator: estimator)
+    for (index, sample) in motion.enumerated() {
+      tracker.add(sample.place, at: sample.time)
+      guard index % step == 0 else { continue }
+      let velocity = tracker.measure(at: sample.time)
+      var other = VelocityTracker(estimator: estimator)
+      for sample in motion[...index].suffix(200) { other.add(sample.place, at: sample.time) }
+      let expected = other.velocity(at: sample.time)
+      #expect((velocity - expected).length <= 1e-6 * max(expected.length, 1))
+    }
+  }
+
+  @Test func `R5 The slope is that of the line with the least squares`() {
+    var tracker = VelocityTracker()
+    let places = [0.0, 2, 3, 9, 11, 10, 16, 21]
+    for (index, x) in places.enumerated() {
+      tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: 1000 + Double(index) * 10))
+    }
+    // 120 / 42 points in each 10 ms over all; 29 / 10, which is more, over the last 40 ms.
+    #expect(abs(tracker.velocity(at: Timestamp(ms: 1070)).dx - 120.0 / 42 * 100) < 1e-9)
+  }
+
+  @Test func `The times of a tracker may be any`() {
+    for start: Int64 in [.min, -5, .max - 200_000_000] {
+      var tracker = VelocityTracker()
+      for step in 0...10 {
+        tracker.add(
+          Vector(dx: Double(step), dy: 0),
+          at: Timestamp(nanoseconds: start + Int64(step) * 10_000_000))
+      }
+      let end = Timestamp(nanoseconds: start + 100_000_000)
+      #expect(abs(tracker.velocity(at: end).dx - 100) < 1e-9)
+    }
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: Timestamp(nanoseconds: .min))
+    tracker.add(Vector(dx: 100, dy: 0), at: Timestamp(nanoseconds: .max))
+    #expect(tracker.velocity(at: Timestamp(nanoseconds: .max)) == .zero)
+  }
 }

@@ -1,0 +1,94 @@
+/// What fingers did together since the previous input: how far their centre went, how far apart they
+/// are, and how far they turned, at any fraction of the way.
+///
+/// The sums over all fingers are taken once. Whatever the fraction, the rest follows from four of
+/// them, because fingers are taken to move straight and evenly (rule R3).
+struct CommonMove {
+  /// The way of the centre.
+  let step: Vector
+  let hasSeveralFingers: Bool
+  /// Means over the ways that lead from the centre to each finger: of their squares before and after
+  /// the move, and of the products of before and after.
+  private let (before, after, dot, cross): (Double, Double, Double, Double)
+
+  @inline(__always)
+  init(_ fingers: Fingers) {
+    step = fingers.step
+    hasSeveralFingers = fingers.count > 1
+    (before, after, dot, cross) =
+      switch fingers.count {
+      case 0, 1: (0, 0, 0, 0)
+      case 2: CommonMove.means(fingers[0], fingers[1])
+      default: CommonMove.means(fingers)
+      }
+  }
+
+  /// The centre of two is half-way between them.
+  @inline(__always)
+  private static func means(_ one: Finger, _ two: Finger) -> (Double, Double, Double, Double) {
+    let old = (two.previous - one.previous) * 0.5
+    let new = (two.location - one.location) * 0.5
+    return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
+  }
+
+  /// Ways are taken from the first finger, and then the part is taken off that is due to the centre.
+  private static func means(_ fingers: Fingers) -> (Double, Double, Double, Double) {
+    let share = 1 / Double(fingers.count)
+    var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
+    var (old, new) = (Vector.zero, Vector.zero)
+    for finger in fingers.storage.dropFirst() {
+      let a = finger.previous - fingers[0].previous
+      let b = finger.location - fingers[0].location
+      before += a.squaredLength * share
+      after += b.squaredLength * share
+      dot += a.dot(b) * share
+      cross += a.cross(b) * share
+      old += a * share
+      new += b * share
+    }
+    return (
+      before - old.squaredLength, after - new.squaredLength, dot - old.dot(new),
+      cross - old.cross(new)
+    )
+  }
+
+  // MARK: All of the way
+
+  /// See ``Fingers/spread``.
+  @inline(__always)
+  var spread: Double { CommonMove.spread(after) }
+  /// See ``Fingers/previousSpread``.
+  @inline(__always)
+  var previousSpread: Double { CommonMove.spread(before) }
+  /// The spread, and at least 1 pt: fingers cannot be closer than that.
+  @inline(__always)
+  var separation: Double { max(spread, 1) }
+  /// The separation at the previous input.
+  @inline(__always)
+  var previousSeparation: Double { max(previousSpread, 1) }
+  /// See ``Fingers/turn``.
+  @inline(__always)
+  var turn: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
+
+  // MARK: A part of the way
+
+  /// The spread at a fraction of the way, 0 … 1.
+  func spread(at fraction: Double) -> Double {
+    let rest = 1 - fraction
+    return CommonMove.spread(
+      rest * rest * before + 2 * fraction * rest * dot + fraction * fraction * after)
+  }
+
+  /// The separation at a fraction of the way, 0 … 1.
+  func separation(at fraction: Double) -> Double { max(spread(at: fraction), 1) }
+
+  /// The turn up to a fraction of the way, 0 … 1.
+  func turn(upTo fraction: Double) -> Angle {
+    Angle(radians: arcTangent(y: cross * fraction, x: before * (1 - fraction) + dot * fraction))
+  }
+
+  @inline(__always)
+  private static func spread(_ square: Double) -> Double {
+    square > 0 ? 2 * square.squareRoot() : 0
+  }
+}
