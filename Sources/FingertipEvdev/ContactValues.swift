@@ -8,7 +8,16 @@ enum ContactAxis: Int {
   /// The axis that a multitouch code sets, which must set one.
   @inline(__always)
   init(ofMultitouchCode code: UInt16) {
-    self = ContactAxis(rawValue: Int(code & 7)).unsafelyUnwrapped
+    switch code & 7 {
+    case 0: self = .touchMajor
+    case 1: self = .touchMinor
+    case 2: self = .pressure
+    case 3: self = .distance
+    case 4: self = .orientation
+    case 5: self = .x
+    case 6: self = .y
+    default: self = .tool
+    }
   }
 
   /// The axis that a multitouch code sets; `nil` for the codes that are not needed.

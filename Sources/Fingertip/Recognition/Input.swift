@@ -24,10 +24,10 @@ public struct Input: Sendable {
   /// All fingers that the recognizer follows, the lifting ones included.
   public internal(set) var fingers: Fingers
 
-  /// The longest time over which a move is taken to be even. A device that sends nothing while a
+  /// The longest time, in nanoseconds, over which a move is taken to be even. A device that sends nothing while a
   /// finger rests says nothing about when in a long pause the finger set off: shortly before the
   /// next sample, at the usual rates.
-  static let longestStretch = Duration.milliseconds(25)
+  static var longestStretch: Int64 { 25_000_000 }
 
   /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
   /// when left out.
@@ -51,7 +51,9 @@ public struct Input: Sendable {
   /// The time of the previous frame, or so much later that the move took no longer than
   /// ``longestStretch``.
   static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
-    max(previousTime, time - Input.longestStretch)
+    let stretch = time.nanosecondsSince(previousTime)
+    guard stretch > Input.longestStretch else { return previousTime }
+    return Timestamp(nanoseconds: time.nanoseconds - Input.longestStretch)
   }
 
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.

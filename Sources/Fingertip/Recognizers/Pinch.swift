@@ -162,6 +162,7 @@ public struct Pinch: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
+  @inline(__always)
   private func isPinch(_ progress: Progress) -> Bool {
     progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
