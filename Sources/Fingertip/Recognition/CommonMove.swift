@@ -10,7 +10,9 @@ struct CommonMove {
   /// the move, and of the products of before and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
+  #if !hasFeature(Embedded)  // where size counts more
   @inline(__always)
+  #endif
   init(_ fingers: Fingers) {
     hasSeveralFingers = fingers.count > 1
     (before, after, dot, cross) =

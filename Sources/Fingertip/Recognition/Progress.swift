@@ -23,7 +23,9 @@ struct Progress {
   var opening: Double { spread - startSpread }
 
   /// What it is after a move of the fingers, and of their centre by a step, where that matters.
+  #if !hasFeature(Embedded)  // where size counts more
   @inline(__always)
+  #endif
   func following(_ move: CommonMove, step: Vector = .zero) -> Progress {
     var next = self
     next.travel += step
