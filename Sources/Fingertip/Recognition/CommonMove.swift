@@ -1,19 +1,19 @@
-/// What fingers did together since the previous input: how far their centre went, how far apart they
-/// are, and how far they turned, at any fraction of the way.
+/// What several fingers did together since the previous input: how far apart they are, and how far
+/// they turned, at any fraction of the way. One finger does neither.
 ///
 /// The sums over all fingers are taken once. Whatever the fraction, the rest follows from four of
 /// them, because fingers are taken to move straight and evenly (rule R3).
 struct CommonMove {
-  /// The way of the centre.
-  let step: Vector
+  /// Whether there is more than one finger, and so something to tell.
   let hasSeveralFingers: Bool
   /// Means over the ways that lead from the centre to each finger: of their squares before and after
   /// the move, and of the products of before and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
+  #if !hasFeature(Embedded)  // where size counts more
   @inline(__always)
+  #endif
   init(_ fingers: Fingers) {
-    step = fingers.step
     hasSeveralFingers = fingers.count > 1
     (before, after, dot, cross) =
       switch fingers.count {
@@ -63,9 +63,9 @@ struct CommonMove {
   /// The spread, and at least 1 pt: fingers cannot be closer than that.
   @inline(__always)
   var separation: Double { max(spread, 1) }
-  /// The separation at the previous input.
+  /// The factor by which the separation grew.
   @inline(__always)
-  var previousSeparation: Double { max(previousSpread, 1) }
+  var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// See ``Fingers/turn``.
   @inline(__always)
   var turn: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }

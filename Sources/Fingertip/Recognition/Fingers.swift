@@ -33,7 +33,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   public var startCentroid: Point { mean { $0.start } }
 
   /// The way of the centre since the previous input.
-  public var step: Vector { mean { .zero + $0.step } - .zero }
+  public var step: Vector {
+    @inline(__always) get { storage.count == 1 ? storage[0].step : meanStep }
+  }
+
+  private var meanStep: Vector { mean { .zero + $0.step } - .zero }
 
   /// How far apart the fingers are, in points: the distance of two, and for more of them twice the
   /// root mean square distance from the centre, which is the same number for two.

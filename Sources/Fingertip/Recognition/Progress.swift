@@ -22,11 +22,13 @@ struct Progress {
   /// How much farther apart they are; negative when they are closer.
   var opening: Double { spread - startSpread }
 
-  /// What it is after a move of the fingers.
+  /// What it is after a move of the fingers, and of their centre by a step, where that matters.
+  #if !hasFeature(Embedded)  // where size counts more
   @inline(__always)
-  func following(_ move: CommonMove) -> Progress {
+  #endif
+  func following(_ move: CommonMove, step: Vector = .zero) -> Progress {
     var next = self
-    next.travel += move.step
+    next.travel += step
     if move.hasSeveralFingers {
       next.turned += move.turn
       next.spread = move.separation
@@ -35,9 +37,11 @@ struct Progress {
   }
 
   /// What it is after a fraction of a move.
-  func following(_ move: CommonMove, upTo fraction: Double) -> Progress {
+  func following(
+    _ move: CommonMove, step: Vector = .zero, upTo fraction: Double
+  ) -> Progress {
     var next = self
-    next.travel += move.step * fraction
+    next.travel += step * fraction
     if move.hasSeveralFingers {
       next.turned += move.turn(upTo: fraction)
       next.spread = move.separation(at: fraction)
@@ -72,6 +76,7 @@ struct Progress {
   var wayBeyondParting: Double { Vector(dx: opening, dy: around).length / 1.5 }
 
   /// Whether the spread has changed enough for a pinch.
+  @inline(__always)
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(opening) >= limits.limit(of: opening) }
 
   /// Whether the turn is enough for a rotation.
@@ -82,6 +87,7 @@ struct Progress {
 
 extension Pinch.Limits {
   /// The limit that applies to a change of the spread.
+  @inline(__always)
   func limit(of opening: Double) -> Double { opening > 0 ? minimumOpening : minimumClosing }
 }
 

@@ -108,13 +108,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Not before enough fingers are down.
-  @inline(__always)
-  public var followsMoves: Bool {
-    switch state {
-    case .ready: false
-    case .tracking, .began: true
-    }
-  }
+  public private(set) var followsMoves = false
 
   /// Hears what the fingers did.
   @inline(__always)
@@ -124,9 +118,9 @@ public struct Pan: Recognizer, Sendable {
     case .ready: return .undecided
     case .tracking(let before):
       let move = CommonMove(input.fingers)
-      let after = before.following(move)
+      let after = before.following(move, step: input.fingers.step)
       tracker.add(after.travel, at: input.time)
-      if isPan(after) { return begin(input, before, move, after) }
+      if isPan(after) { return begin(input, before, after) }
       state = .tracking(after)
       return .undecided
     case .began(let travel, let start, let mask):
@@ -184,6 +178,7 @@ public struct Pan: Recognizer, Sendable {
       state = .tracking(progress)
     } else if count >= minimumTouches {
       state = .tracking(Progress(input.fingers))
+      followsMoves = true
       tracker.add(.zero, at: input.time)
     }
     return .undecided
@@ -191,13 +186,14 @@ public struct Pan: Recognizer, Sendable {
 
   @inline(never)
   private mutating func begin(
-    _ input: Input, _ before: Progress, _ move: CommonMove, _ after: Progress
+    _ input: Input, _ before: Progress, _ after: Progress
   ) -> Verdict {
+    let (move, step) = (CommonMove(input.fingers), input.fingers.step)
     var fraction = crossing(
       of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
-    let hasWaited = mayBeParting(before.following(move, upTo: fraction))
+    let hasWaited = mayBeParting(before.following(move, step: step, upTo: fraction))
     if hasWaited {
-      fraction = crossing { !mayBeParting(before.following(move, upTo: $0)) }
+      fraction = crossing { !mayBeParting(before.following(move, step: step, upTo: $0)) }
     }
     let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)

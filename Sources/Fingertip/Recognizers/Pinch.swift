@@ -77,13 +77,7 @@ public struct Pinch: Recognizer, Sendable {
   public private(set) var value = Value(scale: 1, velocity: 0)
 
   /// Not before two fingers are down.
-  @inline(__always)
-  public var followsMoves: Bool {
-    switch state {
-    case .ready: false
-    case .tracking, .began: true
-    }
-  }
+  public private(set) var followsMoves = false
 
   /// Hears what the fingers did.
   @inline(__always)
@@ -95,13 +89,12 @@ public struct Pinch: Recognizer, Sendable {
     case .ready: return .undecided
     case .tracking(let before):
       let after = before.following(move)
-      if isPinch(after) { return begin(input, before, move, after) }
+      if isPinch(after) { return begin(input, before, after) }
       tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
       state = .tracking(after)
       return .undecided
     case .began(let separation, let base):
-      let growth = move.separation / move.previousSeparation
-      stretch(to: separation * growth, base: base, at: input.time)
+      stretch(to: separation * move.growth, base: base, at: input.time)
       return .change
     }
   }
@@ -135,6 +128,7 @@ public struct Pinch: Recognizer, Sendable {
     tracker.reset()
     tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
     state = .tracking(progress)
+    followsMoves = true
   }
 
   /// Measures anew from the fingers that stay when one of several lifts.
@@ -145,8 +139,9 @@ public struct Pinch: Recognizer, Sendable {
 
   @inline(never)
   private mutating func begin(
-    _ input: Input, _ before: Progress, _ move: CommonMove, _ after: Progress
+    _ input: Input, _ before: Progress, _ after: Progress
   ) -> Verdict {
+    let move = CommonMove(input.fingers)
     var fraction = crossing { before.following(move, upTo: $0).hasStretched(limits) }
     var start = before.following(move, upTo: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)

@@ -78,13 +78,7 @@ public struct Rotation: Recognizer, Sendable {
   public private(set) var value = Value(rotation: .zero, velocity: 0)
 
   /// Not before two fingers are down.
-  @inline(__always)
-  public var followsMoves: Bool {
-    switch state {
-    case .ready: false
-    case .tracking, .began: true
-    }
-  }
+  public private(set) var followsMoves = false
 
   /// Hears what the fingers did.
   @inline(__always)
@@ -92,16 +86,17 @@ public struct Rotation: Recognizer, Sendable {
     guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
     focus = Focus(input.fingers)
     let move = CommonMove(input.fingers)
+    let turn = move.turn
     switch state {
     case .ready: return .undecided
     case .tracking(let before):
-      let after = before + move.turn
+      let after = before + turn
       track(after, at: input.time)
-      if hasTurned(after, spread: move.spread) { return begin(input, before, move, after) }
+      if hasTurned(after, spread: move.spread) { return begin(input, before, after) }
       state = .tracking(turned: after)
       return .undecided
     case .began(let before, let start):
-      let turned = before + move.turn
+      let turned = before + turn
       track(turned, at: input.time)
       state = .began(turned: turned, start: start)
       measure(at: input.time)
@@ -124,6 +119,7 @@ public struct Rotation: Recognizer, Sendable {
       if input.fingers.count > 1 {
         track(.zero, at: input.time)
         state = .tracking(turned: .zero)
+        followsMoves = true
       }
       return .undecided
     case (.ready, .lifted):
@@ -140,9 +136,8 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   @inline(never)
-  private mutating func begin(
-    _ input: Input, _ before: Angle, _ move: CommonMove, _ after: Angle
-  ) -> Verdict {
+  private mutating func begin(_ input: Input, _ before: Angle, _ after: Angle) -> Verdict {
+    let move = CommonMove(input.fingers)
     let fraction = crossing { hasTurned(before + move.turn(upTo: $0), spread: move.spread(at: $0)) }
     let start = before + move.turn(upTo: fraction)
     state = .began(turned: after, start: start)

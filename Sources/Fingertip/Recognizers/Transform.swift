@@ -146,16 +146,17 @@ public struct Transform: Recognizer, Sendable {
 
   private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
     let move = CommonMove(input.fingers)
-    let after = before.following(move)
+    let step = input.fingers.step
+    let after = before.following(move, step: step)
     guard let reason = reached(after) else {
       drag.add(after.travel, at: input.time)
       state = .tracking(after)
       return .undecided
     }
     let fraction = crossing {
-      reached(before.following(move, upTo: $0)) != nil
+      reached(before.following(move, step: step, upTo: $0)) != nil
     }
-    let start = before.following(move, upTo: fraction)
+    let start = before.following(move, step: step, upTo: fraction)
     let instant = input.instant(at: fraction)
     shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
     follow(input, since: fraction, Value(), start.travel)
@@ -168,7 +169,7 @@ public struct Transform: Recognizer, Sendable {
   ) {
     let fingers = input.fingers
     let move = CommonMove(fingers)
-    let step = move.step * (1 - fraction)
+    let step = fingers.step * (1 - fraction)
     var value = before
     value.focalPoint = fingers.centroid
     value.translation += step

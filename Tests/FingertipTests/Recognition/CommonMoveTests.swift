@@ -13,12 +13,11 @@ import Testing
       })
   }
 
-  @Test func `One finger has a step, and neither a spread nor a turn`() {
+  @Test func `One finger has neither a spread nor a turn`() {
     let move = CommonMove(fingers([(Point(x: 3, y: 4), Point(x: 8, y: 2))]))
-    #expect(move.step == Vector(dx: 5, dy: -2))
     #expect(!move.hasSeveralFingers)
-    #expect(move.spread(at: 1) == 0)
-    #expect(move.turn(upTo: 1) == .zero)
+    #expect(move.spread == 0)
+    #expect(move.turn == .zero)
   }
 
   @Test func `Half of the way is between before and after`() {
@@ -27,6 +26,9 @@ import Testing
     #expect(move.spread(at: 0) == 50)
     #expect(move.spread(at: 0.5) == 75)
     #expect(move.spread(at: 1) == 100)
+    #expect(move.spread == 100)
+    #expect(move.previousSpread == 50)
+    #expect(move.growth == 2)
   }
 
   @Test func `Fingers that pass through one point are not apart there`() {
