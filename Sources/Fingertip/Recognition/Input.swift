@@ -24,9 +24,9 @@ public struct Input: Sendable {
   /// All fingers that the recognizer follows, the lifting ones included.
   public internal(set) var fingers: Fingers
 
-  /// The longest time, in nanoseconds, over which a move is taken to be even. A device that sends nothing while a
-  /// finger rests says nothing about when in a long pause the finger set off: shortly before the
-  /// next sample, at the usual rates.
+  /// The longest time over which a move is taken to be even, in nanoseconds. A device that sends
+  /// nothing while a finger rests says nothing about when in a long pause the finger set off: shortly
+  /// before the next sample, at the usual rates.
   static var longestStretch: Int64 { 25_000_000 }
 
   /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
