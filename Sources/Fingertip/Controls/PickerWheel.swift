@@ -67,20 +67,20 @@ open class PickerWheel: Control {
       width: bounds.size.width, height: rowHeight)
   }
 
-  private var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
+  private final var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
 
-  private func row(at offset: Double) -> Int {
+  private final func row(at offset: Double) -> Int {
     Int((min(max(offset, 0), greatestOffset) / rowHeight).rounded())
   }
 
-  private func rest(on row: Int) {
+  private final func rest(on row: Int) {
     timer.stop()
     motion = .resting
     chosen = min(max(row, 0), max(rows.count - 1, 0))
     offset = Double(chosen) * rowHeight
   }
 
-  private func rowsDidChange() {
+  private final func rowsDidChange() {
     if case .resting = motion { rest(on: chosen) } else if chosen >= rows.count { rest(on: chosen) }
   }
 
@@ -118,7 +118,7 @@ open class PickerWheel: Control {
     turn(to: row(at: offset), speed: 0, from: now)
   }
 
-  private func follow(_ touch: Touch, _ event: TouchEvent) {
+  private final func follow(_ touch: Touch, _ event: TouchEvent) {
     guard case .held(var hand) = motion else { return }
     let place = touch.location(in: self).y
     if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
@@ -137,7 +137,7 @@ open class PickerWheel: Control {
 
   // MARK: Turning
 
-  private func turn(to row: Int, speed: Double, from start: Timestamp) {
+  private final func turn(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
     let axis = ScrollAxis(
       lower: 0, upper: greatestOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
@@ -151,7 +151,7 @@ open class PickerWheel: Control {
   }
 
   /// A wheel that leaves the window while it turns goes back to the row that was chosen.
-  private func makeTimer() -> ViewTimer {
+  private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
     timer.onRemoval = {
@@ -160,14 +160,14 @@ open class PickerWheel: Control {
     return timer
   }
 
-  private func turn(at time: Timestamp) {
+  private final func turn(at time: Timestamp) {
     guard case .turning(let turning, let start) = motion else { return }
     let seconds = time.seconds(since: start)
     offset = turning.position(at: seconds)
     if timer.deadline == nil { arrive(at: turning.end) }
   }
 
-  private func arrive(at target: Double) {
+  private final func arrive(at target: Double) {
     let before = chosen
     rest(on: row(at: target))
     if chosen != before { sendActions(for: .valueChanged) }
