@@ -11,11 +11,16 @@ open class PickerWheel: Control {
   }
 
   /// A wheel under a finger.
-  private struct Grip {
-    var startOffset: Double
+  private final class Grip {
+    let startOffset: Double
     var startPlace: Double
     var hasMoved = false
     var tracker = VelocityTracker()
+
+    init(startOffset: Double, startPlace: Double) {
+      self.startOffset = startOffset
+      self.startPlace = startPlace
+    }
   }
 
   /// How far a finger moves before it turns the wheel, and is no tap any more, in points: 10, as for
@@ -88,7 +93,7 @@ open class PickerWheel: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard !rows.isEmpty else { return false }
-    var hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
+    let hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
     if case .turning = motion { hand.hasMoved = true }
     timer.stop()
     motion = .held(hand)
@@ -119,7 +124,7 @@ open class PickerWheel: Control {
   }
 
   private final func follow(_ touch: Touch, _ event: TouchEvent) {
-    guard case .held(var hand) = motion else { return }
+    guard case .held(let hand) = motion else { return }
     let place = touch.location(in: self).y
     if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
       // What the finger has moved by now is not part of the turn.
@@ -132,7 +137,6 @@ open class PickerWheel: Control {
       offset = min(max(pulled, -rowHeight / 2), greatestOffset + rowHeight / 2)
     }
     hand.tracker.add(Vector(dx: 0, dy: -place), at: event.timestamp)
-    motion = .held(hand)
   }
 
   // MARK: Turning
