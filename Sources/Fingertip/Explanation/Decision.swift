@@ -21,7 +21,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// What was decided.
-  public enum Outcome: Hashable, Sendable {
+  public indirect enum Outcome: Hashable, Sendable {
     /// A recognizer changed its state. `by` is another one that caused it.
     case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer has seen its gesture and waits for others to fail.
