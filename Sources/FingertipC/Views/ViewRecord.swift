@@ -74,14 +74,15 @@ class ViewRecord: ViewController {
   }
 
   /// Makes the handles of this view and of all that it owns stale, and returns what they stood for.
-  final func invalidate() -> [HandleTable.Entry] {
-    var entries: [HandleTable.Entry] = []
+  final func invalidate() -> [AnyObject] {
+    var kept: [AnyObject] = []
     for record in tree {
-      for handle in record.recognizers + [record.handle] {
-        if let entry = Library.shared.table.remove(handle) { entries.append(entry) }
+      for handle in record.recognizers {
+        if let recognizer = Library.shared.table.remove(handle) { kept.append(recognizer) }
       }
+      if let view = Library.shared.table.remove(record.handle) { kept.append(view) }
     }
-    return entries
+    return kept
   }
 
   /// Tells recognizers that depend on it that the window is another one, or of another size.
