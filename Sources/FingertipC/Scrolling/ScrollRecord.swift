@@ -3,15 +3,16 @@ import Fingertip
 
 /// A scroll view of a host.
 final class ScrollRecord: ViewRecord {
-  let scroll: ScrollView
+  let scroll: HostScrollView
   var callback: Callback<ft_scroll_fn>?
 
-  init(_ scroll: ScrollView, _ handle: Handle) {
+  init(_ scroll: HostScrollView, _ handle: Handle) {
     self.scroll = scroll
     super.init(scroll, handle)
   }
 
   override var asScroll: ScrollRecord? { self }
+  override var asAsking: (any HostAsking)? { scroll }
 
   override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {

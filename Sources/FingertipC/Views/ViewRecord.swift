@@ -27,6 +27,8 @@ class ViewRecord: ViewController {
   var asControl: ControlRecord? { nil }
   /// Itself when it is a scroll view.
   var asScroll: ScrollRecord? { nil }
+  /// Its view, when that asks the host where it takes touches.
+  var asAsking: (any HostAsking)? { view as? HostView }
 
   // MARK: Properties
 
