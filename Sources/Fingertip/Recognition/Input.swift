@@ -27,7 +27,7 @@ public struct Input: Sendable {
   /// The longest time over which a move is taken to be even. A device that sends nothing while a
   /// finger rests says nothing about when in a long pause the finger set off: shortly before the
   /// next sample, at the usual rates.
-  static let longestStretch = Duration.milliseconds(25)
+  static var longestStretch: Duration { .milliseconds(25) }
 
   /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
   /// when left out.
