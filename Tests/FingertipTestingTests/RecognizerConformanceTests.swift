@@ -11,7 +11,14 @@ private struct Broken: Recognizer {
   let body: @Sendable (inout Broken, Input) -> Verdict
   var deadline: Timestamp? { wish }
 
-  init(_ body: @escaping @Sendable (inout Broken, Input) -> Verdict) { self.body = body }
+  let followsMoves: Bool
+
+  init(
+    followsMoves: Bool = true, _ body: @escaping @Sendable (inout Broken, Input) -> Verdict
+  ) {
+    self.followsMoves = followsMoves
+    self.body = body
+  }
 
   mutating func receive(_ input: Input) -> Verdict { body(&self, input) }
 }
@@ -152,6 +159,14 @@ private let reason = Reason(.custom("because"))
       return .undecided
     }
     #expect(try violation(machine, of: .decides).finding.contains("1,000 times"))
+  }
+
+  @Test func `A machine that answers to moves that it does not follow is caught`() throws {
+    let machine = Broken(followsMoves: false) { _, input in
+      input.event == .landed ? .undecided : .fail(reason, at: input.time)
+    }
+    let found = try violation(machine, of: .moves)
+    #expect(found.finding.contains("said fail to a move"))
   }
 
   @Test func `A machine that decides for the future is caught`() throws {

@@ -62,6 +62,7 @@ extension Arena {
 
   private func grant(_ claim: Claim) {
     let gesture = claim.gesture
+    departed.append(Unmanaged.passRetained(gesture))
     let state: GestureState = claim.moments.last == nil ? .recognized : .began
     note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
     effects.append(Effect(gesture, state, claim.moments.first))
@@ -203,7 +204,7 @@ extension Arena {
 
   /// Keeps how a gesture stands now.
   private func capture(_ index: Int, at instant: Timestamp) -> GestureRecognizer.Moment {
-    let (number, place) = seats[index].use { $0.capture() }
+    let (number, place) = seats[index].use { ($0.capture(), $0.present()) }
     let focus = place ?? center(of: index)
     return GestureRecognizer.Moment(number: number, time: instant, focus: focus)
   }
@@ -278,9 +279,10 @@ extension Arena {
     for index in seats.indices where isFree(seats[index]) {
       seats[index].gesture.seat = nil
       groups.leave(seats[index].group)
-      seats[index].leave()
+      departed.append(seats[index].leave())
     }
     seats.removeAll(where: isFree)
+    rearrange()
     for index in seats.indices { seats[index].use { $0.seat = index } }
   }
 

@@ -40,7 +40,6 @@ extension Arena {
 
   /// Follows the fingers of attempts that are watched.
   func followMisses() {
-    guard log.isListening else { return }
     for index in seats.indices where seats[index].phase.isOver {
       let seat = seats[index]
       guard let miss = seat.gesture.watchedMiss, groups[seat.group].hasNews else { continue }

@@ -22,6 +22,7 @@ extension Arena {
   /// The gesture in progress that a touch joins as it lands, and that keeps it from
   /// views.
   func taker(ofLanding number: UInt64) -> GestureRecognizer? {
+    guard activeSeats > 0 else { return nil }
     for index in seats.indices where seats[index].touches.contains(number) {
       let gesture = seats[index].gesture
       if case .active = seats[index].phase, gesture.cancelsTouchesInView { return gesture }

@@ -7,9 +7,11 @@
 ///
 /// Nothing here calls an action. What must be told is left in ``effects``.
 final class Arena {
+  /// Something that the machine of a seat said in the event at hand: the verdict that its recognizer
+  /// keeps, or that its values changed.
   private struct Pending {
     var seat: Int
-    var verdict: Verdict
+    var isChange: Bool
     var instant: Timestamp
     /// At one instant failures count first, then gestures that are not made of taps, then those of
     /// fewer taps.
@@ -25,6 +27,8 @@ final class Arena {
   @exclusivity(unchecked) var seats = List<Seat>()
   @exclusivity(unchecked) var claims = List<Claim>()
   @exclusivity(unchecked) var effects = List<Effect>()
+  /// The recognizers that have left their seats, and may still have effects to be told.
+  @exclusivity(unchecked) var departed = List<Unmanaged<GestureRecognizer>>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
@@ -37,6 +41,10 @@ final class Arena {
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) private var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
+  /// The seats whose machines hear of moves, unless something has changed since that may have moved
+  /// them.
+  @exclusivity(unchecked) private var followers = List<Int>()
+  @exclusivity(unchecked) private var areFollowersStale = false
   /// What ``nextDeadline`` was, unless something has changed since that may have moved it.
   @exclusivity(unchecked) private var earliestDeadline: Timestamp?
   @exclusivity(unchecked) private var isDeadlineStale = false
@@ -49,8 +57,16 @@ final class Arena {
   deinit {
     for index in seats.indices {
       seats[index].gesture.seat = nil
-      seats[index].leave()
+      departed.append(seats[index].leave())
     }
+    forgetEffects()
+  }
+
+  /// Forgets what was told, and lets those go that have left meanwhile.
+  @inline(__always)
+  func forgetEffects() {
+    effects.clear()
+    while !departed.isEmpty { departed.removeLast().release() }
   }
 
   /// Whether every attempt is decided and every finger has lifted.
@@ -81,7 +97,13 @@ final class Arena {
     count(seats[index].phase, -1)
     seats[index].phase = phase
     count(phase, 1)
+    rearrange()
+  }
+
+  /// Is to look anew for who is to be woken when, and who hears of moves.
+  func rearrange() {
     isDeadlineStale = true
+    areFollowersStale = true
   }
 
   /// Wakes the machine of a seat at another time than before.
@@ -89,6 +111,16 @@ final class Arena {
     guard seats[index].deadline != deadline else { return }
     seats[index].deadline = deadline
     isDeadlineStale = true
+  }
+
+  /// Does what a machine wants from now on.
+  @inline(__always)
+  private func heed(_ index: Int, _ answer: Answer) {
+    wake(index, at: answer.deadline)
+    if seats[index].followsMoves != answer.followsMoves {
+      seats[index].followsMoves = answer.followsMoves
+      areFollowersStale = true
+    }
   }
 
   /// The fingers that a recognizer follows here.
@@ -122,6 +154,7 @@ final class Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
+      rearrange()
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
   }
@@ -140,7 +173,7 @@ final class Arena {
     begin(.moved, at: time, since: previousTime)
     groups.follow(places)
     hear()
-    followMisses()
+    if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
   }
@@ -241,41 +274,59 @@ final class Arena {
     // The fingers are lent to the input: a copy of the list would count references to it.
     var input = Input(event, at: time, from: previousTime, fingers: Fingers())
     var lender: Int?
-    for index in seats.indices where seats[index].isListening {
-      let group = seats[index].group
-      guard groups[group].hasNews else { continue }
-      if group != lender {
-        if let lender { swap(&input.fingers, &groups[lender].fingers) }
-        swap(&input.fingers, &groups[group].fingers)
-        lender = group
-      }
-      hear(index, input)
+    if event == .moved {
+      if areFollowersStale { findFollowers() }
+      for index in followers.indices { hear(followers[index], &input, &lender) }
+    } else {
+      for index in seats.indices where seats[index].isListening { hear(index, &input, &lender) }
     }
     if let lender { swap(&input.fingers, &groups[lender].fingers) }
   }
 
+  @inline(never)
+  private func findFollowers() {
+    followers.clear()
+    for index in seats.indices where seats[index].isListening && seats[index].followsMoves {
+      followers.append(index)
+    }
+    areFollowersStale = false
+  }
+
+  /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
+  @inline(__always)
+  private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
+    let group = seats[index].group
+    guard groups[group].hasNews else { return }
+    if group != lender {
+      if let lender { swap(&input.fingers, &groups[lender].fingers) }
+      swap(&input.fingers, &groups[group].fingers)
+      lender = group
+    }
+    hear(index, input)
+  }
+
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
+  @inline(__always)
   private func hear(_ index: Int, _ input: Input) {
-    let answer = seats[index].use { $0.receive(input) }
-    wake(index, at: answer.deadline)
+    let answer = seats[index].use { $0.hear(input) }
+    heed(index, answer)
     switch answer.news {
     case .nothing: break
     case .change: changes.append(index)
-    case .verdict: add(seats[index].gesture.verdict, of: index)
+    case .verdict: addVerdict(of: index)
     }
   }
 
-  /// Keeps a verdict at the place at which it counts.
-  private func add(_ verdict: Verdict, of index: Int) {
-    switch verdict {
-    case .undecided: break
-    case .recognize(_, let instant), .begin(_, let instant):
-      let rank = seats[index].gesture.tapsMade
-      add(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
-    case .fail(_, let instant):
-      add(Pending(seat: index, verdict: verdict, instant: instant, rank: -1))
-    case .change, .end: add(Pending(seat: index, verdict: verdict, instant: time, rank: 0))
+  /// Keeps that there is a verdict at the place at which it counts.
+  private func addVerdict(of index: Int) {
+    let (instant, rank) = seats[index].use { gesture -> (Timestamp, Int) in
+      switch gesture.verdict {
+      case .recognize(_, let instant), .begin(_, let instant): (instant, gesture.tapsMade)
+      case .fail(_, let instant): (instant, -1)
+      case .undecided, .change, .end: (time, 0)
+      }
     }
+    add(Pending(seat: index, isChange: false, instant: instant, rank: rank))
   }
 
   /// The event at hand for the fingers of a recognizer.
@@ -295,11 +346,17 @@ final class Arena {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
-    for index in changes.indices { add(.change, of: changes[index]) }
+    for index in changes.indices {
+      add(Pending(seat: changes[index], isChange: true, instant: time, rank: 0))
+    }
     changes.clear()
     for index in pending.indices {
       let next = pending[index]
-      apply(next.verdict, to: next.seat)
+      if next.isChange {
+        change(next.seat)
+      } else {
+        apply(seats[next.seat].gesture.verdict, to: next.seat)
+      }
     }
     pending.clear()
     settle()
@@ -361,11 +418,12 @@ final class Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
+    rearrange()
     let input = input(for: index)
     for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)
-    let answer = gesture.receive(input)
-    wake(index, at: answer.deadline)
+    let answer = gesture.hear(input)
+    heed(index, answer)
     switch answer.news {
     case .nothing: break
     case .change: change(index)

@@ -79,6 +79,7 @@ struct FingerGroups: ~Copyable {
   // MARK: What the fingers do
 
   /// Moves all fingers to the places of their slots.
+  @inline(__always)
   mutating func follow(_ places: borrowing List<Point>) {
     for index in groups.indices where groups[index].members > 0 {
       groups[index].hasNews = groups[index].fingers.follow(places)

@@ -9,10 +9,10 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
   @exclusivity(unchecked) public var configuration: Machine
   /// The values at the last action.
-  @exclusivity(unchecked) public private(set) var value: Machine.Value
+  public var value: Machine.Value { @inlinable get { toldValue } }
+  // Apart from the property, so that reading it in another module costs no check either.
+  @usableFromInline @exclusivity(unchecked) private(set) final var toldValue: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
-  /// The values of the latest moment that is still to be told: there is mostly one at a time.
-  @exclusivity(unchecked) private var latest: Machine.Value
 
   /// Makes a recognizer from a machine, with an action that may be left out.
   public init(
@@ -20,8 +20,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   ) {
     self.configuration = machine
     self.machine = machine
-    self.value = machine.value
-    self.latest = machine.value
+    toldValue = machine.value
     super.init(name: name)
     if let action { addAction(action) }
   }
@@ -53,23 +52,23 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   override var tapsNeeded: Int { configuration.tapsNeeded }
   package override var tapsMade: Int { configuration.tapsMade }
-  override func receive(_ input: Input) -> Answer { machine.answer(input, &verdict) }
-  override func reset() { machine = configuration }
+  override func receive(_ input: Input) -> Answer { machine.answer(input, verdict: &verdict) }
+  override func restart() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
   }
 
-  override func captureValue() -> Focus? { machine.copyValue(to: &latest) }
-  override func recallValue() { value = latest }
+  override func present() -> Focus? { machine.present() }
+  override func recallValue() { machine.copyValue(to: &toldValue) }
 
   // Apart from the two above, which run in every frame.
-  override func setValueAside() -> EarlierValue { Earlier(latest) }
+  override func setValueAside() -> EarlierValue { Earlier(machine.value) }
   override func recall(_ earlier: EarlierValue) {
-    value = unsafeDowncast(earlier, to: Earlier<Machine.Value>.self).value
+    toldValue = unsafeDowncast(earlier, to: Earlier<Machine.Value>.self).value
   }
 }
 
-/// The values of a moment, when there is a later one before they are told.
+/// The values of a moment that was not told before its machine went on.
 private final class Earlier<Value>: EarlierValue {
   let value: Value
 
@@ -79,23 +78,8 @@ private final class Earlier<Value>: EarlierValue {
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.
 extension Recognizer {
   @inline(__always)
-  fileprivate mutating func answer(
-    _ input: Input, _ place: inout Verdict
-  ) -> GestureRecognizer.Answer {
-    let verdict = receive(input)
-    let deadline = deadline
-    switch verdict {
-    case .undecided: return GestureRecognizer.Answer(news: .nothing, deadline: deadline)
-    case .change: return GestureRecognizer.Answer(news: .change, deadline: deadline)
-    default:
-      place = verdict
-      return GestureRecognizer.Answer(news: .verdict, deadline: deadline)
-    }
-  }
+  fileprivate mutating func present() -> Focus? { focus }
 
   @inline(__always)
-  fileprivate mutating func copyValue(to place: inout Value) -> Focus? {
-    place = value
-    return focus
-  }
+  fileprivate mutating func copyValue(to place: inout Value) { place = value }
 }

@@ -71,7 +71,8 @@ public class GestureRecognizer {
   }
 
   @exclusivity(unchecked) private final var lastMoment = 0
-  /// The latest moment that is still to be told, and the values of earlier ones: mostly there are none.
+  /// The latest moment that is still to be told, while its values are those of the machine; and the
+  /// values of earlier ones: mostly there are none.
   @exclusivity(unchecked) private final var latest: Int?
   @exclusivity(unchecked) private final var earlier: [(number: Int, value: EarlierValue)] = []
 
@@ -107,40 +108,51 @@ public class GestureRecognizer {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// What a machine answers to an input. A verdict is large, and there is mostly none: it is left in
-  /// ``verdict``.
-  struct Answer {
-    enum News {
-      case nothing, change, verdict
-    }
-    var news: News
-    /// When the machine wants to be woken.
-    var deadline: Timestamp?
-  }
-
   /// The last verdict of the machine.
   @exclusivity(unchecked) final var verdict = Verdict.undecided
 
   // What the machine of the subclass supplies.
-  func receive(_ input: Input) -> Answer { Answer(news: .nothing, deadline: nil) }
-  func reset() {}
+  func receive(_ input: Input) -> Answer { Answer(.nothing, deadline: nil) }
+  func restart() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
-  func captureValue() -> Focus? { nil }
+  func present() -> Focus? { nil }
   func recallValue() {}
   func setValueAside() -> EarlierValue { EarlierValue() }
   func recall(_ earlier: EarlierValue) {}
   var tapsNeeded: Int { 0 }
   package var tapsMade: Int { 0 }
 
+  // MARK: The machine
+
+  /// Tells the machine of an input.
+  @inline(__always)
+  final func hear(_ input: Input) -> Answer {
+    if latest != nil { keepLatest() }
+    return receive(input)
+  }
+
+  /// Prepares the machine for another attempt.
+  final func reset() {
+    if latest != nil { keepLatest() }
+    restart()
+  }
+
   // MARK: Moments
 
-  /// Keeps the values as they are now, to be told later, and returns their number; with the place of
-  /// the gesture, where that is not simply the centre of its fingers.
-  final func capture() -> (number: Int, focus: Focus?) {
-    if let latest { earlier.append((latest, setValueAside())) }
+  /// Gives the values as they are now a number, under which they are told later.
+  final func capture() -> Int {
+    if latest != nil { keepLatest() }
     lastMoment += 1
     latest = lastMoment
-    return (lastMoment, captureValue())
+    return lastMoment
+  }
+
+  /// Sets the values of the latest moment aside, before the machine goes on.
+  @inline(never)
+  private final func keepLatest() {
+    guard let number = latest else { return }
+    earlier.append((number, setValueAside()))
+    latest = nil
   }
 
   /// Sets what an action is told, and runs all actions.
@@ -148,8 +160,8 @@ public class GestureRecognizer {
     if moment.number == latest {
       recallValue()
       latest = nil
-    } else if let index = earlier.firstIndex(where: { $0.number == moment.number }) {
-      recall(earlier.remove(at: index).value)
+    } else {
+      recallEarlier(moment.number)
     }
     toldState = state
     told = moment
@@ -157,9 +169,15 @@ public class GestureRecognizer {
     for index in actions.indices { actions[index](self) }
   }
 
+  @inline(never)
+  private final func recallEarlier(_ number: Int) {
+    if let index = earlier.firstIndex(where: { $0.number == number }) {
+      recall(earlier.remove(at: index).value)
+    }
+  }
+
   /// Drops the values that were kept to be told.
   final func forgetValue(_ number: Int) {
-    if number == latest { latest = nil }
-    earlier.removeAll { $0.number == number }
+    if number == latest { latest = nil } else { earlier.removeAll { $0.number == number } }
   }
 }

@@ -37,6 +37,8 @@ struct Seat {
   var phase = Phase.possible { didSet { isListening = !phase.isOver } }
   /// Whether the machine is still told what happens: the attempt is not decided.
   private(set) var isListening = true
+  /// Whether the machine wants to hear of moves.
+  var followsMoves = true
   /// All touches of the attempt, lifted ones included.
   var touches = TouchSet()
   /// When its first finger landed.
@@ -69,10 +71,11 @@ struct Seat {
     touches = TouchSet()
     start = time
     deadline = nil
+    followsMoves = true
   }
 
-  /// Lets the recognizer go. The seat must not be used after that.
-  func leave() { guest.release() }
+  /// Hands over the recognizer, to be released once. The seat must not be used after that.
+  func leave() -> Unmanaged<GestureRecognizer> { guest }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).

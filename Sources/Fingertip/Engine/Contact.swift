@@ -21,6 +21,9 @@ struct Contact {
   /// Whether it is to end in the frame in which it began.
   var endsAtOnce = false
 
+  /// Whether it has neither landed nor gone in this frame.
+  var isMoving: Bool { change == .none || change == .moved }
+
   /// The touch, for those who do not keep it.
   var unmanagedTouch: Unmanaged<Touch> { .passUnretained(touch) }
 

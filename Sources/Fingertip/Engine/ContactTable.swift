@@ -81,6 +81,18 @@ struct ContactTable: ~Copyable {
     }
   }
 
+  /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
+  /// a finger that was down before this frame, and is now at a place that exists.
+  mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
+    guard sample.change == .moved, sample.tool != .palm, sample.location.isFinite,
+      let slot = slot(of: sample.id), slots[slot]?.isMoving == true
+    else { return false }
+    if use(slot, { $0.take(sample, isEnd: false, at: time) }) == true {
+      update(slot, sample, isEnd: false)
+    }
+    return true
+  }
+
   /// Moves or lifts a touch.
   mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
@@ -104,6 +116,7 @@ struct ContactTable: ~Copyable {
   var nextNumber: Int { Int(clamping: count + 1) }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  @inline(__always)
   func rest() {
     for slot in slots.indices {
       if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }

@@ -89,14 +89,18 @@ struct Delivery: ~Copyable {
     removeDone()
   }
 
-  private mutating func removeDone() { parcels.removeAll { $0.isDone } }
+  private mutating func removeDone() {
+    for index in parcels.indices.reversed() where parcels[index].isDone {
+      parcels.remove(at: index)
+    }
+  }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
   private mutating func takeAway(_ index: Int, at time: Timestamp) {
     let parcel = parcels[index]
     switch parcel.phase {
     case .open, .joining, .endWithheld:
-      guard let view = parcel.view else { break }
+      guard parcel.touch.mayBeHeard, let view = parcel.view else { break }
       var state = parcel.touch.state
       state.phase = .cancelled
       state.timestamp = time
@@ -113,6 +117,13 @@ struct Delivery: ~Copyable {
     let number = parcels[index].number
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
     if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
+    if parcels[index].isOpen {
+      // A view that does not listen misses nothing of a movement, which most frames are.
+      if isNews, touch.phase != .moved || joins || touch.mayBeHeard {
+        move(index, touch.state, arena, joins: joins, isPresent: true)
+      }
+      return
+    }
     switch parcels[index].phase {
     case .withheld(let landing, var rest):
       // The end of a touch is news once, though the touch stays as it was.
@@ -126,8 +137,6 @@ struct Delivery: ~Copyable {
         tell(index, landing, arena, isPresent: rest.isEmpty && touch.phase == .began)
         for state in rest { tell(index, state, arena) }
       }
-    case .open:
-      if isNews { move(index, touch.state, arena, joins: joins, isPresent: true) }
     case .joining(let earlier):
       if isNews, touch.phase == .moved {
         var state = touch.state
@@ -144,7 +153,7 @@ struct Delivery: ~Copyable {
         parcels[index].phase = .done
         add(index, state, isPresent: false)
       }
-    case .done: break
+    case .open, .done: break
     }
   }
 
@@ -162,7 +171,7 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
-    guard let view = parcels[index].view else { return }
+    guard parcels[index].touch.mayBeHeard, let view = parcels[index].view else { return }
     let call = call(index, on: view, state, isPresent: isPresent)
     if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
   }

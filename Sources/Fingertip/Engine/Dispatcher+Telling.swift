@@ -6,7 +6,7 @@ extension Dispatcher {
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
-      delivery.update(arena, isFrame: isFrame, joins: joins)
+      if !delivery.isEmpty { delivery.update(arena, isFrame: isFrame, joins: joins) }
       arena.takings.clear()
       if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
         event.allTouches.clear()
@@ -29,14 +29,15 @@ extension Dispatcher {
     log.flush()
   }
 
-  func runActions() {
+  @inline(__always)
+  private func runActions() {
     for index in arena.effects.indices { arena.effects[index].tell() }
-    arena.effects.clear()
+    arena.forgetEffects()
   }
 
   private func dropActions() {
     for index in arena.effects.indices { arena.effects[index].drop() }
-    arena.effects.clear()
+    arena.forgetEffects()
   }
 
   /// Calls the handlers of views, once for neighbours that belong together.

@@ -3,9 +3,10 @@
 extension Dispatcher {
   /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
   /// makes room for what lands in it, in whatever order the source lists them.
+  @inline(__always)
   func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
     var hasStrangers = false
-    for sample in frame.samples {
+    for sample in frame.samples where !contacts.move(by: sample, at: now) {
       if let slot = contacts.slot(of: sample.id) {
         take(sample, slot, at: now)
       } else {
@@ -83,18 +84,29 @@ extension Dispatcher {
     var view = contact.touch.view
     var control = Weak<View>(nil)
     while let next = view {
-      for gesture in next.gestureRecognizers where gesture.isEnabled {
-        if gesture.applies?(contact.touch) == false { continue }
-        if gesture.shouldReceive?(gesture, contact.touch) == false {
-          noteHidden(contact, from: gesture, at: now)
-          continue
+      let gestures = next.gestureRecognizers
+      for index in gestures.indices {
+        Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
+          bind($0, to: contact, slot, control, at: now)
         }
-        arena.bind(gesture, to: contact, slot: slot, at: now)
-        gesture.controlBelow = control
       }
       if control.object == nil, next.asControl != nil { control = Weak(next.handle) }
       view = next.superview
     }
+  }
+
+  /// Lets a recognizer follow a touch that landed, if it is for it.
+  @inline(__always)
+  private func bind(
+    _ gesture: GestureRecognizer, to contact: Contact, _ slot: Int, _ control: Weak<View>,
+    at now: Timestamp
+  ) {
+    guard gesture.isEnabled, gesture.applies?(contact.touch) != false else { return }
+    if gesture.shouldReceive?(gesture, contact.touch) == false {
+      return noteHidden(contact, from: gesture, at: now)
+    }
+    arena.bind(gesture, to: contact, slot: slot, at: now)
+    gesture.controlBelow = control
   }
 
   private func noteHidden(_ contact: Contact, from gesture: GestureRecognizer, at now: Timestamp) {

@@ -5,20 +5,17 @@ struct Effect {
   let state: GestureState
   let moment: GestureRecognizer.Moment
 
-  /// Makes an effect, which keeps its recognizer until it is told or dropped: once, whatever becomes
-  /// of the effect. References are counted by hand, because most frames have an effect.
+  /// Makes an effect. The arena keeps the recognizer until all effects of a step were told, so that
+  /// no reference is counted for an effect, which most frames have.
   init(_ gesture: GestureRecognizer, _ state: GestureState, _ moment: GestureRecognizer.Moment) {
-    recognizer = Unmanaged.passRetained(gesture)
+    recognizer = Unmanaged.passUnretained(gesture)
     self.state = state
     self.moment = moment
   }
 
   /// Runs the actions.
-  func tell() {
-    recognizer._withUnsafeGuaranteedRef { $0.tell(state, moment) }
-    recognizer.release()
-  }
+  func tell() { recognizer._withUnsafeGuaranteedRef { $0.tell(state, moment) } }
 
   /// Runs nothing.
-  func drop() { recognizer.takeRetainedValue().forgetValue(moment.number) }
+  func drop() { recognizer._withUnsafeGuaranteedRef { $0.forgetValue(moment.number) } }
 }

@@ -37,6 +37,9 @@ struct Parcel {
   /// Whether the finger is not on the surface any more, as far as the engine knows.
   var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
+  /// Whether the view hears of everything at once.
+  var isOpen: Bool { if case .open = phase { true } else { false } }
+
   /// Whether nothing is left to do.
   var isDone: Bool { if case .done = phase { true } else { false } }
 }

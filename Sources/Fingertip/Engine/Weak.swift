@@ -6,6 +6,10 @@
 final class Handle<Object: AnyObject> {
   fileprivate unowned(unsafe) var object: Object?
 
+  /// The object, for those who do not keep it.
+  @inline(__always)
+  fileprivate var unmanagedObject: Unmanaged<Object>? { object.map(Unmanaged.passUnretained) }
+
   /// Makes a handle that knows nothing yet.
   init() { object = nil }
 
@@ -25,4 +29,11 @@ struct Weak<Object: AnyObject> {
 
   /// The object, as long as there is one.
   var object: Object? { handle?.object }
+
+  /// Works with the object, as long as there is one, without counting a reference to it.
+  @inline(__always)
+  func use<Result>(_ body: (Object) -> Result) -> Result? {
+    guard let object = handle?.unmanagedObject else { return nil }
+    return object._withUnsafeGuaranteedRef(body)
+  }
 }

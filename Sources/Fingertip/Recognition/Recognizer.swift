@@ -31,6 +31,12 @@ public protocol Recognizer {
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
 
+  /// Hears an input and answers in few words, with the verdict, if there is one, in its place.
+  ///
+  /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
+  /// ``deadline`` and ``followsMoves``, as one piece of code that the compiler makes for the machine.
+  mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
+
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
 
@@ -39,6 +45,11 @@ public protocol Recognizer {
 
   /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
   var deadline: Timestamp? { get }
+
+  /// Whether the recognizer has an ear for moves now. While it says no, it hears only of what lands
+  /// and lifts, and of its deadline: a pinch with one finger has no use for more. The fingers of the
+  /// next input have their places and steps as ever.
+  var followsMoves: Bool { get }
 
   /// How many times a finger must land to make the gesture, where that is part of it: the taps of
   /// a double tap, or one tap and the press that follows it.
@@ -69,10 +80,28 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
+  /// What ``receive(_:)``, ``deadline`` and ``followsMoves`` say.
+  @inline(__always)
+  public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
+    var answer = Answer(.nothing, deadline: nil)
+    let news = receive(input)
+    switch news {
+    case .undecided: break
+    case .change: answer.news = .change
+    case .recognize, .begin, .end, .fail:
+      verdict = news
+      answer.news = .verdict
+    }
+    answer.deadline = deadline
+    answer.followsMoves = followsMoves
+    return answer
+  }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.
   public var deadline: Timestamp? { nil }
+  /// Always.
+  public var followsMoves: Bool { true }
   /// None.
   public var tapsNeeded: Int { 0 }
   /// None: it prevents whatever it competes with.

@@ -107,6 +107,10 @@ public struct Pan: Recognizer, Sendable {
     if case .began(_, let start, _) = state { start } else { .zero }
   }
 
+  /// Not before enough fingers are down.
+  @inline(__always)
+  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     let verdict = answer(input)

@@ -76,6 +76,10 @@ public struct Pinch: Recognizer, Sendable {
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
 
+  /// Not before two fingers are down.
+  @inline(__always)
+  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     let verdict = answer(input)

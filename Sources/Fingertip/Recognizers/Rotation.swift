@@ -77,6 +77,10 @@ public struct Rotation: Recognizer, Sendable {
   /// How far around, and how fast; no turn before the rotation began.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
 
+  /// Not before two fingers are down.
+  @inline(__always)
+  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     let verdict = answer(input)

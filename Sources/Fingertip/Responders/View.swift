@@ -96,6 +96,15 @@ open class View: Responder {
   /// Its controller, or what it is in.
   open override var next: Responder? { owner ?? superview }
 
+  /// Whether nobody but ``superview`` can have anything to do with touches that it is told of.
+  var passesTouchesOn: Bool { hitState.isStandard && owner == nil }
+
+  /// Whether telling it of touches can come to anything: somebody in the chain may listen.
+  final var mayHearTouches: Bool {
+    if !passesTouchesOn { return true }
+    return container?._withUnsafeGuaranteedRef { $0.mayHearTouches } ?? false
+  }
+
   open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The view that it is in.

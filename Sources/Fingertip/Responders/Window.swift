@@ -34,6 +34,7 @@ public final class Window: View {
   }
 
   override func find(_ point: Point) -> View? { front(at: point) }
+  override var passesTouchesOn: Bool { super.passesTouchesOn && application == nil }
 
   /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
   ///
@@ -41,7 +42,10 @@ public final class Window: View {
   /// not down, of one that is down already, with coordinates that are not finite. A finger that
   /// lifts, or is cancelled, at such a place does so where it was last. Must not be called from an
   /// action, a handler, or ``onDecision``: that traps.
-  public func send(_ frame: TouchFrame) { dispatcher.send(frame, to: self) }
+  public func send(_ frame: TouchFrame) {
+    // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
+    Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef { $0.send(frame, to: self) }
+  }
 
   /// Takes in frames that a host collected since it last drew, oldest first.
   ///

@@ -128,6 +128,10 @@ public final class Touch {
   /// The view on which it landed; `nil` when it landed on none, or the view is gone.
   public var view: View? { viewReference.object }
 
+  /// Whether telling its view of it can come to anything. Movements that were joined end with being
+  /// told.
+  var mayBeHeard: Bool { !coalesced.isEmpty || viewReference.use { $0.mayHearTouches } == true }
+
   /// The window in which it landed, wherever its view is now; `nil` when the window is gone.
   public var window: Window? { windowReference.object as? Window }
 

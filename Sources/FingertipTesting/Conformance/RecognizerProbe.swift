@@ -45,7 +45,11 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   var tapsMade: Int { machine.tapsMade }
 
   mutating func receive(_ input: Input) -> Verdict {
+    let isDeaf = input.event == .moved && !machine.followsMoves
     let verdict = machine.receive(input)
+    if isDeaf, !verdict.isUndecided {
+      find(.moves, "It said \(verdict.kind) to a move, though it did not follow moves.")
+    }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
     note(verdict, input)
@@ -108,7 +112,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   }
 
   private func note(_ verdict: Verdict, _ input: Input) {
-    if case .undecided = verdict { return }
+    if verdict.isUndecided { return }
     record.entries.append(
       ProbeRecord.Entry(
         kind: verdict.kind, reason: verdict.reason, instant: verdict.instant ?? input.time,
@@ -123,6 +127,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
 }
 
 extension Verdict {
+  fileprivate var isUndecided: Bool { if case .undecided = self { true } else { false } }
+
   fileprivate var kind: String {
     switch self {
     case .undecided: "undecided"

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Fingertip
+
+/// A machine that says that moves are nothing to it is told of all else.
+@Suite struct FollowingMovesTests {
+  /// Follows two fingers, and until there are two nothing.
+  private struct Pair: Recognizer, Sendable {
+    static let name = "pair"
+    private(set) var isFollowing = false
+    var followsMoves: Bool { isFollowing }
+    let heard: @Sendable (Input) -> Void
+
+    mutating func receive(_ input: Input) -> Verdict {
+      heard(input)
+      isFollowing = input.fingers.count > 1
+      return .undecided
+    }
+  }
+
+  private final class Journal: @unchecked Sendable {
+    var events: [Input.Event] = []
+    var steps: [Vector] = []
+  }
+
+  private let window = Window(size: Size(width: 300, height: 300))
+  private let journal = Journal()
+
+  private func send(_ time: Int64, _ samples: [(UInt64, TouchSample.Change, Double)]) {
+    window.send(
+      TouchFrame(
+        at: Timestamp(milliseconds: time),
+        samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
+  }
+
+  @Test func `Moves are told from the answer on that asks for them`() {
+    let journal = journal
+    window.addGestureRecognizer(
+      Gesture(
+        Pair { input in
+          journal.events.append(input.event)
+          journal.steps.append(input.fingers[0].step)
+        }))
+    send(0, [(1, .began, 10)])
+    send(10, [(1, .moved, 20)])
+    send(20, [(1, .moved, 30)])
+    send(30, [(2, .began, 100)])
+    send(40, [(1, .moved, 35)])
+    send(50, [(2, .ended, 100)])
+    send(60, [(1, .moved, 60)])
+    send(70, [(1, .moved, 70)])
+    send(80, [(1, .ended, 70)])
+    // While a finger lifts it still counts, so the move after the lift is told as well.
+    #expect(
+      journal.events == [.landed, .landed, .moved, .lifted, .moved, .lifted])
+    #expect(journal.steps.map(\.dx) == [0, 0, 5, 0, 25, 0])
+  }
+
+  @Test func `A pinch, a rotation and a pan of two do not follow one finger`() {
+    var pan = Pan(touches: 2...2)
+    var pinch = Pinch()
+    var rotation = Rotation()
+    var verdict = Verdict.undecided
+    let one = [Finger(TouchID(1), landingAt: .zero, time: .zero)]
+    let two = one + [Finger(TouchID(2), landingAt: Point(x: 90, y: 0), time: .zero)]
+    for (fingers, follows) in [(one, false), (two, true)] {
+      let input = Input(.landed, at: .zero, fingers: Fingers(fingers))
+      #expect(pan.answer(input, verdict: &verdict).followsMoves == follows)
+      #expect(pinch.answer(input, verdict: &verdict).followsMoves == follows)
+      #expect(rotation.answer(input, verdict: &verdict).followsMoves == follows)
+    }
+  }
+}
