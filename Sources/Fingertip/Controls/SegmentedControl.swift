@@ -39,7 +39,9 @@ open class SegmentedControl: Control {
   /// The segment under the finger, for drawing.
   public final private(set) var highlightedSegment: Int?
 
-  private final var hasSelection: Bool { selectedSegment.map { segments.indices.contains($0) } ?? false }
+  private final var hasSelection: Bool {
+    selectedSegment.map { segments.indices.contains($0) } ?? false
+  }
 
   /// Makes a row of segments of the same width, of which none is chosen.
   public init(frame: Rect, name: String = "", segments titles: [String]) {
