@@ -31,8 +31,17 @@ async function load(source) {
     source = await source.arrayBuffer();
   }
   const made = await WebAssembly.instantiate(source, { fingertip: imports });
-  wasm = (made.instance ?? made).exports;
+  wasm = Object.assign(Object.create(missing), (made.instance ?? made).exports);
 }
+
+/** Stands for what a module that was built for one page does not have. */
+const missing = new Proxy({}, {
+  get: (_, name) => () => {
+    throw new FingertipError(
+      `${String(name)} is not in this module, which was built for a page that does not use it. ` +
+        "Build it with Tools/build-web --for all files of the page, or without --for.");
+  },
+});
 
 // ---- Memory ---------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-const page = pathToFileURL(resolve(folder, "demo.html")).href;
+const page = pathToFileURL(resolve(folder, "work/whole.html")).href;
 const browser = chromium && (await Chromium.open(chromium, page, 800, 600));
 const decideInBrowser = async (recording) => {
   if (!browser) return null;

@@ -89,7 +89,7 @@ open class Control: View {
   /// By how much it is easier to hit than it looks. A resting margin that was set by hand stays.
   public final var limits = Limits() { didSet { applyLimits() } }
 
-  private func applyLimits() {
+  private final func applyLimits() {
     hitArea.trackingMargin = Insets(all: limits.trackingMargin)
     sizeDidChange()
   }
@@ -209,14 +209,14 @@ open class Control: View {
   }
 
   /// Notes where the touch is, and says whether that is inside.
-  private func place(_ touch: Touch) -> Bool {
+  private final func place(_ touch: Touch) -> Bool {
     let isInside = tracks(touch.location(in: self))
     tracking = .following(touch, isInside: isInside)
     return isInside
   }
 
   /// Follows its touch no longer, though that is still down.
-  private func giveUp(_ reason: Reason?, isCancelled: Bool) {
+  private final func giveUp(_ reason: Reason?, isCancelled: Bool) {
     guard let touch = trackedTouch else { return }
     if isCancelled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }

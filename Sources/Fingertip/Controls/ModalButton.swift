@@ -60,7 +60,7 @@ open class ModalButton: Button {
     if advance() { sendActions(for: .valueChanged) }
   }
 
-  private func advance() -> Bool {
+  private final func advance() -> Bool {
     timer.stop()
     isWaiting = false
     guard modeIndex + 1 < modes.count else { return false }
@@ -76,7 +76,7 @@ open class ModalButton: Button {
     if let delay = mode.delay { timer.fire(after: delay) }
   }
 
-  private func makeTimer() -> ViewTimer {
+  private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(of: self) { _ in (reference.object as? ModalButton)?.showNextMode() }
     timer.onRemoval = { _ = (reference.object as? ModalButton)?.advance() }

@@ -43,7 +43,7 @@ open class PageControl: Control {
       x: x - dotSize / 2, y: bounds.center.y - dotSize / 2, width: dotSize, height: dotSize)
   }
 
-  private func nearest(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
+  private final func nearest(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     guard isTouchInside else { return }

@@ -31,7 +31,7 @@ open class Picker: Control {
     }
   }
 
-  private func wheelDidTurn(_ wheel: PickerWheel) {
+  private final func wheelDidTurn(_ wheel: PickerWheel) {
     lastWheel = wheels.firstIndex { $0 === wheel }
     sendActions(for: .valueChanged)
   }

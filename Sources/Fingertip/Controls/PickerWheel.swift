@@ -11,11 +11,16 @@ open class PickerWheel: Control {
   }
 
   /// A wheel under a finger.
-  private struct Grip {
-    var startOffset: Double
+  private final class Grip {
+    let startOffset: Double
     var startPlace: Double
     var hasMoved = false
     var tracker = VelocityTracker()
+
+    init(startOffset: Double, startPlace: Double) {
+      self.startOffset = startOffset
+      self.startPlace = startPlace
+    }
   }
 
   /// How far a finger moves before it turns the wheel, and is no tap any more, in points: 10, as for
@@ -67,20 +72,20 @@ open class PickerWheel: Control {
       width: bounds.size.width, height: rowHeight)
   }
 
-  private var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
+  private final var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
 
-  private func row(at offset: Double) -> Int {
+  private final func row(at offset: Double) -> Int {
     Int((min(max(offset, 0), greatestOffset) / rowHeight).rounded())
   }
 
-  private func rest(on row: Int) {
+  private final func rest(on row: Int) {
     timer.stop()
     motion = .resting
     chosen = min(max(row, 0), max(rows.count - 1, 0))
     offset = Double(chosen) * rowHeight
   }
 
-  private func rowsDidChange() {
+  private final func rowsDidChange() {
     if case .resting = motion { rest(on: chosen) } else if chosen >= rows.count { rest(on: chosen) }
   }
 
@@ -88,7 +93,7 @@ open class PickerWheel: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard !rows.isEmpty else { return false }
-    var hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
+    let hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
     if case .turning = motion { hand.hasMoved = true }
     timer.stop()
     motion = .held(hand)
@@ -118,8 +123,8 @@ open class PickerWheel: Control {
     turn(to: row(at: offset), speed: 0, from: now)
   }
 
-  private func follow(_ touch: Touch, _ event: TouchEvent) {
-    guard case .held(var hand) = motion else { return }
+  private final func follow(_ touch: Touch, _ event: TouchEvent) {
+    guard case .held(let hand) = motion else { return }
     let place = touch.location(in: self).y
     if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
       // What the finger has moved by now is not part of the turn.
@@ -132,12 +137,11 @@ open class PickerWheel: Control {
       offset = min(max(pulled, -rowHeight / 2), greatestOffset + rowHeight / 2)
     }
     hand.tracker.add(Vector(dx: 0, dy: -place), at: event.timestamp)
-    motion = .held(hand)
   }
 
   // MARK: Turning
 
-  private func turn(to row: Int, speed: Double, from start: Timestamp) {
+  private final func turn(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
     let axis = ScrollAxis(
       lower: 0, upper: greatestOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
@@ -151,7 +155,7 @@ open class PickerWheel: Control {
   }
 
   /// A wheel that leaves the window while it turns goes back to the row that was chosen.
-  private func makeTimer() -> ViewTimer {
+  private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
     timer.onRemoval = {
@@ -160,14 +164,14 @@ open class PickerWheel: Control {
     return timer
   }
 
-  private func turn(at time: Timestamp) {
+  private final func turn(at time: Timestamp) {
     guard case .turning(let turning, let start) = motion else { return }
     let seconds = time.seconds(since: start)
     offset = turning.position(at: seconds)
     if timer.deadline == nil { arrive(at: turning.end) }
   }
 
-  private func arrive(at target: Double) {
+  private final func arrive(at target: Double) {
     let before = chosen
     rest(on: row(at: target))
     if chosen != before { sendActions(for: .valueChanged) }

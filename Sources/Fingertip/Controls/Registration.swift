@@ -16,7 +16,7 @@ struct ActionName: Equatable {
   private let column: UInt
 
   /// The name of all actions that are closures.
-  static let closure = ActionName("closure", "", 0, 0)
+  static var closure: ActionName { ActionName("closure", "", 0, 0) }
 
   init(_ name: String, _ file: StaticString, _ line: UInt, _ column: UInt) {
     self.name = name

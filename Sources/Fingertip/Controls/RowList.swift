@@ -110,7 +110,7 @@ open class RowList: Control {
     layOut()
   }
 
-  private func tell(_ change: Change?) {
+  private final func tell(_ change: Change?) {
     guard let change else { return }
     lastChange = change
     sendActions(for: .valueChanged)
@@ -121,7 +121,7 @@ open class RowList: Control {
     layOut()
   }
 
-  private func layOut(but carried: TableRow? = nil) {
+  private final func layOut(but carried: TableRow? = nil) {
     for (index, row) in rows.enumerated() where row !== carried {
       row.frame = Rect(
         x: bounds.minX, y: bounds.minY + Double(index) * rowHeight, width: bounds.size.width,

@@ -85,7 +85,7 @@ open class SearchBar: TextField {
   }
 
   @discardableResult
-  private func begin() -> Bool {
+  private final func begin() -> Bool {
     wasCancelled = false
     return becomeFirstResponder()
   }

@@ -39,7 +39,9 @@ open class SegmentedControl: Control {
   /// The segment under the finger, for drawing.
   public final private(set) var highlightedSegment: Int?
 
-  private var hasSelection: Bool { selectedSegment.map { segments.indices.contains($0) } ?? false }
+  private final var hasSelection: Bool {
+    selectedSegment.map { segments.indices.contains($0) } ?? false
+  }
 
   /// Makes a row of segments of the same width, of which none is chosen.
   public init(frame: Rect, name: String = "", segments titles: [String]) {
@@ -106,7 +108,7 @@ open class SegmentedControl: Control {
     return segments.count - 1
   }
 
-  private var sharedWidth: Double {
+  private final var sharedWidth: Double {
     var (rest, count) = (bounds.size.width, 0)
     for segment in segments {
       if let width = SegmentedControl.clean(segment.width) { rest -= width } else { count += 1 }
@@ -146,7 +148,7 @@ open class SegmentedControl: Control {
 
   open override func cancelTracking(with event: TouchEvent?) { highlightedSegment = nil }
 
-  private func highlight(_ touch: Touch) {
+  private final func highlight(_ touch: Touch) {
     let place = touch.location(in: self)
     let index = tracks(place) ? segment(at: place) : nil
     highlightedSegment = index.flatMap { segments[$0].isEnabled ? $0 : nil }

@@ -81,16 +81,16 @@ open class Slider: Control {
     return (ends[0], ends[1])
   }
 
-  private var cleanThumbSize: Size {
+  private final var cleanThumbSize: Size {
     Size(
       width: thumbSize.width > 0 ? thumbSize.width : 0,
       height: thumbSize.height > 0 ? thumbSize.height : 0)
   }
 
-  private var thumbLength: Double { axis.along(cleanThumbSize) }
+  private final var thumbLength: Double { axis.along(cleanThumbSize) }
   private final var thumbMiddle: Double { middle(at: share) }
 
-  private func middle(at share: Double) -> Double {
+  private final func middle(at share: Double) -> Double {
     Thumb.middle(
       at: axis == .horizontal ? share : 1 - share, length: thumbLength, in: bounds, axis)
   }
@@ -125,11 +125,11 @@ open class Slider: Control {
   }
 
   /// Whether a finger at a place of the slider's own coordinates grabs the thumb.
-  private func isGrabbed(at place: Point) -> Bool {
+  private final func isGrabbed(at place: Point) -> Bool {
     thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(place)
   }
 
-  private func follow(_ place: Point) {
+  private final func follow(_ place: Point) {
     let share = thumb.share(at: axis.along(place), length: thumbLength, in: bounds, axis)
     guard let share else { return }
     let before = value

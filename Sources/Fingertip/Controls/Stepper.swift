@@ -57,7 +57,7 @@ open class Stepper: Control {
   /// Which half is pressed, for drawing: 1 is plus, -1 is minus, 0 is none.
   public final var pressedHalf: Int { isPressing ? (isPlus ? 1 : -1) : 0 }
 
-  private var isPressing: Bool {
+  private final var isPressing: Bool {
     guard isTouchInside, let touch = trackedTouch else { return false }
     return (touch.location(in: self).x >= bounds.center.x) == isPlus
   }
@@ -81,12 +81,12 @@ open class Stepper: Control {
     if !isContinuous { value = valueBefore }
   }
 
-  private func makeTimer() -> ViewTimer {
+  private final func makeTimer() -> ViewTimer {
     let reference = reference
     return ViewTimer(of: self) { _ in (reference.object as? Stepper)?.repeatStep() }
   }
 
-  private func repeatStep() {
+  private final func repeatStep() {
     guard isTracking else { return }
     if isPressing {
       hasRepeated = true
@@ -95,7 +95,7 @@ open class Stepper: Control {
     timer.fire(after: repeatInterval)
   }
 
-  private func step() {
+  private final func step() {
     let before = value
     let next = value + (isPlus ? stepValue : -stepValue)
     if wraps, next > maximum {

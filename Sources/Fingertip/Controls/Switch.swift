@@ -32,7 +32,7 @@ open class Switch: Control {
   open override var dragDirections: Directions { .horizontal }
 
   /// The thumb is as long as the switch is high.
-  private var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
+  private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
@@ -61,13 +61,13 @@ open class Switch: Control {
 
   open override func cancelTracking(with event: TouchEvent?) { letGo() }
 
-  private func follow(_ x: Double) {
+  private final func follow(_ x: Double) {
     if case .pressed(let start) = press, abs(x - start) >= Switch.dragDistance { press = .dragging }
     guard case .dragging = press else { return }
     draggedTo = thumb.share(at: x, length: thumbLength, in: bounds, .horizontal)
   }
 
-  private func letGo() {
+  private final func letGo() {
     press = .none
     draggedTo = nil
   }

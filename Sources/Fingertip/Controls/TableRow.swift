@@ -114,7 +114,7 @@ open class TableRow: Control {
     grip = .none
   }
 
-  private func follow(_ touch: Touch) {
+  private final func follow(_ touch: Touch) {
     let place = touch.location(in: self)
     if case .pressed(let start) = grip, list?.isEditing == false, list?.allowsDeletion == true,
       abs(place.x - start.x) >= TableRow.dragDistance

@@ -20,12 +20,12 @@ public struct Decision: Hashable, Sendable {
     case clock
   }
 
-  /// What was decided.
+  /// What was decided. What is large lies elsewhere; what is not may be made though nobody listens.
   public enum Outcome: Hashable, Sendable {
     /// A recognizer changed its state. `by` is another one that caused it.
-    case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
+    indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer has seen its gesture and waits for others to fail.
-    case waits(Reason, for: [Subject])
+    indirect case waits(Reason, for: [Subject])
     /// What a recognizer that failed lacked (rule X3).
     case nearMiss(NearMiss)
     /// The host hides a touch from a recognizer; the number is that of the touch.
@@ -41,10 +41,10 @@ public struct Decision: Hashable, Sendable {
     /// A touch was cancelled.
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
-    case taken(from: String, by: Subject)
+    indirect case taken(from: String, by: Subject)
     /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
     /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
-    case sent(ControlEvents, Reason?)
+    indirect case sent(ControlEvents, Reason?)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).
@@ -55,7 +55,7 @@ public struct Decision: Hashable, Sendable {
     case scrollHandedOver(Direction, to: String)
     /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
     /// It will come to rest at another.
-    case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
+    indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
     /// The content of a scroll view came to rest at an offset.
     case scrollRested(at: Point)
     /// A finger that landed stopped the content of a scroll view at an offset.

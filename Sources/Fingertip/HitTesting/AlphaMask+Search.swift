@@ -12,38 +12,27 @@ extension AlphaMask {
 
   /// The point of an opaque pixel that is nearest to a point, when one is within a distance.
   func nearestOpaque(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
-    nearest(to: point, in: bounds, within: limit) { x, row, consider in
-      let passed = edgesUp(to: x, row)
-      if !passed.isMultiple(of: 2) { return consider(x) }
-      let edge = rows[row] + passed
-      if passed > 0 { consider(Double(edges[edge - 1])) }
-      if edge < rows[row + 1] { consider(Double(edges[edge])) }
-    }
+    nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
   /// The point outside of all opaque pixels that is nearest to a point on one.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
-    let sides = [
-      Point(x: bounds.minX, y: point.y), Point(x: bounds.maxX, y: point.y),
-      Point(x: point.x, y: bounds.minY), Point(x: point.x, y: bounds.maxY),
-    ]
-    var best = sides[0]
-    for side in sides where side.distance(to: point) < best.distance(to: point) { best = side }
-    let clear = nearest(to: point, in: bounds, within: best.distance(to: point)) {
-      x, row, consider in
-      let passed = edgesUp(to: x, row)
-      if passed.isMultiple(of: 2) { return consider(x) }
-      let edge = rows[row] + passed
-      consider(Double(edges[edge - 1]))
-      consider(Double(edges[edge]))
+    var best = Point(x: bounds.minX, y: point.y)
+    func consider(_ side: Point) {
+      if side.distance(to: point) < best.distance(to: point) { best = side }
     }
-    return clear ?? best
+    consider(Point(x: bounds.maxX, y: point.y))
+    consider(Point(x: point.x, y: bounds.minY))
+    consider(Point(x: point.x, y: bounds.maxY))
+    let limit = best.distance(to: point)
+    return nearest(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Looks for the nearest place, row by row away from the point, until no row can be nearer.
+  /// Looks for the nearest place that is opaque, or is not, row by row away from the point, until no
+  /// row can be nearer.
+  @inline(never)
   private func nearest(
-    to point: Point, in bounds: Rect, within limit: Double,
-    _ places: (_ x: Double, _ row: Int, _ consider: (Double) -> Void) -> Void
+    to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
     guard !bounds.isEmpty, bounds.isFinite, point.isFinite else { return nil }
     let (x, y) = pixels(point, bounds)
@@ -55,15 +44,22 @@ extension AlphaMask {
       let line = min(max(y, Double(row)), Double(row + 1))
       let across = abs(line - y) * scale.y
       guard across <= least else { return false }
-      places(x, row) { column in
-        let place = Point(
-          x: bounds.minX + column * scale.x, y: bounds.minY + line * scale.y)
-        let distance = place.distance(to: point)
-        guard distance < least || (best == nil && distance == least) else { return }
-        least = distance
-        best = place
+      let passed = edgesUp(to: x, row)
+      if passed.isMultiple(of: 2) != isOpaque {
+        consider(x, line)
+      } else {
+        let edge = rows[row] + passed
+        if passed > 0 { consider(Double(edges[edge - 1]), line) }
+        if edge < rows[row + 1] { consider(Double(edges[edge]), line) }
       }
       return true
+    }
+    func consider(_ column: Double, _ line: Double) {
+      let place = Point(x: bounds.minX + column * scale.x, y: bounds.minY + line * scale.y)
+      let distance = place.distance(to: point)
+      guard distance < least || (best == nil && distance == least) else { return }
+      least = distance
+      best = place
     }
     for row in middle..<height where !look(row) { break }
     for row in stride(from: middle - 1, through: 0, by: -1) where !look(row) { break }

@@ -2,7 +2,7 @@
 ///
 /// A point outside of the shape falls through to what lies beneath the view. A region of any other
 /// form is made by overriding ``View/point(inside:)``.
-public enum Shape: Hashable, Sendable {
+public indirect enum Shape: Hashable, Sendable {
   /// The whole of the view's bounds.
   case bounds
   /// A rectangle.

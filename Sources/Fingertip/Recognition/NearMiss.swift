@@ -70,18 +70,18 @@ extension Reason {
   }
 
   fileprivate var standing: Standing {
-    guard let measured, let limit, let difference = limit.difference(from: measured) else {
-      return .met
-    }
-    let isShort = difference.isNegative
+    guard let measured, let limit, let measure = measured.size, let whole = limit.size,
+      measured.unit == limit.unit
+    else { return .met }
+    let isShort = measure < whole
     switch bound {
     case .atLeast where !isShort, .atMost where isShort, nil: return .met
     case .atLeast, .atMost, .either: break
     }
-    let amount = difference.amount
-    guard let part = amount.size, let whole = limit.size, part > 0 else { return .met }
+    let amount = limit.difference(from: measured, abs(measure - whole))
+    guard let part = amount.size, part > 0 else { return .met }
     // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
-    let isNear = isShort ? part < whole / 2 : part < whole
+    let isNear = isShort ? part < abs(whole) / 2 : part < abs(whole)
     return isNear ? .near(lack(amount, isShort: isShort)) : .far
   }
 
@@ -118,49 +118,52 @@ extension Reason {
 }
 
 extension Quantity {
-  /// By how much a measure differs from this limit: whether it is less, and the amount. Angles and
-  /// speeds of turning count either way around. `nil` for quantities without an order.
-  fileprivate func difference(from measured: Quantity) -> (isNegative: Bool, amount: Quantity)? {
-    func difference(
-      _ limit: Double, _ measure: Double, _ kind: (Double) -> Quantity
-    ) -> (Bool, Quantity)? {
-      limit.isFinite && measure.isFinite
-        ? (measure < limit, kind(abs(measure - limit))) : nil
-    }
-    switch (self, measured) {
-    case (.count(let limit), .count(let measure)):
-      return (measure < limit, .count(abs(measure - limit)))
-    case (.duration(let limit), .duration(let measure)):
-      let isShort = measure < limit
-      return (isShort, .duration(isShort ? limit - measure : measure - limit))
-    case (.number(let limit), .number(let measure)):
-      return difference(limit, measure) { .number($0) }
-    case (.length(let limit), .length(let measure)):
-      return difference(limit, measure) { .length($0) }
-    case (.speed(let limit), .speed(let measure)):
-      return difference(limit, measure) { .speed($0) }
-    case (.angle(let limit), .angle(let measure)):
-      return difference(abs(limit.radians), abs(measure.radians)) { .angle(Angle(radians: $0)) }
-    case (.angularSpeed(let limit), .angularSpeed(let measure)):
-      return difference(abs(limit), abs(measure)) { .angularSpeed($0) }
-    case (.factor(let limit), .factor(let measure)):
-      return difference(limit, measure) { .factor($0) }
-    case (.rate(let limit), .rate(let measure)):
-      return difference(limit, measure) { .rate($0) }
-    default: return nil
+  /// What kind of quantity it is.
+  fileprivate var unit: Int {
+    switch self {
+    case .count: 0
+    case .number: 1
+    case .duration: 2
+    case .length: 3
+    case .speed: 4
+    case .angle: 5
+    case .angularSpeed: 6
+    case .factor: 7
+    case .rate: 8
+    case .point, .vector, .velocity, .direction: 9
     }
   }
 
-  /// The number alone, without its sign; `nil` for quantities of more than one.
+  /// The number alone; angles and speeds of turning count either way around. `nil` when it is not
+  /// finite, and for quantities of more than one.
   fileprivate var size: Double? {
+    let size: Double
     switch self {
-    case .count(let count): abs(Double(count))
-    case .duration(let duration): abs(duration.inSeconds)
-    case .number(let size), .length(let size), .speed(let size), .angularSpeed(let size),
-      .factor(let size), .rate(let size):
-      abs(size)
-    case .angle(let angle): abs(angle.radians)
-    case .point, .vector, .velocity, .direction: nil
+    case .count(let count): size = Double(count)
+    case .duration(let duration): size = duration.inSeconds
+    case .number(let number), .length(let number), .speed(let number), .factor(let number),
+      .rate(let number):
+      size = number
+    case .angle(let angle): size = abs(angle.radians)
+    case .angularSpeed(let speed): size = abs(speed)
+    case .point, .vector, .velocity, .direction: return nil
+    }
+    return size.isFinite ? size : nil
+  }
+
+  /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.
+  fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
+    switch (self, measured) {
+    case (.count(let limit), .count(let measure)): .count(abs(measure - limit))
+    case (.duration(let limit), .duration(let measure)):
+      .duration(measure < limit ? limit - measure : measure - limit)
+    case (.number, _): .number(amount)
+    case (.speed, _): .speed(amount)
+    case (.angle, _): .angle(Angle(radians: amount))
+    case (.angularSpeed, _): .angularSpeed(amount)
+    case (.factor, _): .factor(amount)
+    case (.rate, _): .rate(amount)
+    default: .length(amount)
     }
   }
 }

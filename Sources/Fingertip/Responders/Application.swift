@@ -39,7 +39,7 @@ open class Application: Responder {
   }
 
   /// Who hears of motion and commands first.
-  private var target: Responder {
+  private final var target: Responder {
     let key = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = key ?? windows.last
     return window?.firstResponder ?? window ?? self

@@ -119,7 +119,7 @@ open class Responder {
   var asController: ViewController? { nil }
 
   /// The window whose chain it is in, or whose controller it is.
-  private var responderWindow: Window? {
+  private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
       if let window = current as? Window { return window }

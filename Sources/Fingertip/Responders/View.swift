@@ -178,7 +178,7 @@ open class View: Responder {
     left?.dispatcher.review()
   }
 
-  private func detach(_ view: View) {
+  private final func detach(_ view: View) {
     guard let position = position(of: view) else { return }
     subviews.remove(at: position)
     view.container = nil

@@ -52,9 +52,12 @@ public final class Window: View {
   /// Recognizers hear of each frame in its own time. Views hear of the movements of one touch once,
   /// and find the single ones in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      dispatcher.send(frame, to: self, joins: index < frames.count - 1)
-    }
+    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+  }
+
+  /// Takes in one of these frames; `joins` says that another follows.
+  package func send(_ frame: TouchFrame, joins: Bool) {
+    dispatcher.send(frame, to: self, joins: joins)
   }
 
   /// Lets time pass without a touch, and fires what is due up to then.

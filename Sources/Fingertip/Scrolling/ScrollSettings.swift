@@ -31,7 +31,7 @@ public struct ScrollSettings: Hashable, Sendable {
   public var doubleTapZoom = 2.0
 
   /// The defaults, as each number states them.
-  public static let standard = ScrollSettings()
+  public static var standard: ScrollSettings { ScrollSettings() }
 
   /// Makes the standard settings.
   public init() {}

@@ -53,13 +53,12 @@ extension ScrollView {
     switch pan.state {
     case .began:
       takeHold()
-      guard var grip else { return }
+      guard let grip else { return }
       grip.isDragging = true
       grip.mask = mask()
       // The way so far is taken off with the next change of place.
       grip.base = grip.pulled
       grip.translation = .zero
-      phase = .held(grip)
       tell(.scrollBegan(at: bounds.origin))
       willBeginDragging?(self)
       drag(by: way)
@@ -71,21 +70,19 @@ extension ScrollView {
   }
 
   private func drag(by way: Vector) {
-    guard case .held(var grip) = phase, grip.isDragging else { return }
+    guard let grip, grip.isDragging else { return }
     grip.translation = Vector(dx: way.dx * grip.mask.dx, dy: way.dy * grip.mask.dy)
-    phase = .held(grip)
     place(ScrollPlacement(offset: shown(pulledTo: grip.pulled), scale: zoomScale))
   }
 
   private func endDrag(_ pan: PanGestureRecognizer, _ fingers: Vector) {
-    guard case .held(var grip) = phase, grip.isDragging else { return }
+    guard let grip, grip.isDragging else { return }
     let axes = axes
     let velocity = Vector(
       dx: -fingers.dx * grip.mask.dx * axes.x.give(pulledTo: grip.pulled.x),
       dy: -fingers.dy * grip.mask.dy * axes.y.give(pulledTo: grip.pulled.y))
     grip.isDragging = false
     grip.velocity = velocity
-    phase = .held(grip)
     if !grip.isZooming { letGo(velocity, endsDrag: true) }
   }
 

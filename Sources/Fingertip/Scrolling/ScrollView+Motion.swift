@@ -68,7 +68,7 @@ extension ScrollView {
     if case .held = ended { return }
     motions += 1
     timer?.stop()
-    var grip = Grip(base: pulledOffset)
+    let grip = Grip(base: pulledOffset)
     grip.owesZoomEnd = ended.motion?.zooms == true
     phase = .held(grip)
     if !grip.owesZoomEnd { tellEnd(of: ended) }

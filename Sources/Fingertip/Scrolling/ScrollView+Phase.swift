@@ -19,8 +19,8 @@ extension ScrollView {
     }
   }
 
-  /// How fingers hold the content.
-  struct Grip {
+  /// How fingers hold the content, from when they take hold until they let go.
+  final class Grip {
     /// Whether they drag it.
     var isDragging = false
     /// Whether they zoom it.
@@ -39,6 +39,9 @@ extension ScrollView {
     var startScale = 1.0
     /// Where they zoom, as seen from the upper left corner of the view.
     var focus = Vector.zero
+
+    /// Takes hold at an offset.
+    init(base: Point) { self.base = base }
 
     /// The offset at which they would hold it, if nothing gave way.
     var pulled: Point { base - translation }

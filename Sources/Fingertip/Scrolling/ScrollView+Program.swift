@@ -14,9 +14,8 @@ extension ScrollView {
     let scale = grip == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
-    case .held(var grip):
+    case .held(let grip):
       grip.base = target.offset + grip.translation
-      phase = .held(grip)
       place(target)
     case .coasting, .animating:
       if isTelling, !animated {
@@ -87,11 +86,10 @@ extension ScrollView {
   }
 
   private func zoom(to target: ScrollPlacement, _ animated: Bool) {
-    if case .held(var grip) = phase {
+    if let grip {
       prepareToZoom()
       place(target)
       grip.base = target.offset + grip.translation
-      phase = .held(grip)
       return
     }
     endMotion()

@@ -44,13 +44,12 @@ extension ScrollView {
     switch pinch.state {
     case .began:
       takeHold()
-      guard var grip else { return }
+      guard let grip else { return }
       let isNew = !grip.owesZoomEnd
       if isNew { prepareToZoom() }
       grip.isZooming = true
       grip.owesZoomEnd = true
       grip.startScale = zoomRange.pulled(showing: zoomScale)
-      phase = .held(grip)
       if isNew { willBeginZooming?(self) }
       zoom(by: pinch)
     case .changed: zoom(by: pinch)
@@ -60,21 +59,19 @@ extension ScrollView {
   }
 
   private func zoom(by pinch: PinchGestureRecognizer) {
-    guard case .held(var grip) = phase, grip.isZooming else { return }
+    guard let grip, grip.isZooming else { return }
     grip.focus = pinch.location(in: self) - bounds.origin
     let scale = zoomRange.shown(pulledTo: grip.startScale * pinch.value.scale)
     let pulled = offset(grip.pulled, scaledBy: scale / zoomScale, about: grip.focus)
     grip.base = pulled + grip.translation
-    phase = .held(grip)
     let axes = axes(at: scale)
     let shown = Point(x: axes.x.shown(pulledTo: pulled.x), y: axes.y.shown(pulledTo: pulled.y))
     place(ScrollPlacement(offset: shown, scale: scale))
   }
 
   private func endPinch() {
-    guard case .held(var grip) = phase, grip.isZooming else { return }
+    guard let grip, grip.isZooming else { return }
     grip.isZooming = false
-    phase = .held(grip)
     if grip.isDragging { return }
     letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
   }

@@ -43,7 +43,7 @@ public final class ViewTimer {
 
   /// The least time after which a timer fires: 1 ms. One that asked for the instant at hand again
   /// and again would keep the engine from ever coming back.
-  public static let shortestInterval = Duration.milliseconds(1)
+  public static var shortestInterval: Duration { .milliseconds(1) }
 
   /// Runs when the view has left the window while the timer ran, so that the action runs no more.
   public var onRemoval: (() -> Void)?

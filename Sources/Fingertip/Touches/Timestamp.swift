@@ -84,5 +84,8 @@ extension Duration {
   }
 
   /// The interval in seconds, as a number for arithmetic with speeds.
-  public var inSeconds: Double { Double(wholeNanoseconds) / 1_000_000_000 }
+  public var inSeconds: Double {
+    // Only for words and plans, and too large to be a part of each.
+    @inline(never) get { Double(wholeNanoseconds) / 1_000_000_000 }
+  }
 }

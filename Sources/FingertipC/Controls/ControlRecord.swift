@@ -17,23 +17,24 @@ class ControlRecord: ViewRecord {
   /// Its value, for events; none unless it has one.
   var value: Double { .nan }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
-    case FT_CONTROL_ENABLED: control.isEnabled = try value.flag
-    case FT_CONTROL_SELECTED: control.isSelected = try value.flag
-    case FT_CONTROL_FOCUSED: control.isFocused = try value.flag
-    default: try super.set(property, value)
+    case FT_CONTROL_ENABLED: control.isEnabled = value != 0
+    case FT_CONTROL_SELECTED: control.isSelected = value != 0
+    case FT_CONTROL_FOCUSED: control.isFocused = value != 0
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_ENABLED: control.isEnabled.number
     case FT_CONTROL_SELECTED: control.isSelected.number
     case FT_CONTROL_FOCUSED: control.isFocused.number
     case FT_CONTROL_HIGHLIGHTED: control.isHighlighted.number
     case FT_CONTROL_TRACKING: control.isTracking.number
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 

@@ -22,11 +22,11 @@ final class IndexRibbonRecord: ControlRecord {
 
   override var value: Double { Double(ribbon.selectedIndex ?? -1) }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_COUNT: Double(ribbon.titles.count)
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

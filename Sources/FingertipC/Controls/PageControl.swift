@@ -19,20 +19,21 @@ final class PageControlRecord: ControlRecord {
 
   override var value: Double { Double(dots.currentPage) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
     case FT_CONTROL_VALUE:
       dots.currentPage = try value.count(from: 0, to: max(dots.numberOfPages - 1, 0))
     case FT_CONTROL_COUNT: dots.numberOfPages = try value.count(from: 0, to: 10_000)
-    default: try super.set(property, value)
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_COUNT: Double(dots.numberOfPages)
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

@@ -39,23 +39,24 @@ final class SegmentedRecord: ControlRecord {
 
   override var value: Double { Double(segments.selectedSegment ?? -1) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
     case FT_CONTROL_VALUE:
       let index = try value.count(from: -1, to: segments.segments.count - 1)
       segments.selectedSegment = index < 0 ? nil : index
-    case FT_CONTROL_MOMENTARY: segments.isMomentary = try value.flag
-    default: try super.set(property, value)
+    case FT_CONTROL_MOMENTARY: segments.isMomentary = value != 0
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_MOMENTARY: segments.isMomentary.number
     case FT_CONTROL_PRESSED_PART: Double(segments.highlightedSegment ?? -1)
     case FT_CONTROL_COUNT: Double(segments.segments.count)
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

@@ -19,21 +19,22 @@ final class SliderRecord: ControlRecord {
 
   override var value: Double { slider.value }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
-    case FT_CONTROL_VALUE: slider.value = try value.finite
-    case FT_CONTROL_MINIMUM: slider.minimum = try value.finite
-    case FT_CONTROL_MAXIMUM: slider.maximum = try value.finite
-    case FT_CONTROL_CONTINUOUS: slider.isContinuous = try value.flag
-    case FT_CONTROL_VERTICAL: slider.axis = try value.flag ? .vertical : .horizontal
-    case FT_CONTROL_THUMB_WIDTH: slider.thumbSize.width = try value.atLeastZero
-    case FT_CONTROL_THUMB_HEIGHT: slider.thumbSize.height = try value.atLeastZero
-    case FT_CONTROL_JUMPS: slider.takesTouchesOnTrack = try value.flag
-    default: try super.set(property, value)
+    case FT_CONTROL_VALUE: slider.value = value
+    case FT_CONTROL_MINIMUM: slider.minimum = value
+    case FT_CONTROL_MAXIMUM: slider.maximum = value
+    case FT_CONTROL_CONTINUOUS: slider.isContinuous = value != 0
+    case FT_CONTROL_VERTICAL: slider.axis = value != 0 ? .vertical : .horizontal
+    case FT_CONTROL_THUMB_WIDTH: slider.thumbSize.width = value
+    case FT_CONTROL_THUMB_HEIGHT: slider.thumbSize.height = value
+    case FT_CONTROL_JUMPS: slider.takesTouchesOnTrack = value != 0
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_MINIMUM: slider.minimum
@@ -44,7 +45,7 @@ final class SliderRecord: ControlRecord {
     case FT_CONTROL_THUMB_HEIGHT: slider.thumbSize.height
     case FT_CONTROL_JUMPS: slider.takesTouchesOnTrack.number
     case FT_CONTROL_POSITION: slider.share
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

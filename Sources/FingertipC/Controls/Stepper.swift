@@ -19,27 +19,28 @@ final class StepperRecord: ControlRecord {
 
   override var value: Double { stepper.value }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
-    case FT_CONTROL_VALUE: stepper.value = try value.finite
-    case FT_CONTROL_MINIMUM: stepper.minimum = try value.finite
-    case FT_CONTROL_MAXIMUM: stepper.maximum = try value.finite
-    case FT_CONTROL_STEP: stepper.stepValue = try value.aboveZero
-    case FT_CONTROL_CONTINUOUS: stepper.isContinuous = try value.flag
-    case FT_CONTROL_WRAPS: stepper.wraps = try value.flag
-    case FT_CONTROL_REPEATS: stepper.autorepeats = try value.flag
-    case FT_CONTROL_REPEAT_DELAY: stepper.repeatDelay = try value.duration
+    case FT_CONTROL_VALUE: stepper.value = value
+    case FT_CONTROL_MINIMUM: stepper.minimum = value
+    case FT_CONTROL_MAXIMUM: stepper.maximum = value
+    case FT_CONTROL_STEP: stepper.stepValue = value
+    case FT_CONTROL_CONTINUOUS: stepper.isContinuous = value != 0
+    case FT_CONTROL_WRAPS: stepper.wraps = value != 0
+    case FT_CONTROL_REPEATS: stepper.autorepeats = value != 0
+    case FT_CONTROL_REPEAT_DELAY: stepper.repeatDelay = value.asDuration
     case FT_CONTROL_REPEAT_INTERVAL:
-      let interval = try value.duration
+      let interval = value.asDuration
       guard interval >= ViewTimer.shortestInterval else {
         throw .value("The interval is below 1 ms. Pass nanoseconds, at least 1000000.")
       }
       stepper.repeatInterval = interval
-    default: try super.set(property, value)
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_MINIMUM: stepper.minimum
@@ -51,7 +52,7 @@ final class StepperRecord: ControlRecord {
     case FT_CONTROL_REPEAT_DELAY: stepper.repeatDelay.nanoseconds
     case FT_CONTROL_REPEAT_INTERVAL: stepper.repeatInterval.nanoseconds
     case FT_CONTROL_PRESSED_PART: Double(stepper.pressedHalf)
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

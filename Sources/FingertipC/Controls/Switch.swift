@@ -19,18 +19,19 @@ final class SwitchRecord: ControlRecord {
 
   override var value: Double { toggle.isOn.number }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
     case FT_CONTROL_VALUE: toggle.isOn = try value.flag
-    default: try super.set(property, value)
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_POSITION: toggle.position
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

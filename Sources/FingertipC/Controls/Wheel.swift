@@ -21,22 +21,23 @@ final class WheelRecord: ControlRecord {
 
   override var value: Double { Double(wheel.selectedRow) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
     case FT_CONTROL_VALUE:
       wheel.selectedRow = try value.count(from: 0, to: max(wheel.rows.count - 1, 0))
-    case FT_CONTROL_ROW_HEIGHT: wheel.rowHeight = try value.aboveZero
-    default: try super.set(property, value)
+    case FT_CONTROL_ROW_HEIGHT: wheel.rowHeight = value
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_CONTROL_VALUE: value
     case FT_CONTROL_ROW_HEIGHT: wheel.rowHeight
     case FT_CONTROL_OFFSET: wheel.offset
     case FT_CONTROL_COUNT: Double(wheel.rows.count)
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

@@ -43,13 +43,10 @@ extension Double {
     }
   }
 
-  /// A time in nanoseconds, up to 30 years.
-  var duration: Duration {
-    @inline(never) get throws(Failure) {
-      guard self >= 0, self <= 1e18 else {
-        throw .value("A time is below 0, above 30 years, or not a number. Pass nanoseconds.")
-      }
-      return .nanoseconds(Int64(self))
+  /// Refuses what is no time in nanoseconds, up to 30 years.
+  fileprivate func checkDuration() throws(Failure) {
+    guard self >= 0, self <= 1e18 else {
+      throw .value("A time is below 0, above 30 years, or not a number. Pass nanoseconds.")
     }
   }
 
@@ -64,6 +61,25 @@ extension Double {
 
   /// How many fingers or taps.
   var count: Int { get throws(Failure) { try count(from: 1, to: 1000) } }
+
+  /// Refuses a number that is not what it must be.
+  @inline(never)
+  func check(_ domain: Domain) throws(Failure) {
+    switch domain {
+    case .flag: _ = try flag
+    case .finite: _ = try finite
+    case .atLeastZero: _ = try atLeastZero
+    case .aboveZero: _ = try aboveZero
+    case .duration: try checkDuration()
+    case .count: _ = try count
+    case .own: break
+    }
+  }
+}
+
+extension Double {
+  /// A time in nanoseconds that was checked.
+  var asDuration: Duration { .nanoseconds(Int64(self)) }
 }
 
 extension Duration {

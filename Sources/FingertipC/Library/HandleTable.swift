@@ -48,7 +48,7 @@ struct HandleTable {
 
   /// Lets a handle stand for nothing any more, and returns what it stood for, which the caller is to
   /// keep until the table may be changed again.
-  mutating func remove(_ handle: Handle) -> Entry? {
+  mutating func remove(_ handle: Handle) -> AnyObject? {
     guard let entry = entry(handle) else { return nil }
     slots[handle.index].entry = .free(next: firstFree)
     count -= 1
@@ -59,6 +59,10 @@ struct HandleTable {
       // Generation 0 belongs to no handle.
       slots[handle.index].generation = 0
     }
-    return entry
+    return switch entry {
+    case .view(let record): record
+    case .recognizer(let record): record
+    case .free: nil
+    }
   }
 }

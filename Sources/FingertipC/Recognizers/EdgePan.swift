@@ -25,7 +25,7 @@ final class EdgePanRecord: RecognizerRecord {
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_EDGES:
       let most = Int(ScreenEdgePan.Edges.all.rawValue)
@@ -36,19 +36,20 @@ final class EdgePanRecord: RecognizerRecord {
     case FT_SETTING_SEGMENT_END:
       guard value >= start, value <= 1 else { throw EdgePanRecord.noShare }
       end = value
-    case FT_SETTING_TOUCHES: touches = try value.count
-    case FT_SETTING_EDGE_WIDTH: limits.edgeWidth = try value.atLeastZero
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
-    default: try super.set(setting, value)
+    case FT_SETTING_TOUCHES: touches = Int(value)
+    case FT_SETTING_EDGE_WIDTH: limits.edgeWidth = value
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
+    default: return try super.set(setting, value)
     }
     configure()
+    return true
   }
 
   private static var noShare: Failure {
     .value("A share of an edge is not from 0 to 1, or the end is before the start.")
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_EDGES: Double(edges.rawValue)
     case FT_SETTING_SEGMENT_START: start
@@ -56,7 +57,7 @@ final class EdgePanRecord: RecognizerRecord {
     case FT_SETTING_TOUCHES: Double(touches)
     case FT_SETTING_EDGE_WIDTH: limits.edgeWidth
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 

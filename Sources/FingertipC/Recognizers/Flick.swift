@@ -19,22 +19,23 @@ final class FlickRecord: RecognizerRecord {
     super.init(flick, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
-    case FT_SETTING_TOUCHES: touches = try value.count
-    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed = try value.atLeastZero
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
-    default: try super.set(setting, value)
+    case FT_SETTING_TOUCHES: touches = Int(value)
+    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed = value
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
+    default: return try super.set(setting, value)
     }
     flick.configuration = Flick(touches: touches, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_TOUCHES: Double(touches)
     case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 

@@ -20,28 +20,29 @@ final class LongPressRecord: RecognizerRecord {
     super.init(press, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count(from: 0, to: 1000)
-    case FT_SETTING_TOUCHES: touches = try value.count
-    case FT_SETTING_MINIMUM_PRESS: limits.minimumPress = try value.duration
-    case FT_SETTING_MAXIMUM_MOVEMENT: limits.maximumMovement = try value.atLeastZero
-    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
-    default: if try !limits.taps.set(setting, value) { try super.set(setting, value) }
+    case FT_SETTING_TOUCHES: touches = Int(value)
+    case FT_SETTING_MINIMUM_PRESS: limits.minimumPress = value.asDuration
+    case FT_SETTING_MAXIMUM_MOVEMENT: limits.maximumMovement = value
+    case FT_SETTING_MAXIMUM_PRESS: return false
+    default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
     }
     press.configuration = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
     case FT_SETTING_TOUCHES: return Double(touches)
     case FT_SETTING_MINIMUM_PRESS: return limits.minimumPress.nanoseconds
     case FT_SETTING_MAXIMUM_MOVEMENT: return limits.maximumMovement
-    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
+    case FT_SETTING_MAXIMUM_PRESS: return .nan
     default:
       if let limit = limits.taps.get(setting) { return limit }
-      return try super.get(setting)
+      return super.get(setting)
     }
   }
 }

@@ -22,28 +22,29 @@ final class PanRecord: RecognizerRecord {
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count(from: 1, to: maximumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES:
       maximumTouches = try value.count(from: minimumTouches, to: 1000)
     case FT_SETTING_DIRECTIONS: directions = try .checked(value)
     case FT_SETTING_AXIS: axis = try .checked(value)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
-    default: try super.set(setting, value)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
+    default: return try super.set(setting, value)
     }
     pan.configuration = Pan(
       touches: minimumTouches...maximumTouches, directions: directions, axis: axis, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES: Double(maximumTouches)
     case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
     case FT_SETTING_AXIS: Double(axis.code)
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 

@@ -18,23 +18,25 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Changes a setting.
-  func set(_ setting: Int, _ value: Double) throws(Failure) {
+  /// Changes a setting, and says whether there is such. The number has been checked, as far as its
+  /// ``Domain`` says what it must be.
+  func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
-    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = try value.flag
-    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = try value.flag
-    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = try value.flag
-    default: throw .noSetting
+    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = value != 0
+    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = value != 0
+    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = value != 0
+    default: return false
     }
+    return true
   }
 
-  /// What a setting is.
-  func get(_ setting: Int) throws(Failure) -> Double {
+  /// What a setting is; not a number when there is none.
+  func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView.number
     case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan.number
     case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded.number
-    default: throw .noSetting
+    default: .nan
     }
   }
 

@@ -26,7 +26,10 @@ public func ft_recognizer_set(
   _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
 ) -> ft_status {
   attempt { (library) throws(Failure) in
-    try library.recognizer(recognizer).set(Int(setting), value)
+    let record = try library.recognizer(recognizer)
+    guard !record.get(Int(setting)).isNaN else { throw .noSetting }
+    try value.check(.ofSetting(Int(setting)))
+    guard try record.set(Int(setting), value) else { throw .noSetting }
   }
 }
 
@@ -34,7 +37,9 @@ public func ft_recognizer_set(
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
   attempt(.looks, otherwise: .nan) { (library) throws(Failure) in
-    try library.recognizer(recognizer).get(Int(setting))
+    let value = try library.recognizer(recognizer).get(Int(setting))
+    guard !value.isNaN else { throw .noSetting }
+    return value
   }
 }
 

@@ -18,14 +18,15 @@ final class RotationRecord: RecognizerRecord {
     super.init(rotation, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    if try !limits.set(setting, value) { return try super.set(setting, value) }
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+    if !limits.set(setting, value) { return try super.set(setting, value) }
     rotation.configuration = Rotation(limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     if let limit = limits.get(setting) { return limit }
-    return try super.get(setting)
+    return super.get(setting)
   }
 
   override func describe(_ event: inout ft_gesture_event) {
@@ -37,10 +38,10 @@ final class RotationRecord: RecognizerRecord {
 
 extension Rotation.Limits {
   /// Changes a limit; `false` when there is no such.
-  mutating func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  mutating func set(_ setting: Int, _ value: Double) -> Bool {
     switch setting {
-    case FT_SETTING_MINIMUM_ARC: minimumArc = try value.atLeastZero
-    case FT_SETTING_MINIMUM_ANGLE: minimumAngle = Angle(radians: try value.atLeastZero)
+    case FT_SETTING_MINIMUM_ARC: minimumArc = value
+    case FT_SETTING_MINIMUM_ANGLE: minimumAngle = Angle(radians: value)
     default: return false
     }
     return true

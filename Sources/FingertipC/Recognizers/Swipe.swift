@@ -20,20 +20,21 @@ final class SwipeRecord: RecognizerRecord {
     super.init(swipe, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_DIRECTIONS: directions = try .checked(value)
-    case FT_SETTING_TOUCHES: touches = try value.count
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
-    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross = try value.atLeastZero
-    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration = try value.duration
-    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed = try value.atLeastZero
-    default: try super.set(setting, value)
+    case FT_SETTING_TOUCHES: touches = Int(value)
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
+    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross = value
+    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration = value.asDuration
+    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed = value
+    default: return try super.set(setting, value)
     }
     swipe.configuration = Swipe(directions, touches: touches, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
     case FT_SETTING_TOUCHES: Double(touches)
@@ -41,7 +42,7 @@ final class SwipeRecord: RecognizerRecord {
     case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross
     case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration.nanoseconds
     case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 

@@ -20,21 +20,22 @@ final class TapRecord: RecognizerRecord {
     super.init(tap, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
-    case FT_SETTING_TAPS: taps = try value.count
-    case FT_SETTING_TOUCHES: touches = try value.count
-    default: if try !limits.set(setting, value) { try super.set(setting, value) }
+    case FT_SETTING_TAPS: taps = Int(value)
+    case FT_SETTING_TOUCHES: touches = Int(value)
+    default: if !limits.set(setting, value) { return try super.set(setting, value) }
     }
     tap.configuration = Tap(taps: taps, touches: touches, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     if let limit = limits.get(setting) { return limit }
     return switch setting {
     case FT_SETTING_TAPS: Double(taps)
     case FT_SETTING_TOUCHES: Double(touches)
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 
@@ -45,13 +46,13 @@ final class TapRecord: RecognizerRecord {
 
 extension Tap.Limits {
   /// Changes a limit; `false` when there is no such.
-  mutating func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  mutating func set(_ setting: Int, _ value: Double) -> Bool {
     switch setting {
-    case FT_SETTING_MAXIMUM_PRESS: maximumPress = try value.duration
-    case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement = try value.atLeastZero
-    case FT_SETTING_MAXIMUM_GAP: maximumGap = try value.duration
-    case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance = try value.atLeastZero
-    case FT_SETTING_MAXIMUM_SPREAD: maximumSpread = try value.duration
+    case FT_SETTING_MAXIMUM_PRESS: maximumPress = value.asDuration
+    case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement = value
+    case FT_SETTING_MAXIMUM_GAP: maximumGap = value.asDuration
+    case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance = value
+    case FT_SETTING_MAXIMUM_SPREAD: maximumSpread = value.asDuration
     default: return false
     }
     return true

@@ -19,26 +19,27 @@ final class TapThenDragRecord: RecognizerRecord {
     super.init(drag, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = try value.atLeastZero
-    case FT_SETTING_DOUBLING_TRAVEL: limits.doublingTravel = try value.aboveZero
-    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
-    default: if try !limits.taps.set(setting, value) { try super.set(setting, value) }
+    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
+    case FT_SETTING_DOUBLING_TRAVEL: limits.doublingTravel = value
+    case FT_SETTING_MAXIMUM_SPREAD: return false
+    default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
     }
     drag.configuration = TapThenDrag(tapsBefore: tapsBefore, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
     case FT_SETTING_MINIMUM_TRAVEL: return limits.minimumTravel
     case FT_SETTING_DOUBLING_TRAVEL: return limits.doublingTravel
-    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
+    case FT_SETTING_MAXIMUM_SPREAD: return .nan
     default:
       if let limit = limits.taps.get(setting) { return limit }
-      return try super.get(setting)
+      return super.get(setting)
     }
   }
 

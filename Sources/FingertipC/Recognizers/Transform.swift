@@ -19,24 +19,25 @@ final class TransformRecord: RecognizerRecord {
     super.init(transform, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count
-    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel = try value.atLeastZero
+    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel = value
     default:
-      if try limits.pinch.set(setting, value) { break }
-      if try !limits.rotation.set(setting, value) { try super.set(setting, value) }
+      if limits.pinch.set(setting, value) || limits.rotation.set(setting, value) { break }
+      return try super.set(setting, value)
     }
     transform.configuration = Transform(minimumTouches: minimumTouches, limits: limits)
+    return true
   }
 
-  override func get(_ setting: Int) throws(Failure) -> Double {
+  override func get(_ setting: Int) -> Double {
     if let limit = limits.pinch.get(setting) { return limit }
     if let limit = limits.rotation.get(setting) { return limit }
     return switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
     case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel
-    default: try super.get(setting)
+    default: super.get(setting)
     }
   }
 

@@ -3,42 +3,44 @@ import Fingertip
 
 /// A scroll view of a host.
 final class ScrollRecord: ViewRecord {
-  let scroll: ScrollView
+  let scroll: HostScrollView
   var callback: Callback<ft_scroll_fn>?
 
-  init(_ scroll: ScrollView, _ handle: Handle) {
+  init(_ scroll: HostScrollView, _ handle: Handle) {
     self.scroll = scroll
     super.init(scroll, handle)
   }
 
   override var asScroll: ScrollRecord? { self }
+  override var asAsking: (any HostAsking)? { scroll }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) {
+  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
-    case FT_SCROLL_ENABLED: scroll.isScrollEnabled = try value.flag
-    case FT_SCROLL_BOUNCES: scroll.bounces = try value.flag
-    case FT_SCROLL_BOUNCES_HORIZONTAL: scroll.alwaysBounceHorizontal = try value.flag
-    case FT_SCROLL_BOUNCES_VERTICAL: scroll.alwaysBounceVertical = try value.flag
-    case FT_SCROLL_PAGING: scroll.isPagingEnabled = try value.flag
-    case FT_SCROLL_DIRECTIONAL_LOCK: scroll.isDirectionalLockEnabled = try value.flag
+    case FT_SCROLL_ENABLED: scroll.isScrollEnabled = value != 0
+    case FT_SCROLL_BOUNCES: scroll.bounces = value != 0
+    case FT_SCROLL_BOUNCES_HORIZONTAL: scroll.alwaysBounceHorizontal = value != 0
+    case FT_SCROLL_BOUNCES_VERTICAL: scroll.alwaysBounceVertical = value != 0
+    case FT_SCROLL_PAGING: scroll.isPagingEnabled = value != 0
+    case FT_SCROLL_DIRECTIONAL_LOCK: scroll.isDirectionalLockEnabled = value != 0
     case FT_SCROLL_DECELERATION:
       guard value >= 0.5, value <= 0.9999 else {
         throw .value("A rate of deceleration is not from 0.5 to 0.9999.")
       }
       scroll.decelerationRate = DecelerationRate(value)
-    case FT_SCROLL_DELAYS_TOUCHES: scroll.delaysContentTouches = try value.flag
-    case FT_SCROLL_CANCELS_TOUCHES: scroll.canCancelContentTouches = try value.flag
-    case FT_SCROLL_MINIMUM_ZOOM: scroll.minimumZoomScale = try value.aboveZero
-    case FT_SCROLL_MAXIMUM_ZOOM: scroll.maximumZoomScale = try value.aboveZero
-    case FT_SCROLL_BOUNCES_ZOOM: scroll.bouncesZoom = try value.flag
-    case FT_SCROLL_ZOOMS_ON_DOUBLE_TAP: scroll.zoomsOnDoubleTap = try value.flag
-    case FT_SCROLL_SHOWS_HORIZONTAL: scroll.showsHorizontalScrollIndicator = try value.flag
-    case FT_SCROLL_SHOWS_VERTICAL: scroll.showsVerticalScrollIndicator = try value.flag
-    default: try super.set(property, value)
+    case FT_SCROLL_DELAYS_TOUCHES: scroll.delaysContentTouches = value != 0
+    case FT_SCROLL_CANCELS_TOUCHES: scroll.canCancelContentTouches = value != 0
+    case FT_SCROLL_MINIMUM_ZOOM: scroll.minimumZoomScale = value
+    case FT_SCROLL_MAXIMUM_ZOOM: scroll.maximumZoomScale = value
+    case FT_SCROLL_BOUNCES_ZOOM: scroll.bouncesZoom = value != 0
+    case FT_SCROLL_ZOOMS_ON_DOUBLE_TAP: scroll.zoomsOnDoubleTap = value != 0
+    case FT_SCROLL_SHOWS_HORIZONTAL: scroll.showsHorizontalScrollIndicator = value != 0
+    case FT_SCROLL_SHOWS_VERTICAL: scroll.showsVerticalScrollIndicator = value != 0
+    default: return try super.set(property, value)
     }
+    return true
   }
 
-  override func get(_ property: Int) throws(Failure) -> Double {
+  override func get(_ property: Int) -> Double {
     switch property {
     case FT_SCROLL_ENABLED: scroll.isScrollEnabled.number
     case FT_SCROLL_BOUNCES: scroll.bounces.number
@@ -61,7 +63,7 @@ final class ScrollRecord: ViewRecord {
     case FT_SCROLL_IS_DECELERATING: scroll.isDecelerating.number
     case FT_SCROLL_IS_ZOOMING: scroll.isZooming.number
     case FT_SCROLL_IS_ANIMATING: scroll.isScrollAnimating.number
-    default: try super.get(property)
+    default: super.get(property)
     }
   }
 }

@@ -61,11 +61,12 @@ public func ft_view_on_contains(
 
 extension Library {
   fileprivate func asking(_ view: ft_view?) throws(Failure) -> any HostAsking {
-    let view = try self.view(view).view
-    if let plain = view as? HostView { return plain }
-    if let scroll = view as? HostScrollView { return scroll }
-    throw .kind(
-      "A root or a control cannot be asked where it takes touches. Put a view around it, or over it."
-    )
+    guard let asking = try self.view(view).asAsking else {
+      throw .kind(
+        """
+        A root or a control cannot be asked where it takes touches. Put a view around it, or over it.
+        """)
+    }
+    return asking
   }
 }

@@ -6,14 +6,21 @@ import Fingertip
 /// Changes a property of a view.
 @c @implementation
 public func ft_view_set(_ view: ft_view?, _ property: Int32, _ value: Double) -> ft_status {
-  attempt { (library) throws(Failure) in try library.view(view).set(Int(property), value) }
+  attempt { (library) throws(Failure) in
+    let record = try library.view(view)
+    guard !record.get(Int(property)).isNaN else { throw .noProperty }
+    try value.check(.ofProperty(Int(property)))
+    guard try record.set(Int(property), value) else { throw .noProperty }
+  }
 }
 
 /// What a property of a view is.
 @c @implementation
 public func ft_view_get(_ view: ft_view?, _ property: Int32) -> Double {
   attempt(.looks, otherwise: .nan) { (library) throws(Failure) in
-    try library.view(view).get(Int(property))
+    let value = try library.view(view).get(Int(property))
+    guard !value.isNaN else { throw .noProperty }
+    return value
   }
 }
 

@@ -40,42 +40,33 @@ func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   _ body: (UnsafeMutableBufferPointer<ft_touch>) -> Result
 ) -> Result {
-  var movements: [ft_movement] = []
-  var list: [ft_touch] = []
-  list.reserveCapacity(touches.count)
-  for touch in touches {
-    let first = movements.count
-    if let event {
-      for movement in event.coalescedSamples(for: touch) { movements.append(.init(movement)) }
-    } else {
-      movements.append(.init(touch.timestamp, touch.location, touch.pressure))
+  let list = UnsafeMutableBufferPointer<ft_touch>.allocate(capacity: touches.count)
+  for (index, touch) in touches.enumerated() {
+    let samples = event?.coalescedSamples(for: touch) ?? []
+    let count = max(samples.count, 1)
+    let movements = UnsafeMutablePointer<ft_movement>.allocate(capacity: count)
+    // What it did last, also where nobody knows of single samples.
+    movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
+    for (index, sample) in samples.enumerated() {
+      movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
     }
-    list.append(ft_touch(touch, movements: movements.count - first))
+    list.initializeElement(at: index, to: ft_touch(touch, movements, count: count))
   }
-  return movements.withUnsafeBufferPointer { movements in
-    list.withUnsafeMutableBufferPointer { list in
-      var first = movements.baseAddress
-      for index in list.indices {
-        list[index].movements = first
-        first = first.map { $0 + Int(list[index].movement_count) }
-      }
-      return body(list)
-    }
+  defer {
+    for touch in list { touch.movements.deallocate() }
+    list.deallocate()
   }
+  return body(list)
 }
 
 extension ft_movement {
-  fileprivate init(_ movement: TouchEvent.CoalescedSample) {
-    self.init(movement.timestamp, movement.sample.location, movement.sample.pressure)
-  }
-
   fileprivate init(_ time: Timestamp, _ place: Point, _ pressure: Double?) {
     self.init(time: time.nanoseconds, x: place.x, y: place.y, pressure: pressure ?? 0)
   }
 }
 
 extension ft_touch {
-  fileprivate init(_ touch: Touch, movements: Int) {
+  fileprivate init(_ touch: Touch, _ movements: UnsafePointer<ft_movement>, count: Int) {
     self.init()
     size = UInt32(MemoryLayout<ft_touch>.size)
     phase = Int32(touch.phase.code)
@@ -86,7 +77,8 @@ extension ft_touch {
     (previous_x, previous_y) = (touch.previousLocation.x, touch.previousLocation.y)
     tap_count = Int32(clamping: touch.tapCount)
     tool = Int32(touch.tool.code)
-    movement_count = UInt32(clamping: movements)
+    self.movements = movements
+    movement_count = UInt32(clamping: count)
     if let force = touch.pressure {
       known |= UInt32(FT_KNOWS_PRESSURE)
       pressure = force

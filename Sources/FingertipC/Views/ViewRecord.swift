@@ -27,24 +27,28 @@ class ViewRecord: ViewController {
   var asControl: ControlRecord? { nil }
   /// Itself when it is a scroll view.
   var asScroll: ScrollRecord? { nil }
+  /// Its view, when that asks the host where it takes touches.
+  var asAsking: (any HostAsking)? { view as? HostView }
 
   // MARK: Properties
 
-  /// Changes a property.
-  func set(_ property: Int, _ value: Double) throws(Failure) {
+  /// Changes a property, and says whether there is such. The number has been checked, as far as its
+  /// ``Domain`` says what it must be.
+  func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
     switch property {
-    case FT_VIEW_HIDDEN: view.isHidden = try value.flag
-    case FT_VIEW_ALPHA: view.alpha = try value.atLeastZero
-    case FT_VIEW_ENABLED: view.isUserInteractionEnabled = try value.flag
-    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled = try value.flag
-    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch = try value.flag
-    case FT_VIEW_CLIPS: view.clipsHits = try value.flag
-    default: throw .noProperty
+    case FT_VIEW_HIDDEN: view.isHidden = value != 0
+    case FT_VIEW_ALPHA: view.alpha = value
+    case FT_VIEW_ENABLED: view.isUserInteractionEnabled = value != 0
+    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled = value != 0
+    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch = value != 0
+    case FT_VIEW_CLIPS: view.clipsHits = value != 0
+    default: return false
     }
+    return true
   }
 
-  /// What a property is.
-  func get(_ property: Int) throws(Failure) -> Double {
+  /// What a property is; not a number when there is none.
+  func get(_ property: Int) -> Double {
     switch property {
     case FT_VIEW_HIDDEN: view.isHidden.number
     case FT_VIEW_ALPHA: view.alpha
@@ -52,7 +56,7 @@ class ViewRecord: ViewController {
     case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled.number
     case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch.number
     case FT_VIEW_CLIPS: view.clipsHits.number
-    default: throw .noProperty
+    default: .nan
     }
   }
 
@@ -72,14 +76,15 @@ class ViewRecord: ViewController {
   }
 
   /// Makes the handles of this view and of all that it owns stale, and returns what they stood for.
-  final func invalidate() -> [HandleTable.Entry] {
-    var entries: [HandleTable.Entry] = []
+  final func invalidate() -> [AnyObject] {
+    var kept: [AnyObject] = []
     for record in tree {
-      for handle in record.recognizers + [record.handle] {
-        if let entry = Library.shared.table.remove(handle) { entries.append(entry) }
+      for handle in record.recognizers {
+        if let recognizer = Library.shared.table.remove(handle) { kept.append(recognizer) }
       }
+      if let view = Library.shared.table.remove(record.handle) { kept.append(view) }
     }
-    return entries
+    return kept
   }
 
   /// Tells recognizers that depend on it that the window is another one, or of another size.

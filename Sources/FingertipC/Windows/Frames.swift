@@ -39,16 +39,15 @@ public func ft_send_coalescing(
   attempt(.sends) { (library) throws(Failure) in
     let record = try library.window(window)
     let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
-    var list: [TouchFrame] = []
-    list.reserveCapacity(frames.count)
     var isFinite = true
-    for index in 0..<frames.count {
-      let frame = frames[index]
-      var touches = TouchFrame(at: .zero, samples: [])
-      if try !touches.fill(frame.time, frame.samples, frame.count) { isFinite = false }
-      list.append(touches)
+    // All are looked at before the first is taken, and each again for itself.
+    for isTaken in [false, true] {
+      for index in 0..<frames.count {
+        let frame = frames[index]
+        if try !record.frame.fill(frame.time, frame.samples, frame.count) { isFinite = false }
+        if isTaken { record.window.send(record.frame, joins: index < frames.count - 1) }
+      }
     }
-    record.window.send(coalescing: list)
     if !isFinite { throw .notFinite }
   }
 }

@@ -76,7 +76,7 @@ final class BoxTree {
     let area = area.held
     guard root >= 0, nodes[root].box.intersects(area) else { return }
     nodes.withUnsafeBufferPointer { find(area, in: $0, root) }
-    if hits.count > 1 { hits.sort() }
+    hits.order()
   }
 
   private func find(_ area: Box, in nodes: UnsafeBufferPointer<Node>, _ start: Int) {
@@ -155,6 +155,27 @@ extension Box {
 
   private func map(_ change: (Double) -> Double) -> Box {
     Box(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
+  }
+}
+
+extension [Int32] {
+  /// Sorts the numbers, which are mostly few, by Shell's method: it takes little room.
+  fileprivate mutating func order() {
+    withUnsafeMutableBufferPointer { numbers in
+      var gap = numbers.count / 2
+      while gap > 0 {
+        for index in gap..<numbers.count {
+          let number = numbers[index]
+          var place = index
+          while place >= gap, numbers[place - gap] > number {
+            numbers[place] = numbers[place - gap]
+            place -= gap
+          }
+          numbers[place] = number
+        }
+        gap /= 2
+      }
+    }
   }
 }
 

@@ -2,16 +2,16 @@
 ///
 /// Content that is within its edges slows down; what reaches an edge on the way is caught by a spring
 /// there. Content beyond an edge is drawn back, and slows down inside when it was thrown back faster
-/// than the spring draws. That makes up to three legs.
-struct AxisMotion {
-  fileprivate enum Leg {
-    case deceleration(Deceleration)
-    case spring(Spring)
-  }
-
-  private var first: Leg
-  private var second: (start: Double, leg: Leg)?
-  private var third: (start: Double, leg: Leg)?
+/// than the spring draws. So there are up to three legs, always in this order: drawn, slowing, caught.
+///
+/// It does not change. It is an object because it is large, and is handed on with a pointer.
+final class AxisMotion {
+  private var drawn: Spring
+  private var slowing: Deceleration
+  private var caught: Spring
+  /// When each of the two later legs begins, in seconds; infinite for one that never does.
+  private var slowsFrom = Double.infinity
+  private var caughtFrom = Double.infinity
   /// The time until it rests, in seconds.
   private(set) var duration: Double
   /// Where it rests.
@@ -25,26 +25,21 @@ struct AxisMotion {
   ) {
     let velocity = AxisMotion.bounded(velocity, at: offset, along: axis, settings)
     reach = AxisMotion.reach(of: axis, from: offset)
-    let excess = axis.excess(offset)
-    guard excess != 0 else {
-      first = .deceleration(
-        Deceleration(
-          from: offset, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed))
-      (duration, end) = (first.duration, first.end)
-      catchAtEdge(axis, settings)
-      return
-    }
     let edge = axis.clamped(offset)
-    let spring = Spring(
+    drawn = Spring(
       from: offset, velocity: velocity, to: edge, frequency: settings.springFrequency)
-    first = .spring(spring)
-    (duration, end) = (spring.duration, edge)
-    guard let passing = spring.passing else { return }
-    let inside = Deceleration(
-      from: edge, velocity: spring.velocity(at: passing), rate: rate,
-      stoppingSpeed: settings.stoppingSpeed)
-    second = (passing, .deceleration(inside))
-    (duration, end) = (passing + inside.duration, inside.end)
+    caught = drawn
+    var (place, speed) = (edge, velocity)
+    if edge == offset {
+      (slowsFrom, place) = (0, offset)
+    } else if let passing = drawn.passing {
+      (slowsFrom, speed) = (passing, drawn.velocity(at: passing))
+    }
+    slowing = Deceleration(
+      from: place, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)
+    (duration, end) = (drawn.duration, edge)
+    guard slowsFrom < .infinity else { return }
+    (duration, end) = (slowsFrom + slowing.duration, slowing.end)
     catchAtEdge(axis, settings)
   }
 
@@ -63,48 +58,46 @@ struct AxisMotion {
     let usual = Deceleration(
       from: 0, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed)
     let share = usual.end != 0 ? way / usual.end : 0
+    let reach = rate.reach * share
+    slowing = Deceleration(
+      from: offset, velocity: velocity, rate: DecelerationRate(reach / (0.001 + reach)),
+      stoppingSpeed: settings.stoppingSpeed)
+    // With the frequency v / way a spring does not push: e^(−ω·t) alone brings it there.
+    let frequency = max(way != 0 ? velocity / way : 0, settings.springFrequency)
+    drawn = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
+    caught = drawn
     if isNatural, share >= 0.5, share <= 2 {
-      let reach = rate.reach * share
-      first = .deceleration(
-        Deceleration(
-          from: offset, velocity: velocity, rate: DecelerationRate(reach / (0.001 + reach)),
-          stoppingSpeed: settings.stoppingSpeed))
+      slowsFrom = 0
+      duration = slowing.duration
     } else {
-      // With the frequency v / way a spring does not push: e^(−ω·t) alone brings it there.
-      let frequency = max(way != 0 ? velocity / way : 0, settings.springFrequency)
-      first = .spring(Spring(from: offset, velocity: velocity, to: target, frequency: frequency))
+      duration = drawn.duration
     }
-    duration = first.duration
   }
 
   /// Where it is some seconds after it was let go.
   func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     let position =
-      if let third, seconds >= third.start {
-        third.leg.position(at: seconds - third.start)
-      } else if let second, seconds >= second.start {
-        second.leg.position(at: seconds - second.start)
+      if seconds >= caughtFrom {
+        caught.position(at: seconds - caughtFrom)
+      } else if seconds >= slowsFrom {
+        slowing.position(at: seconds - slowsFrom)
       } else {
-        first.position(at: seconds)
+        drawn.position(at: seconds)
       }
     return min(max(position, reach.lowerBound), reach.upperBound)
   }
 
-  /// Puts a spring at the edge that the last leg reaches.
-  private mutating func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
+  /// Puts a spring at the edge that content reaches while it slows down.
+  private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
     let edge = axis.clamped(end)
-    guard edge != end, case .deceleration(let last) = second?.leg ?? first,
-      let time = last.time(at: edge)
-    else { return }
-    let start = (second?.start ?? 0) + time
-    let velocity = AxisMotion.bounded(last.velocity(at: time), at: edge, along: axis, settings)
-    let leg = Leg.spring(
-      Spring(
-        from: edge, velocity: axis.bounces ? velocity : 0, to: edge,
-        frequency: settings.springFrequency))
-    if second == nil { second = (start, leg) } else { third = (start, leg) }
-    (duration, end) = (start + leg.duration, edge)
+    guard edge != end, let time = slowing.time(at: edge) else { return }
+    let velocity = AxisMotion.bounded(slowing.velocity(at: time), at: edge, along: axis, settings)
+    caughtFrom = slowsFrom + time
+    caught = Spring(
+      from: edge, velocity: axis.bounces ? velocity : 0, to: edge,
+      frequency: settings.springFrequency)
+    (duration, end) = (caughtFrom + caught.duration, edge)
   }
 
   /// A velocity that carries no farther beyond an edge than a finger can pull.
@@ -125,28 +118,5 @@ struct AxisMotion {
   private static func reach(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
     let give = axis.bounces ? axis.band.extent : 0
     return min(axis.lower - give, offset)...max(axis.upper + give, offset)
-  }
-}
-
-extension AxisMotion.Leg {
-  fileprivate var duration: Double {
-    switch self {
-    case .deceleration(let motion): motion.duration
-    case .spring(let spring): spring.duration
-    }
-  }
-
-  fileprivate var end: Double {
-    switch self {
-    case .deceleration(let motion): motion.end
-    case .spring(let spring): spring.target
-    }
-  }
-
-  fileprivate func position(at seconds: Double) -> Double {
-    switch self {
-    case .deceleration(let motion): motion.position(at: seconds)
-    case .spring(let spring): spring.position(at: seconds)
-    }
   }
 }

@@ -6,8 +6,8 @@ struct ScrollPlacement: Hashable {
   var scale: Double
 }
 
-/// Content that moves by itself: where it is, as a function of time (rule S2).
-struct ScrollMotion {
+/// Content that moves by itself: where it is, as a function of time (rule S2). It does not change.
+final class ScrollMotion {
   private enum Course {
     /// Let go by fingers, along each axis on its own.
     case coasting(x: AxisMotion, y: AxisMotion)

@@ -19,6 +19,7 @@ public struct Spring: Hashable, Sendable {
   public let duration: Double
 
   /// Makes the motion from where and how fast it starts. A velocity that is not finite is 0.
+  @inline(never)
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency

@@ -6,7 +6,7 @@
 /// 2. `▼─▲!` fails at the lift: the content hears of both.
 /// 3. `▼~~~` a drag begins: the content never hears of the touch.
 struct ContentDelay: Recognizer {
-  static let name = "content delay"
+  static var name: String { "content delay" }
   let delay: Duration
   private var start: Timestamp?
 

@@ -1,0 +1,61 @@
+// A module for one page has what the page names, and says what it does not have.
+//
+//   node parts.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/work/demo.wasm`));
+
+const tests = {
+  "What the page names works"() {
+    const window = new Fingertip.Window(320, 480);
+    const lines = [];
+    window.onDecision = (line) => lines.push(line);
+    let taps = 0;
+    new Fingertip.TapGestureRecognizer(window, { name: "tap" }, () => taps++);
+    window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+    window.send(50, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    assert.equal(taps, 1);
+    assert.match(lines.join("\n"), /tap on window: possible → recognized/);
+    const slider = new Fingertip.Slider(window, { width: 200, height: 40 });
+    slider.value = 0.5;
+    assert.equal(slider.position, 0.5);
+    window.destroy();
+  },
+
+  "What it does not name is refused, in words, and all else goes on"() {
+    const window = new Fingertip.Window(320, 480);
+    assert.throws(() => new Fingertip.Switch(window), (error) =>
+      error instanceof Fingertip.FingertipError && /ft_switch_create.*--for/.test(error.message));
+    assert.throws(() => new Fingertip.PinchGestureRecognizer(window), /ft_pinch_create is not in/);
+    assert.throws(() => window.hitReport(1, 1), /ft_hit_report is not in/);
+    assert.equal(window.hitTest(1, 1), window.root);
+    window.destroy();
+  },
+
+  "The list of parts names nothing that is not there"() {
+    const calls = new Set(`${source}`.match(/\b(ft|web)_[a-z_]+/g));
+    for (const line of readFileSync("Sources/FingertipWeb/parts.txt", "utf8").split("\n")) {
+      if (!line || line.startsWith("#")) continue;
+      const [exports, ...words] = line.split(" ");
+      const pattern = new RegExp(`^(${exports})$`);
+      assert.ok([...calls].some((name) => pattern.test(name)), `${exports}: no such export`);
+      assert.ok(words.length, `${exports}: needed by no word`);
+      for (const word of words) assert.match(`${source}`, new RegExp(`\\b${word}\\b`));
+    }
+  },
+
+  "It is smaller than the whole"() {
+    const [part, whole] = ["work/demo.wasm", "fingertip.wasm"]
+      .map((name) => statSync(`${folder}/${name}`).size);
+    assert.ok(part < 0.9 * whole, `${part} of ${whole} bytes`);
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  test();
+  console.log(`passed  ${name}`);
+}
