@@ -33,24 +33,27 @@ struct PlainWalk {
     in table: SiblingTable, of view: Unmanaged<View>, _ point: Point, _ isIn: Bool
   ) -> Unmanaged<View>? {
     guard table.memory != nil else { return isIn ? view : nil }
-    var (table, point, isIn) = (table, point, isIn)
+    // Of a table with a tree the count may be too low, and is not used.
+    var (table, count, point, isIn) = (table, table.count, point, isIn)
     descent: while true {
       if !table.isFresh {
         let view = table.owner
         table = refresh(view)
+        count = table.count
         if table.memory == nil { return isIn ? view : nil }
       }
       if table.tree != nil {
         let front = front(amongMany: table, point)
         return front != nil || !isIn || isAtLoss ? front : table.owner
       }
-      var entry = table.entries + table.count
+      var entry = table.entries + count
       while entry > table.entries {
         entry -= 1
         if entry.pointee.kind == .closed {
           guard let local = entry.pointee.place(of: point) else { continue }
           if entry.pointee.isLeaf { return entry.pointee.leaf }
-          (table, point, isIn) = (entry.pointee.table, local, true)
+          (table, count) = (entry.pointee.table, Int(entry.pointee.innerCount))
+          (point, isIn) = (local, true)
           continue descent
         }
         if let front = front(inOther: entry.pointee, point) { return front }

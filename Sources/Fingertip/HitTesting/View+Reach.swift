@@ -5,14 +5,14 @@ extension View {
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
     hitState.table.isBounded = reachesItsBounds
-    guard let container else { return }
     let siblings = hitState.siblings
+    guard siblings.memory != nil else { return }
     if !siblings.isLong, hitKind == .closed {
       siblings.close(hitState.order, bounds.size, shift)
     } else if !siblings.note(hitState.order) {
       return
     }
-    if !siblings.isBounded { container._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
   }
 
   /// To be called when the view was turned or scaled.
@@ -24,11 +24,10 @@ extension View {
   /// To be called when the view was moved, or its bounds have changed. Most often that is written
   /// into one entry, and that is all.
   final func placeDidChange() {
-    guard let container else { return hitState.placement = .unknown }
     let (siblings, shift) = (hitState.siblings, shift)
-    guard shift.isFinite, siblings.move(hitState.order, bounds, shift)
+    guard siblings.memory != nil, shift.isFinite, siblings.move(hitState.order, bounds, shift)
     else { return transformDidChange() }
-    if !siblings.isBounded { container._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
   }
 
   /// How the view is placed in its superview.

@@ -29,8 +29,9 @@ struct SiblingEntry {
   private(set) var kind = Kind.off
   /// Whether it was noted since it was put right.
   var isStale = false
-  /// Whether nothing is in the view.
-  private(set) var isLeaf = true
+  /// How many entries the table of the view has, or 255 if there are more; 0 when it has no table.
+  /// It is here, so that the foremost of them can be read at once.
+  private(set) var innerCount: UInt8 = 0
 
   /// An entry that takes no touches yet.
   init(_ view: View) {
@@ -40,9 +41,10 @@ struct SiblingEntry {
 
   /// Writes anew where to go on from here: to be called when the view has got another table.
   mutating func refer(to view: View) {
-    let table = view.hitState.table.memory
-    isLeaf = table == nil
-    target = table.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
+    let table = view.hitState.table
+    innerCount = UInt8(clamping: table.count)
+    target =
+      table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Makes it a gap.
@@ -76,6 +78,9 @@ struct SiblingEntry {
     }
     return Box(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
+
+  /// Whether nothing is in the view.
+  var isLeaf: Bool { innerCount == 0 }
 
   /// The view; `nil` in a gap.
   var view: Unmanaged<View>? { target.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner } }
