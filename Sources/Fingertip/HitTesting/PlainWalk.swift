@@ -36,13 +36,13 @@ struct PlainWalk {
     // Of a table with a tree the count may be too low, and is not used.
     var (table, count, point, isIn) = (table, table.count, point, isIn)
     descent: while true {
-      if !table.isFresh {
+      if table.isStale {
         let view = table.owner
         table = refresh(view)
         count = table.count
         if table.memory == nil { return isIn ? view : nil }
       }
-      if table.tree != nil {
+      if table.hasTree {
         let front = front(amongMany: table, point)
         return front != nil || !isIn || isAtLoss ? front : table.owner
       }

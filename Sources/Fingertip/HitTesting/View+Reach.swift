@@ -21,11 +21,20 @@ extension View {
     reachDidChange()
   }
 
-  /// To be called when the view was moved, or its bounds have changed. Most often that is written
-  /// into one entry, and that is all.
+  /// To be called when the view was moved. Most often that is written into one entry, and that is
+  /// all.
+  @inline(__always)
+  final func centerDidChange(_ center: Point) {
+    let siblings = hitState.siblings
+    guard siblings.memory != nil, siblings.move(hitState.order, anchor, to: center)
+    else { return placeDidChange() }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+  }
+
+  /// To be called when the view was moved, or its bounds or anchor have changed.
   final func placeDidChange() {
     let (siblings, shift) = (hitState.siblings, shift)
-    guard siblings.memory != nil, shift.isFinite, siblings.move(hitState.order, bounds, shift)
+    guard siblings.memory != nil, shift.isFinite, siblings.place(hitState.order, bounds, shift)
     else { return transformDidChange() }
     if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
   }
@@ -76,7 +85,7 @@ extension View {
 
   /// Brings the table of the subviews up to date.
   final func refreshTable() {
-    guard !hitState.table.isFresh else { return }
+    guard hitState.table.memory != nil, hitState.table.isStale else { return }
     if hitState.table.staleCount > hitState.table.count / 4 { hitState.table.tree = nil }
     let hasTree = hitState.table.tree != nil
     var slot = hitState.table.takeNotes()

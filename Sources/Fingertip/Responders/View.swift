@@ -10,19 +10,12 @@
 open class View: Responder {
   // What a move has to do with comes first, so that it lies close together in memory.
 
-  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  @exclusivity(unchecked) public final var bounds: Rect {
-    didSet {
-      placeDidChange()
-      if bounds.size != oldValue.size { sizeDidChange() }
-    }
-  }
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point {
     get { place }
     set {
       place = newValue
-      placeDidChange()
+      centerDidChange(newValue)
     }
   }
   /// Apart from ``center``, because other modules read it often, and what they read of stored
@@ -33,6 +26,13 @@ open class View: Responder {
     didSet { placeDidChange() }
   }
   @exclusivity(unchecked) final var hitState = HitState()
+  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
+  @exclusivity(unchecked) public final var bounds: Rect {
+    didSet {
+      placeDidChange()
+      if bounds.size != oldValue.size { sizeDidChange() }
+    }
+  }
   /// The view that it is in, which takes itself out of here when it goes.
   @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
   /// How the view is turned, scaled or moved about its anchor.

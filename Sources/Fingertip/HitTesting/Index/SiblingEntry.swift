@@ -60,6 +60,16 @@ struct SiblingEntry {
     high = Vector(dx: size.width, dy: size.height)
   }
 
+  /// Writes where a closed view is whose size is the same as before. Returns whether that can be
+  /// computed.
+  @inline(__always)
+  mutating func move(_ anchor: Point, to center: Point) -> Bool {
+    let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
+    guard shift.isFinite else { return false }
+    low = shift
+    return true
+  }
+
   /// Writes the box, in the coordinates of the superview, outside of which nothing of a view takes
   /// touches.
   mutating func set(_ kind: Kind, _ box: Box) {

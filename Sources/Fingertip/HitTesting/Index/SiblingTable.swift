@@ -47,12 +47,15 @@ struct SiblingTable {
     UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Entry.self)
   }
 
+  /// Whether there are entries that may be wrong.
+  var isStale: Bool { header.pointee.stale >= 0 }
+  /// Whether there is a tree.
+  var hasTree: Bool { header.pointee.tree != nil }
+
   // MARK: The same, also where there are none
 
   /// How many entries there are, with the gaps.
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
-  /// Whether all entries are as their views.
-  var isFresh: Bool { memory.map { $0.pointee.stale < 0 } ?? true }
   /// How many entries were noted.
   var staleCount: Int { memory.map { Int($0.pointee.staleCount) } ?? 0 }
   /// Whether there should be a tree.
@@ -184,13 +187,21 @@ struct SiblingTable {
 
   // MARK: Writing
 
-  /// Writes where a view is that was noted to be closed and is still. Returns whether that is so.
+  /// Whether the entry of a closed view may be written without more ado.
+  private func isFree(_ slot: Int) -> Bool {
+    entries[slot].kind == .closed && !entries[slot].isStale && !hasTree
+  }
+
+  /// Writes where a view is whose entry is right and closed. Returns whether that is so.
   @inline(__always)
-  func move(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
-    let entry = entries + slot
-    guard entry.pointee.kind == .closed, !entry.pointee.isStale, bounds.origin == .zero, tree == nil
-    else { return false }
-    entry.pointee.close(bounds.size, shift)
+  func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
+    isFree(slot) && entries[slot].move(anchor, to: center)
+  }
+
+  /// Writes the bounds as well. Returns whether that could be done.
+  func place(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
+    guard isFree(slot), bounds.origin == .zero else { return false }
+    entries[slot].close(bounds.size, shift)
     return true
   }
 
