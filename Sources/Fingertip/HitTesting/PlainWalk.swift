@@ -33,7 +33,6 @@ struct PlainWalk {
     in table: SiblingTable, of view: Unmanaged<View>, _ point: Point, _ isIn: Bool
   ) -> Unmanaged<View>? {
     guard table.memory != nil else { return isIn ? view : nil }
-    // Of a table with a tree the count may be too low, and is not used.
     var (table, count, point, isIn) = (table, table.count, point, isIn)
     descent: while true {
       if table.isStale {
@@ -42,9 +41,13 @@ struct PlainWalk {
         count = table.count
         if table.memory == nil { return isIn ? view : nil }
       }
-      if table.hasTree {
-        let front = front(amongMany: table, point)
-        return front != nil || !isIn || isAtLoss ? front : table.owner
+      if count > SiblingTable.treeSize {
+        if table.hasTree {
+          let front = front(amongMany: table, point)
+          return front != nil || !isIn || isAtLoss ? front : table.owner
+        }
+        // While an override is asked the tree may be missing, and an entry knows no such count.
+        count = table.count
       }
       var entry = table.entries + count
       while entry > table.entries {

@@ -30,7 +30,7 @@ struct SiblingEntry {
   /// Whether it was noted since it was put right.
   var isStale = false
   /// How many entries the table of the view has, or 255 if there are more; 0 when it has no table.
-  /// It is here, so that the foremost of them can be read at once.
+  /// It is here, so that the foremost of them can be read together with what stands before them.
   private(set) var innerCount: UInt8 = 0
 
   /// An entry that takes no touches yet.

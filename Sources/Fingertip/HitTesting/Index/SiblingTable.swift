@@ -77,7 +77,7 @@ struct SiblingTable {
   /// In Embedded Swift it is not known whether the memory of a host can do that.
   private static var alignment: Int {
     #if hasFeature(Embedded)
-    MemoryLayout<Header>.alignment
+    MemoryLayout<Entry>.alignment
     #else
     64
     #endif
