@@ -21,83 +21,109 @@ struct PlainWalk {
     }
     let isIn = root.bounds.contains(point)
     if !isIn, root.clipsHits { return nil }
-    let front = front(in: .passUnretained(root), point, isIn)?.takeUnretainedValue()
+    let front = front(in: root.hitState.table, of: .passUnretained(root), point, isIn)?
+      .takeUnretainedValue()
     if let held { held.release() }
     return front
   }
 
-  /// The view in front of all that is in a view, or that view itself when the point is in it.
+  /// The view in front of all that are in a table, or the view that has the table when the point is
+  /// in that.
   private mutating func front(
-    in view: Unmanaged<View>, _ point: Point, _ isIn: Bool
+    in table: SiblingTable, of view: Unmanaged<View>, _ point: Point, _ isIn: Bool
   ) -> Unmanaged<View>? {
-    var (view, point, isIn) = (view, point, isIn)
+    guard table.memory != nil else { return isIn ? view : nil }
+    var (table, count, point, isIn) = (table, table.count, point, isIn)
     descent: while true {
-      if !view._withUnsafeGuaranteedRef({ $0.hitState.table.isFresh }) { refresh(view) }
-      let count = view._withUnsafeGuaranteedRef { $0.hitState.table.count }
-      if count == 0 { return isIn ? view : nil }
-      if view._withUnsafeGuaranteedRef({ $0.hitState.table.tree != nil }) {
-        let front = front(amongManyOf: view, point)
-        return front != nil || !isIn || isAtLoss ? front : view
+      if table.isStale {
+        let view = table.owner
+        table = refresh(view)
+        count = table.count
+        if table.memory == nil { return isIn ? view : nil }
       }
-      let entries = view._withUnsafeGuaranteedRef { $0.hitState.table.entries }
-      var entry = entries + count
-      while entry > entries {
+      if count > SiblingTable.treeSize {
+        if table.hasTree {
+          let front = front(amongMany: table, point)
+          return front != nil || !isIn || isAtLoss ? front : table.owner
+        }
+        // While an override is asked the tree may be missing, and an entry knows no such count.
+        count = table.count
+      }
+      var entry = table.entries + count
+      while entry > table.entries {
         entry -= 1
-        let local = point + entry.pointee.shift
-        guard entry.pointee.box.holds(local), let next = entry.pointee.view else { continue }
         if entry.pointee.kind == .closed {
-          (view, point, isIn) = (next, local, true)
+          guard let local = entry.pointee.place(of: point) else { continue }
+          if entry.pointee.isLeaf { return entry.pointee.leaf }
+          (table, count) = (entry.pointee.table, Int(entry.pointee.innerCount))
+          (point, isIn) = (local, true)
           continue descent
         }
-        if let front = front(inOther: entry.pointee, next, point) { return front }
+        if let front = front(inOther: entry.pointee, point) { return front }
         if isAtLoss { return nil }
       }
-      return isIn ? view : nil
+      return isIn ? table.owner : nil
     }
   }
 
-  private mutating func front(
-    amongManyOf view: Unmanaged<View>, _ point: Point
-  ) -> Unmanaged<View>? {
-    var position = view._withUnsafeGuaranteedRef { $0.hitState.table.find(point) }
+  private mutating func front(amongMany table: SiblingTable, _ point: Point) -> Unmanaged<View>? {
+    var position = table.find(point)
     while position > 0 {
       position -= 1
-      let entry = view._withUnsafeGuaranteedRef { $0.hitState.table.found(position) }
-      let local = point + entry.shift
-      guard entry.box.holds(local), let next = entry.view else { continue }
-      let front =
-        entry.kind == .closed ? front(in: next, local, true) : front(inOther: entry, next, point)
+      guard let entry = table.found(position) else { continue }
+      let front: Unmanaged<View>?
+      if entry.kind == .closed {
+        guard let local = entry.place(of: point) else { continue }
+        if entry.isLeaf { return entry.leaf }
+        front = self.front(in: entry.table, of: entry.table.owner, local, true)
+      } else {
+        front = self.front(inOther: entry, point)
+      }
       if front != nil || isAtLoss { return front }
     }
     return nil
   }
 
-  /// The view in front in one that does not end at its bounds.
+  /// The view in front in one that may not end at its bounds.
   private mutating func front(
-    inOther entry: SiblingTable.Entry, _ view: Unmanaged<View>, _ point: Point
+    inOther entry: SiblingEntry, _ point: Point
   ) -> Unmanaged<View>? {
-    if entry.kind == .off { return nil }
+    guard entry.kind != .off, entry.box.holds(point), let view = entry.view else { return nil }
     if entry.kind == .special {
       isAtLoss = true
       return nil
     }
-    let (local, isIn) = view._withUnsafeGuaranteedRef {
+    let (local, isIn, ends, table) = view._withUnsafeGuaranteedRef {
       let local = point + $0.shift
-      return (local, $0.bounds.contains(local))
+      return (local, $0.bounds.contains(local), $0.clipsHits, $0.hitState.table)
     }
+    if !isIn, ends { return nil }
     let before = refreshCount
-    let front = front(in: view, local, isIn)
+    let front = front(in: table, of: view, local, isIn)
     // Where an override may have interfered, the walk does not go on.
     if front == nil, refreshCount > before { isAtLoss = true }
     return front
   }
 
-  private mutating func refresh(_ view: Unmanaged<View>) {
+  /// Puts the table of a view right, and returns it.
+  private mutating func refresh(_ view: Unmanaged<View>) -> SiblingTable {
     _ = view.retain()
     held?.release()
     held = view
     refreshCount += 1
-    view.takeUnretainedValue().refreshTable()
+    return view._withUnsafeGuaranteedRef {
+      $0.refreshTable()
+      return $0.hitState.table
+    }
+  }
+}
+
+extension SiblingEntry {
+  /// Where a point of the superview is in a closed view; `nil` when it is not.
+  @inline(__always)
+  fileprivate func place(of point: Point) -> Point? {
+    let place = point + low
+    return place.x >= 0 && place.x < high.dx && place.y >= 0 && place.y < high.dy ? place : nil
   }
 }
 

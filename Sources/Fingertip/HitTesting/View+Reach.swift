@@ -4,15 +4,15 @@ extension View {
   /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
-    container?._withUnsafeGuaranteedRef {
-      let kind = hitKind
-      if kind == .closed, !$0.hitState.table.isLong {
-        $0.hitState.table.set(hitState.order, kind, Box(bounds), shift)
-      } else if !$0.hitState.table.note(hitState.order) {
-        return
-      }
-      if !$0.reachesItsBounds { $0.reachDidChange() }
+    hitState.table.isBounded = reachesItsBounds
+    let siblings = hitState.siblings
+    guard siblings.memory != nil else { return }
+    if !siblings.isLong, hitKind == .closed {
+      siblings.close(hitState.order, bounds.size, shift)
+    } else if !siblings.note(hitState.order) {
+      return
     }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
   }
 
   /// To be called when the view was turned or scaled.
@@ -21,16 +21,22 @@ extension View {
     reachDidChange()
   }
 
-  /// To be called when the view was moved, or its bounds have changed. Most often that is written
-  /// into one entry, and that is all.
+  /// To be called when the view was moved. Most often that is written into one entry, and that is
+  /// all.
+  @inline(__always)
+  final func centerDidChange(_ center: Point) {
+    let siblings = hitState.siblings
+    guard siblings.memory != nil, siblings.move(hitState.order, anchor, to: center)
+    else { return placeDidChange() }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+  }
+
+  /// To be called when the view was moved, or its bounds or anchor have changed.
   final func placeDidChange() {
-    guard let container else { return hitState.placement = .unknown }
-    container._withUnsafeGuaranteedRef {
-      let shift = shift
-      guard shift.isFinite, $0.hitState.table.move(hitState.order, Box(bounds), shift)
-      else { return transformDidChange() }
-      if !$0.reachesItsBounds { $0.reachDidChange() }
-    }
+    let (siblings, shift) = (hitState.siblings, shift)
+    guard siblings.memory != nil, shift.isFinite, siblings.place(hitState.order, bounds, shift)
+    else { return transformDidChange() }
+    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
   }
 
   /// How the view is placed in its superview.
@@ -47,14 +53,19 @@ extension View {
 
   /// Keeps the table of the subviews, right after one was put in front of all others.
   final func didInsert(_ view: View) {
-    hitState.table.append(view)
+    hitState.table.append(view, of: self)
+    hitState.table.isBounded = reachesItsBounds
+    hitState.siblings.refer(to: self)
     view.reachDidChange()
   }
 
   /// Does the same after a removal.
   final func didRemove(_ view: View) {
-    hitState.table.remove(view.hitState.order)
-    if hitState.table.count > 2 * subviews.count { hitState.table.close() }
+    hitState.table.remove(view)
+    if hitState.table.count > 2 * subviews.count {
+      hitState.table.close()
+      hitState.siblings.refer(to: self)
+    }
     reachDidChange()
   }
 
@@ -74,8 +85,8 @@ extension View {
 
   /// Brings the table of the subviews up to date.
   final func refreshTable() {
-    guard !hitState.table.isFresh else { return }
-    if Int(hitState.table.staleCount) > hitState.table.count / 4 { hitState.table.tree = nil }
+    guard hitState.table.memory != nil, hitState.table.isStale else { return }
+    if hitState.table.staleCount > hitState.table.count / 4 { hitState.table.tree = nil }
     let hasTree = hitState.table.tree != nil
     var slot = hitState.table.takeNotes()
     while slot >= 0 {
@@ -89,7 +100,7 @@ extension View {
   private func writeEntry(of view: View) {
     let kind = view.hitKind
     if kind == .closed {
-      return hitState.table.set(view.hitState.order, kind, Box(view.bounds), view.shift)
+      return hitState.table.close(view.hitState.order, view.bounds.size, view.shift)
     }
     let box = view.boxInSuperview()
     // An override of `reach` may have taken it away.
@@ -97,10 +108,11 @@ extension View {
   }
 
   /// How a search treats the view when it comes upon it in its superview.
-  private var hitKind: SiblingTable.Kind {
+  private var hitKind: SiblingEntry.Kind {
     guard takesTouches, hitPlacement != .lost else { return .off }
     guard hitState.isStandard, hitState.isPlain, hitPlacement == .shifted else { return .special }
-    return clipsHits || subviews.isEmpty ? .closed : .open
+    let isClosed = bounds.origin == .zero && (clipsHits || subviews.isEmpty)
+    return isClosed ? .closed : .open
   }
 
   /// Whether the view takes touches as far as its switches go (rule H2).

@@ -8,7 +8,7 @@ extension Window {
   /// a class of its own costs ten times as much, and so does every view where the contact is known.
   /// Nothing is allocated, unless many siblings have changed since the last search.
   ///
-  /// Each view takes 64 to 128 bytes in the view that it is in, and about 100 more among more than 128
+  /// Each view takes 48 to 96 bytes in the view that it is in, and about 100 more among more than 128
   /// siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     contact == nil ? front(at: point) : search(point, contact)

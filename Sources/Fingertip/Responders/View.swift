@@ -8,21 +8,14 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  /// What people call it, for explanations.
-  @exclusivity(unchecked) public final var name: String
-  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
-  @exclusivity(unchecked) public final var bounds: Rect {
-    didSet {
-      placeDidChange()
-      if bounds.size != oldValue.size { sizeDidChange() }
-    }
-  }
+  // What a move has to do with comes first, so that it lies close together in memory.
+
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point {
     get { place }
     set {
       place = newValue
-      placeDidChange()
+      centerDidChange(newValue)
     }
   }
   /// Apart from ``center``, because other modules read it often, and what they read of stored
@@ -32,10 +25,22 @@ open class View: Responder {
   @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
     didSet { placeDidChange() }
   }
+  @exclusivity(unchecked) final var hitState = HitState()
+  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
+  @exclusivity(unchecked) public final var bounds: Rect {
+    didSet {
+      placeDidChange()
+      if bounds.size != oldValue.size { sizeDidChange() }
+    }
+  }
+  /// The view that it is in, which takes itself out of here when it goes.
+  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
   /// How the view is turned, scaled or moved about its anchor.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
   }
+  /// What people call it, for explanations.
+  @exclusivity(unchecked) public final var name: String
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
   @exclusivity(unchecked) public final var isHidden = false {
@@ -67,11 +72,8 @@ open class View: Responder {
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// The view that it is in, which takes itself out of here when it goes.
-  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
   final let handle = Handle<View>()
   @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
-  @exclusivity(unchecked) final var hitState = HitState()
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {

@@ -1,8 +1,9 @@
 /// What a view keeps for hit testing: its place among its siblings, and what it knows of its
 /// subviews.
 struct HitState {
-  /// Its place in the table of the superview, which grows from the back of the siblings to their
-  /// front, with gaps.
+  /// The table of the superview; an empty one while there is no superview.
+  var siblings = SiblingTable()
+  /// Its place in that table, which grows from the back of the siblings to their front, with gaps.
   var order = 0
   /// What is known of the subviews.
   var table = SiblingTable()

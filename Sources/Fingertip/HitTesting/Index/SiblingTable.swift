@@ -1,160 +1,242 @@
-/// The subviews of a view as a search sees them: an entry for each in one piece of memory, from back
-/// to front, so that most of them need not be looked at.
+/// The subviews of a view as a search sees them: an entry for each, from back to front, in one piece
+/// of memory with what is to be known of all. A search goes from the table of a view straight to
+/// those of its subviews, and looks at few of the views.
 ///
 /// A view that is its bounds and nothing else writes its entry when it moves, in constant time. Any
 /// other change is only noted, and put right before the next search. A view that is taken away leaves
 /// a gap, and gaps are closed when they are half of the table. A long table has a ``BoxTree``.
 ///
-/// An entry takes 64 bytes where an address has 8 and 56 where it has 4, and a table has room for up
-/// to twice as many as there are. The view that has the table gives its memory back.
+/// A table takes 32 bytes, or 24 where an address has 4, and 48 for each entry, with room for up to
+/// twice as many as there are; a view without subviews has none. The view that has the table gives its
+/// memory back.
 struct SiblingTable {
+  typealias Entry = SiblingEntry
+
   /// Above this number of entries there is a tree: up to it, looking at all is cheaper.
   static var treeSize: Int { 128 }
 
-  /// What is known of a subview.
-  struct Entry {
-    /// The way from the superview's coordinates to those of the box.
-    var shift = Vector.zero
-    /// Outside of it nothing of the view takes touches. Right and lower edges are outside.
-    var box = Box.empty
-    /// `nil` in a gap. The array of subviews keeps it alive.
-    var view: Unmanaged<View>?
-    /// The next entry that was noted; −1 in the last one.
-    var next: Int32 = -1
-    var kind = Kind.off
-    /// Whether it was noted since it was put right.
-    var isStale = false
+  /// What stands in front of the entries.
+  struct Header {
+    /// The view that has the table.
+    let owner: Unmanaged<View>
+    var tree: BoxTree?
+    /// How many entries there are, with the gaps.
+    var count: Int32 = 0
+    /// The entry that was noted last; −1 while all are as their views.
+    var stale: Int32 = -1
+    var staleCount: Int32 = 0
+    /// There is room for two to the power of it.
+    var roomExponent: UInt8 = 1
+    /// Whether nobody farther up need hear that an entry has changed.
+    var isBounded = false
   }
 
-  /// How a view is searched.
-  enum Kind: UInt8 {
-    /// It is its bounds, and nothing in it reaches out of them. The box is the bounds.
-    case closed
-    /// It is its bounds, but what is in it may reach farther. The box is in the superview's
-    /// coordinates, as in the other cases that follow.
-    case open
-    /// It has a transform, a shape or a margin, or a subclass may answer for it.
-    case special
-    /// It takes no touches, with all that is in it.
-    case off
+  /// `nil` while there are no entries.
+  private(set) var memory: UnsafeMutablePointer<Header>?
+
+  init(memory: UnsafeMutablePointer<Header>? = nil) { self.memory = memory }
+
+  private var header: UnsafeMutablePointer<Header> { memory.unsafelyUnwrapped }
+
+  // MARK: What is to be known of all. To be used only where there are entries.
+
+  /// The view that has the table.
+  var owner: Unmanaged<View> { header.pointee.owner }
+  /// The entries.
+  var entries: UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Entry.self)
   }
 
-  private var memory: UnsafeMutablePointer<Entry>?
-  private var room: Int32 = 0
-  private var size: Int32 = 0
-  /// The entry that was noted last; −1 while all are as their views.
-  private var stale: Int32 = -1
-  private(set) var staleCount: Int32 = 0
-  var tree: BoxTree?
+  /// Whether there are entries that may be wrong.
+  var isStale: Bool { header.pointee.stale >= 0 }
+  /// Whether there is a tree.
+  var hasTree: Bool { header.pointee.tree != nil }
 
-  /// The entries. To be used only where there are some.
-  var entries: UnsafeMutablePointer<Entry> { memory.unsafelyUnwrapped }
+  // MARK: The same, also where there are none
+
   /// How many entries there are, with the gaps.
-  var count: Int { Int(size) }
-  /// Whether all entries are as their views.
-  var isFresh: Bool { stale < 0 }
+  var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
+  /// How many entries were noted.
+  var staleCount: Int { memory.map { Int($0.pointee.staleCount) } ?? 0 }
   /// Whether there should be a tree.
   var isLong: Bool { count > SiblingTable.treeSize }
+  var tree: BoxTree? {
+    get { memory?.pointee.tree }
+    nonmutating set { memory?.pointee.tree = newValue }
+  }
+  /// Whether the view that has the table reaches its bounds and no farther, so that nobody farther up
+  /// need hear that an entry has changed.
+  var isBounded: Bool {
+    get { memory?.pointee.isBounded ?? false }
+    nonmutating set { memory?.pointee.isBounded = newValue }
+  }
 
-  /// Gives the memory back.
-  func free() { memory?.deallocate() }
+  // MARK: Memory
 
-  /// Takes in a view that was put in front of all others, and tells it its place.
-  mutating func append(_ view: View) {
-    if size == room { grow() }
-    view.hitState.order = count
-    (entries + count).initialize(to: Entry(view: .passUnretained(view)))
-    size += 1
+  /// Begins where a cache has a line of its own for it, so that a table of two entries is two lines.
+  /// In Embedded Swift it is not known whether the memory of a host can do that.
+  private static var alignment: Int {
+    #if hasFeature(Embedded)
+    MemoryLayout<Entry>.alignment
+    #else
+    64
+    #endif
+  }
+
+  private static func allocate(_ roomExponent: UInt8) -> UnsafeMutablePointer<Header> {
+    let size = MemoryLayout<Header>.stride + MemoryLayout<Entry>.stride << Int(roomExponent)
+    return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+      .bindMemory(to: Header.self, capacity: 1)
+  }
+
+  /// Gives the memory back, and tells the views that they are in no table.
+  func free() {
+    for slot in 0..<count {
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = SiblingTable() }
+    }
+    discard()
+  }
+
+  private func discard() {
+    memory?.deinitialize(count: 1)
+    memory.map { UnsafeMutableRawPointer($0).deallocate() }
+  }
+
+  /// Takes in a view that was put in front of all others in the owner, and tells it its place.
+  mutating func append(_ view: View, of owner: View) {
+    if memory == nil {
+      let new = SiblingTable.allocate(1)
+      new.initialize(to: Header(owner: .passUnretained(owner)))
+      memory = new
+    } else if count == 1 << Int(header.pointee.roomExponent) {
+      grow()
+    }
+    let slot = count
+    view.hitState.order = slot
+    view.hitState.siblings = self
+    (entries + slot).initialize(to: Entry(view))
+    header.pointee.count += 1
   }
 
   private mutating func grow() {
-    let roomier = max(2, room * 2)
-    let new = UnsafeMutablePointer<Entry>.allocate(capacity: Int(roomier))
-    if let memory {
-      new.moveInitialize(from: memory, count: count)
-      memory.deallocate()
+    let old = self
+    let new = SiblingTable.allocate(header.pointee.roomExponent + 1)
+    new.initialize(to: old.header.move())
+    new.pointee.roomExponent += 1
+    memory = new
+    entries.moveInitialize(from: old.entries, count: count)
+    UnsafeMutableRawPointer(old.header).deallocate()
+    for slot in 0..<count {
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = self }
     }
-    (memory, room) = (new, roomier)
   }
 
   /// Leaves a gap where a view was.
-  mutating func remove(_ slot: Int) {
-    entries[slot].view = nil
-    entries[slot].box = .empty
+  func remove(_ view: View) {
+    let slot = view.hitState.order
+    view.hitState.siblings = SiblingTable()
+    entries[slot].clear()
     tree?.set(slot, .empty)
   }
 
   /// Closes all gaps, and tells the views their places.
   mutating func close() {
-    let (old, oldCount) = (memory, count)
+    let old = self
     self = SiblingTable()
-    for slot in 0..<oldCount {
-      guard var entry = old?[slot], let view = entry.view else { continue }
-      view._withUnsafeGuaranteedRef { append($0) }
+    for slot in 0..<old.count {
+      var entry = old.entries[slot]
+      guard let view = entry.view else { continue }
+      view._withUnsafeGuaranteedRef { view in
+        old.owner._withUnsafeGuaranteedRef { append(view, of: $0) }
+      }
       let isStale = entry.isStale
       entry.isStale = false
       entries[count - 1] = entry
       if isStale { note(count - 1) }
     }
+    isBounded = old.isBounded
     if isLong { note(0) }
-    old?.deallocate()
+    old.discard()
   }
+
+  // MARK: Notes
 
   /// Notes that an entry may be wrong. Returns whether that is news.
   @discardableResult
-  mutating func note(_ slot: Int) -> Bool {
+  func note(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
     entries[slot].isStale = true
-    entries[slot].next = stale
-    stale = Int32(slot)
-    staleCount += 1
+    entries[slot].next = header.pointee.stale
+    header.pointee.stale = Int32(slot)
+    header.pointee.staleCount += 1
     return true
   }
 
   /// The first of the entries that were noted; they are no news any more.
-  mutating func takeNotes() -> Int {
-    defer { (stale, staleCount) = (-1, 0) }
-    return Int(stale)
+  func takeNotes() -> Int {
+    defer { (header.pointee.stale, header.pointee.staleCount) = (-1, 0) }
+    return Int(header.pointee.stale)
   }
 
   /// The entry that was noted before one, and the view of that one.
-  mutating func take(_ slot: Int) -> (next: Int, view: View?) {
+  func take(_ slot: Int) -> (next: Int, view: View?) {
     guard slot < count else { return (-1, nil) }
     entries[slot].isStale = false
     return (Int(entries[slot].next), entries[slot].view?.takeUnretainedValue())
   }
 
-  /// Writes where a view is that was noted to be closed and is still. Returns whether that is so.
-  mutating func move(_ slot: Int, _ box: Box, _ shift: Vector) -> Bool {
-    let entry = entries + slot
-    guard entry.pointee.kind == .closed, !entry.pointee.isStale, tree == nil else { return false }
-    entry.pointee.box = box
-    entry.pointee.shift = shift
+  // MARK: Writing
+
+  /// Whether the entry of a closed view may be written without more ado.
+  private func isFree(_ slot: Int) -> Bool {
+    entries[slot].kind == .closed && !entries[slot].isStale && !hasTree
+  }
+
+  /// Writes where a view is whose entry is right and closed. Returns whether that is so.
+  @inline(__always)
+  func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
+    isFree(slot) && entries[slot].move(anchor, to: center)
+  }
+
+  /// Writes the bounds as well. Returns whether that could be done.
+  func place(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
+    guard isFree(slot), bounds.origin == .zero else { return false }
+    entries[slot].close(bounds.size, shift)
     return true
   }
 
-  /// Writes an entry.
-  mutating func set(_ slot: Int, _ kind: Kind, _ box: Box, _ shift: Vector = .zero) {
-    let entry = entries + slot
-    entry.pointee.kind = kind
-    entry.pointee.box = box
-    entry.pointee.shift = shift
-    if let tree { tree.set(slot, entry.pointee.boxInSuperview) }
+  /// Writes the entry of a closed view.
+  func close(_ slot: Int, _ size: Size, _ shift: Vector) {
+    entries[slot].close(size, shift)
+    tree?.set(slot, entries[slot].box)
+  }
+
+  /// Writes the entry of another view.
+  func set(_ slot: Int, _ kind: Entry.Kind, _ box: Box) {
+    entries[slot].set(kind, box)
+    tree?.set(slot, box)
+  }
+
+  /// Writes where a search goes on from a view that has got another table, if it is in this one.
+  func refer(to view: View) {
+    if memory != nil { entries[view.hitState.order].refer(to: view) }
   }
 
   /// Makes the tree, when there are many entries.
-  mutating func arrange() {
+  func arrange() {
     guard isLong else { return }
     let tree = BoxTree()
-    tree.build((0..<count).map { entries[$0].boxInSuperview })
+    tree.build((0..<count).map { entries[$0].box })
     self.tree = tree
   }
+
+  // MARK: Searching
 
   /// The box around everything, when the table is fresh.
   var union: Box {
     if let tree { return tree.box }
     var union = Box.empty
-    for slot in 0..<count { union = union.union(entries[slot].boxInSuperview) }
+    for slot in 0..<count { union = union.union(entries[slot].box) }
     return union
   }
 
@@ -166,7 +248,7 @@ struct SiblingTable {
   }
 
   /// One of the entries that were found, the hindmost first.
-  func found(_ position: Int) -> Entry { tree.map { entries[Int($0.hits[position])] } ?? Entry() }
+  func found(_ position: Int) -> Entry? { tree.map { entries[Int($0.hits[position])] } }
 
   /// Adds the views whose boxes meet a box, from back to front.
   func collect(_ area: Box, into hits: inout [View]) {
@@ -177,16 +259,11 @@ struct SiblingTable {
       }
       return
     }
-    for slot in 0..<count where entries[slot].boxInSuperview.intersects(area) {
+    for slot in 0..<count where entries[slot].box.intersects(area) {
       if let view = entries[slot].view { hits.append(view.takeUnretainedValue()) }
     }
   }
 
   /// The box of a view in its superview.
-  func box(of view: View) -> Box { entries[view.hitState.order].boxInSuperview }
-}
-
-extension SiblingTable.Entry {
-  /// The box in the coordinates of the superview.
-  var boxInSuperview: Box { kind == .closed ? box.moved(by: -shift) : box }
+  func box(of view: View) -> Box { entries[view.hitState.order].box }
 }

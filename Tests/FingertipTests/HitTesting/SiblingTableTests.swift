@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Fingertip
+
+/// Tables are kept right while views come, go and move.
+@Suite struct SiblingTableTests {
+  /// What the walk finds without the help of a search.
+  private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
+    var walk = PlainWalk()
+    let front = walk.front(in: window, at: Point(x: x, y: y))
+    return walk.isAtLoss ? "at a loss" : front?.name
+  }
+
+  @Test func `A table of two views takes two lines of a cache`() {
+    let header = MemoryLayout<SiblingTable.Header>.stride
+    let entry = MemoryLayout<SiblingEntry>.stride
+    #expect(entry == 48 && header + 2 * entry <= 128)
+  }
+
+  @Test func `The walk goes on into the table that a view has by then`() {
+    let window = makeWindow()
+    let outer = window.add("outer", 0, 0, 100, 100)
+    outer.clipsHits = true
+    #expect(walked(window, 50, 50) == "outer")
+    let inner = (0..<300).map { number in
+      let view = outer.add("\(number)", 40, 40, 20, 20)
+      #expect(walked(window, 50, 50) == "\(number)")
+      return view
+    }
+    for (number, view) in inner.enumerated().reversed() {
+      view.removeFromSuperview()
+      #expect(walked(window, 50, 50) == (number == 0 ? "outer" : "\(number - 1)"))
+    }
+  }
+
+  @Test func `A view that moves is found there, whoever is about it`() {
+    let window = makeWindow()
+    let outer = window.add("outer", 0, 0, 100, 100)
+    let inner = outer.add("inner", 0, 0, 20, 20)
+    for clips in [true, false, true] {
+      outer.clipsHits = clips
+      inner.center = Point(x: 50, y: 50)
+      #expect(walked(window, 45, 45) == "inner" && walked(window, 5, 5) == "outer")
+      inner.center = Point(x: 150, y: 50)
+      #expect(walked(window, 150, 50) == (clips ? "window" : "inner"))
+      inner.anchor = .zero
+      #expect(walked(window, 165, 65) == (clips ? "window" : "inner"))
+      inner.anchor = Point(x: 0.5, y: 0.5)
+    }
+    inner.center.x = .nan
+    #expect(walked(window, 50, 50) == "outer")
+    inner.center.x = 50
+    #expect(walked(window, 50, 50) == "inner")
+  }
+
+  @Test func `A clipping view ends at its bounds, wherever they begin`() {
+    let window = makeWindow()
+    let outer = window.add("outer", 0, 0, 100, 100)
+    outer.clipsHits = true
+    _ = outer.add("inner", 110, 0, 50, 200)
+    #expect(walked(window, 20, 20) == "outer")
+    outer.bounds.origin.x = 110
+    #expect(walked(window, 20, 20) == "inner" && walked(window, 60, 20) == "outer")
+    #expect(walked(window, 20, 100) == "window" && walked(window, 20, 99) == "inner")
+    outer.center.x += 30
+    #expect(walked(window, 20, 20) == "window" && walked(window, 50, 20) == "inner")
+    outer.bounds.origin.x = 0
+    #expect(walked(window, 50, 20) == "outer")
+  }
+
+  @Test func `A view whose superview is gone can move, and be put elsewhere`() {
+    let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20), name: "inner")
+    do {
+      let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      outer.addSubview(inner)
+    }
+    #expect(inner.superview == nil)
+    inner.center = Point(x: 50, y: 50)
+    let window = makeWindow()
+    window.addSubview(inner)
+    #expect(walked(window, 50, 50) == "inner")
+  }
+}
