@@ -237,9 +237,10 @@ extension Arena {
   /// Ends an attempt on a control that keeps its touch.
   private func fail(_ index: Int, at instant: Timestamp, keptBy control: Control) {
     enter(.over(.failed), index)
-    let outcome = Decision.Outcome.transition(
-      from: .possible, to: .failed, Reason(.kept), by: .view(control.chainName))
-    note(index, outcome, at: instant)
+    note(
+      index,
+      .transition(from: .possible, to: .failed, Reason(.kept), by: .view(control.chainName)),
+      at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
