@@ -59,7 +59,8 @@ struct ScrollAllocationTests {
     #expect(told.count > 60)
   }
 
-  @Test func `A move that zooms and drags allocates nothing, but for the two with which it begins`() {
+  @Test func `A move that zooms and drags allocates nothing, but for the two with which it begins`()
+  {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }
