@@ -29,7 +29,8 @@ extension Arena {
     case .open:
       note(index, .waits(reason, for: openRequirements(of: index)), at: instant)
       if isContinuous {
-        enter(.waiting(reason, at: instant), index)
+        seat.gesture.waitingBegin = (reason, instant)
+        enter(.waiting, index)
       } else {
         claim(index, reason, at: instant, isOver: false)
       }
@@ -62,6 +63,7 @@ extension Arena {
 
   private func grant(_ claim: Claim) {
     let gesture = claim.gesture
+    stir(behind: claim)
     departed.append(Unmanaged.passRetained(gesture))
     let state: GestureState = claim.moments.last == nil ? .recognized : .began
     note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
@@ -154,19 +156,19 @@ extension Arena {
 
   /// Grants or drops what waits, as far as that is decided by now; each may decide others.
   func settle() {
-    while waitingSeats > 0 && settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
+    while settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
   }
 
   private func settleOneSeat() -> Bool {
-    for index in seats.indices {
-      guard case .waiting(let reason, _) = seats[index].phase else { continue }
+    while let index = nextStirred() {
       let seat = seats[index]
+      guard case .waiting = seat.phase, let begin = seat.gesture.waitingBegin else { continue }
       if let other = rival(of: seat.gesture, seat.touches) {
         fail(index, Reason(.prevented), at: time, by: other)
         return true
       }
       switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
-      case .met: grant(index, reason, at: time, isContinuous: true)
+      case .met: grant(index, begin.reason, at: time, isContinuous: true)
       case .refuted(let other):
         fail(index, Reason(.requirementRecognized), at: time, by: other)
       case .open: continue
@@ -262,6 +264,7 @@ extension Arena {
   }
 
   private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
+    stir(behind: claim)
     claim.gesture.forgetValue(claim.moments.first.number)
     if let last = claim.moments.last { claim.gesture.forgetValue(last.number) }
     note(
@@ -271,6 +274,7 @@ extension Arena {
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
   func clear() {
+    guard groups.hasVacancies else { return settle() }
     for index in seats.indices where groups[seats[index].group].fingers.isEmpty {
       if case .over = seats[index].phase { continue }
       if seats[index].deadline == nil { breakOff(index, Reason(.nothingLeft)) }

@@ -45,9 +45,14 @@ final class Arena {
   /// them.
   @exclusivity(unchecked) private var followers = List<Int>()
   @exclusivity(unchecked) private var areFollowersStale = false
-  /// What ``nextDeadline`` was, unless something has changed since that may have moved it.
-  @exclusivity(unchecked) private var earliestDeadline: Timestamp?
-  @exclusivity(unchecked) private var isDeadlineStale = false
+  /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
+  /// an earlier one was set since. One of them may want to be woken no more.
+  @exclusivity(unchecked) private var due = List<Int>()
+  @exclusivity(unchecked) private var earliestDeadline = Timestamp.zero
+  @exclusivity(unchecked) private var areDueStale = false
+  /// How many seats ``settle()`` has to look at, and where the first of them may be.
+  @exclusivity(unchecked) private var stirredSeats = 0
+  @exclusivity(unchecked) private var firstStirred = 0
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
@@ -73,16 +78,32 @@ final class Arena {
   var isIdle: Bool { seats.isEmpty && claims.isEmpty }
 
   /// The earliest deadline of a machine that still listens.
-  var nextDeadline: Timestamp? {
-    if isDeadlineStale {
-      earliestDeadline = nil
-      for index in seats.indices where seats[index].isListening {
-        guard let deadline = seats[index].deadline else { continue }
-        earliestDeadline = min(deadline, earliestDeadline ?? deadline)
-      }
-      isDeadlineStale = false
+  var nextDeadline: Timestamp? { nextDue == nil ? nil : earliestDeadline }
+
+  /// The seat whose machine has the earliest deadline; of several, the first.
+  private var nextDue: Int? {
+    if areDueStale { findDue() }
+    while !due.isEmpty {
+      let index = due[due.count - 1]
+      if seats[index].isListening, seats[index].deadline == earliestDeadline { return index }
+      due.removeLast()
+      if due.isEmpty { findDue() }
     }
-    return earliestDeadline
+    return nil
+  }
+
+  @inline(never)
+  private func findDue() {
+    due.clear()
+    for index in seats.indices.reversed() where seats[index].isListening {
+      guard let deadline = seats[index].deadline else { continue }
+      if due.isEmpty || deadline < earliestDeadline {
+        due.clear()
+        earliestDeadline = deadline
+      }
+      if deadline == earliestDeadline { due.append(index) }
+    }
+    areDueStale = false
   }
 
   /// The place of a recognizer here. It may have one in the arena of another window.
@@ -97,12 +118,13 @@ final class Arena {
     count(seats[index].phase, -1)
     seats[index].phase = phase
     count(phase, 1)
-    rearrange()
+    areFollowersStale = true
+    if waitingSeats > 0 { stir(behind: index) }
   }
 
-  /// Is to look anew for who is to be woken when, and who hears of moves.
+  /// Is to look anew for who is to be woken when, and who hears of moves: seats were taken away.
   func rearrange() {
-    isDeadlineStale = true
+    areDueStale = true
     areFollowersStale = true
   }
 
@@ -110,7 +132,41 @@ final class Arena {
   private func wake(_ index: Int, at deadline: Timestamp?) {
     guard seats[index].deadline != deadline else { return }
     seats[index].deadline = deadline
-    isDeadlineStale = true
+    if let deadline, due.isEmpty || deadline <= earliestDeadline { areDueStale = true }
+  }
+
+  /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
+  func stir(behind claim: Claim) {
+    guard waitingSeats > 0 else { return }
+    stir(behind: claim.gesture)
+    if let index = seat(of: claim.gesture) { stir(index) }
+  }
+
+  /// Lets ``settle()`` look at those that wait for the gesture of a seat.
+  @inline(never)
+  private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
+
+  private func stir(behind gesture: GestureRecognizer) {
+    for reference in gesture.dependents {
+      if let other = reference.object, let index = seat(of: other) { stir(index) }
+    }
+  }
+
+  /// Lets ``settle()`` look at a seat, if that waits.
+  private func stir(_ index: Int) {
+    guard case .waiting = seats[index].phase, !seats[index].isStirred else { return }
+    seats[index].isStirred = true
+    firstStirred = stirredSeats == 0 ? index : min(firstStirred, index)
+    stirredSeats += 1
+  }
+
+  /// Takes the first seat that ``settle()`` has to look at.
+  func nextStirred() -> Int? {
+    guard stirredSeats > 0 else { return nil }
+    while !seats[firstStirred].isStirred { firstStirred += 1 }
+    seats[firstStirred].isStirred = false
+    stirredSeats -= 1
+    return firstStirred
   }
 
   /// Does what a machine wants from now on.
@@ -154,9 +210,10 @@ final class Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
-      rearrange()
+      areFollowersStale = true
     }
     if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
+    stir(index)
   }
 
   /// Tells of the fingers that were bound since the last step.
@@ -207,12 +264,11 @@ final class Arena {
     clear()
   }
 
-  /// Wakes the machine whose deadline is the given one; of several, the one with the first seat.
-  func fire(_ deadline: Timestamp) {
+  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
+  func fireNext() {
+    guard let index = nextDue else { return }
+    let deadline = earliestDeadline
     begin(.deadline, at: deadline, since: deadline)
-    guard let index = seats.firstIndex(where: { $0.isListening && $0.deadline == deadline })
-    else { return }
-    wake(index, at: nil)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
     // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
@@ -221,10 +277,8 @@ final class Arena {
     clear()
   }
 
-  /// The number of the first touch of the attempt that ``fire(_:)`` would wake.
-  func firstTouch(dueAt deadline: Timestamp) -> UInt64? {
-    seats.firstIndex { $0.isListening && $0.deadline == deadline }.map { seats[$0].touches.first }
-  }
+  /// The number of the first touch of the attempt that ``fireNext()`` would wake.
+  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
 
   /// Breaks off the attempts of the recognizers in ``revoked``.
   func review(at time: Timestamp) {
@@ -317,7 +371,7 @@ final class Arena {
     }
   }
 
-  /// Keeps that there is a verdict at the place at which it counts.
+  /// Keeps that there is a verdict, and when it counts.
   private func addVerdict(of index: Int) {
     let (instant, rank) = seats[index].use { gesture -> (Timestamp, Int) in
       switch gesture.verdict {
@@ -326,19 +380,12 @@ final class Arena {
       case .undecided, .change, .end: (time, 0)
       }
     }
-    add(Pending(seat: index, isChange: false, instant: instant, rank: rank))
+    pending.append(Pending(seat: index, isChange: false, instant: instant, rank: rank))
   }
 
   /// The event at hand for the fingers of a recognizer.
   func input(for index: Int) -> Input {
     Input(event, at: time, from: previousTime, fingers: groups[seats[index].group].fingers)
-  }
-
-  /// Keeps the verdicts in the order in which they count.
-  private func add(_ new: Pending) {
-    var place = pending.count
-    while place > 0, new.comes(before: pending[place - 1]) { place -= 1 }
-    pending.insert(new, at: place)
   }
 
   private func decide() {
@@ -347,9 +394,10 @@ final class Arena {
       return changes.clear()
     }
     for index in changes.indices {
-      add(Pending(seat: changes[index], isChange: true, instant: time, rank: 0))
+      pending.append(Pending(seat: changes[index], isChange: true, instant: time, rank: 0))
     }
     changes.clear()
+    pending.order { $0.comes(before: $1) }
     for index in pending.indices {
       let next = pending[index]
       if next.isChange {
@@ -375,7 +423,9 @@ final class Arena {
       noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
     case (_, .change): change(index)
-    case (.waiting(let reason, let instant), .end): claim(index, reason, at: instant, isOver: true)
+    case (.waiting, .end):
+      guard let begin = seats[index].gesture.waitingBegin else { break }
+      claim(index, begin.reason, at: begin.instant, isOver: true)
     case (.waiting, .fail(let reason, _)): breakOff(index, reason)
     case (.active, .end(let reason)): finish(index, .ended, reason)
     case (.active, .fail(let reason, _)): finish(index, .cancelled, reason)
@@ -418,7 +468,8 @@ final class Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
-    rearrange()
+    areFollowersStale = true
+    if waitingSeats > 0 { stir(behind: index) }
     let input = input(for: index)
     for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)

@@ -19,6 +19,9 @@ struct FingerGroups: ~Copyable {
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
+  /// Whether somebody follows a group without fingers.
+  var hasVacancies: Bool { groups.contains { $0.members > 0 && $0.fingers.isEmpty } }
+
   // MARK: Members
 
   /// Lets a recognizer follow one more finger, and returns the number of its group from now on: the
@@ -30,6 +33,7 @@ struct FingerGroups: ~Copyable {
     return place
   }
 
+  @inline(__always)
   private mutating func place(of finger: Finger, behind old: Int?) -> Int {
     let count = old.map { groups[$0].fingers.count } ?? 0
     for place in groups.indices where groups[place].members > 0 {

@@ -60,6 +60,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
   @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
   @exclusivity(unchecked) final var requirements: [Weak<GestureRecognizer>] = []
+  /// Those that have it among their requirements.
+  @exclusivity(unchecked) final var dependents: [Weak<GestureRecognizer>] = []
   @exclusivity(unchecked) final var companions: [Weak<GestureRecognizer>] = []
 
   /// How the gesture stood at a moment that is still to be told. Its values are with the subclass,
@@ -78,6 +80,8 @@ public class GestureRecognizer {
 
   /// Its last attempt, when that failed and what it lacked is not known yet.
   @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
+  /// Why and when it began, while it waits for others to fail.
+  @exclusivity(unchecked) final var waitingBegin: (reason: Reason, instant: Timestamp)?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
 

@@ -36,7 +36,10 @@ extension GestureRecognizer {
     if let path = other.path(to: self, visited: &visited) {
       throw RequirementCycle(names: [name] + path.map { $0.name })
     }
-    if !requires(other) { requirements.append(Weak(other.handle)) }
+    if requires(other) { return }
+    requirements.append(Weak(other.handle))
+    other.dependents.removeAll { $0.object == nil }
+    other.dependents.append(Weak(handle))
   }
 
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for

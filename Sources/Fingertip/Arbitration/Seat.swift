@@ -4,8 +4,9 @@ struct Seat {
   enum Phase {
     /// The machine is undecided.
     case possible
-    /// A continuous gesture has begun, but recognizers that it waits for have not failed yet.
-    case waiting(Reason, at: Timestamp)
+    /// A continuous gesture has begun, but recognizers that it waits for have not failed yet. Why
+    /// and when it began its recognizer keeps.
+    case waiting
     /// A continuous gesture has begun and is told.
     case active
     /// The attempt is decided. The seat stays until its fingers have lifted.
@@ -25,6 +26,9 @@ struct Seat {
     case claimed
   }
 
+  /// Whether the machine is still told what happens: the attempt is not decided.
+  var isListening: Bool { !phase.isOver }
+
   /// Whether its gesture may still be recognized.
   var isUndecided: Bool {
     switch phase {
@@ -34,11 +38,11 @@ struct Seat {
   }
 
   private let guest: Unmanaged<GestureRecognizer>
-  var phase = Phase.possible { didSet { isListening = !phase.isOver } }
-  /// Whether the machine is still told what happens: the attempt is not decided.
-  private(set) var isListening = true
+  var phase = Phase.possible
   /// Whether the machine wants to hear of moves.
   var followsMoves = true
+  /// Whether it waits, and something has changed since that it may wait for.
+  var isStirred = false
   /// All touches of the attempt, lifted ones included.
   var touches = TouchSet()
   /// When its first finger landed.

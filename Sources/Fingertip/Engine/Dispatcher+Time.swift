@@ -39,7 +39,7 @@ extension Dispatcher {
     // What moves must be where it belongs before anybody looks.
     if let moving = schedule.first(missing: due) {
       tell(moving, due)
-    } else if let timer, timers == due, recognizers != due || isOlder(timer, dueAt: due) {
+    } else if let timer, timers == due, recognizers != due || isOlder(timer) {
       tell(timer, due)
     } else {
       fire(due)
@@ -48,13 +48,13 @@ extension Dispatcher {
   }
 
   /// Whether a timer was started before the attempt of the recognizer began that is due as well.
-  private func isOlder(_ timer: ViewTimer, dueAt deadline: Timestamp) -> Bool {
-    arena.firstTouch(dueAt: deadline).map { timer.nextTouch <= $0 } ?? true
+  private func isOlder(_ timer: ViewTimer) -> Bool {
+    arena.firstTouchDue.map { timer.nextTouch <= $0 } ?? true
   }
 
   private func fire(_ deadline: Timestamp) {
     time = max(time ?? deadline, deadline)
-    arena.fire(deadline)
+    arena.fireNext()
     tell()
   }
 

@@ -104,6 +104,23 @@ struct List<Element>: ~Copyable {
     while count > 0 { removeLast() }
   }
 
+  /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
+  /// which neither comes before the other may change places.
+  @inline(__always)
+  mutating func order(_ comesBefore: (Element, Element) -> Bool) {
+    var gap = count / 2
+    while gap > 0 {
+      for index in gap..<count {
+        var place = index
+        while place >= gap, comesBefore(self[place], self[place - gap]) {
+          swap(place, place - gap)
+          place -= gap
+        }
+      }
+      gap /= 2
+    }
+  }
+
   private mutating func swap(_ one: Int, _ other: Int) {
     let (one, other) = (place(one), place(other))
     let element = one.move()

@@ -36,7 +36,7 @@ final class BoxTree {
   /// The leaf of each slot; −1 while it has none.
   @exclusivity(unchecked) private var leaves: [Int32] = []
   /// What was found last.
-  @exclusivity(unchecked) private(set) var hits: [Int32] = []
+  @exclusivity(unchecked) private(set) var hits = List<Int32>()
 
   /// The box around everything.
   var box: Box { root < 0 ? .empty : nodes[root].box.released }
@@ -76,7 +76,7 @@ final class BoxTree {
     let area = area.held
     guard root >= 0, nodes[root].box.intersects(area) else { return }
     nodes.withUnsafeBufferPointer { find(area, in: $0, root) }
-    hits.order()
+    hits.order { $0 < $1 }
   }
 
   private func find(_ area: Box, in nodes: UnsafeBufferPointer<Node>, _ start: Int) {
@@ -155,27 +155,6 @@ extension Box {
 
   private func map(_ change: (Double) -> Double) -> Box {
     Box(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
-  }
-}
-
-extension [Int32] {
-  /// Sorts the numbers, which are mostly few, by Shell's method: it takes little room.
-  fileprivate mutating func order() {
-    withUnsafeMutableBufferPointer { numbers in
-      var gap = numbers.count / 2
-      while gap > 0 {
-        for index in gap..<numbers.count {
-          let number = numbers[index]
-          var place = index
-          while place >= gap, numbers[place - gap] > number {
-            numbers[place] = numbers[place - gap]
-            place -= gap
-          }
-          numbers[place] = number
-        }
-        gap /= 2
-      }
-    }
   }
 }
 

@@ -254,8 +254,8 @@ struct SiblingTable {
   func collect(_ area: Box, into hits: inout [View]) {
     if let tree {
       tree.find(area)
-      for slot in tree.hits {
-        if let view = entries[Int(slot)].view { hits.append(view.takeUnretainedValue()) }
+      for index in tree.hits.indices {
+        if let view = entries[Int(tree.hits[index])].view { hits.append(view.takeUnretainedValue()) }
       }
       return
     }
