@@ -46,6 +46,14 @@ import Testing
     #expect(a.requirements.allSatisfy { $0.object == nil })
   }
 
+  @Test func `R2 A recognizer forgets those that waited for it and are gone`() throws {
+    let a = gesture("a")
+    for number in 0..<100 { try gesture("\(number)").require(toFail: a) }
+    let last = gesture("last")
+    try last.require(toFail: a)
+    #expect(a.dependents.count == 1)
+  }
+
   @Test func `R1 Simultaneity declared once holds for both`() {
     let (a, b) = (gesture("a"), gesture("b"))
     #expect(a.prevents(b) && b.prevents(a))

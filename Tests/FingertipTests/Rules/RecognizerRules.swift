@@ -136,6 +136,38 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
+  @Test func `R2 a gesture that waits for its own earlier one begins when that was told`() throws {
+    let pan = Gesture(Pan())
+    try pan.require(toFail: double)
+    double.shouldReceive = { _, touch in touch.location.x < 200 }
+    stage.watch(pan, double)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 120, 100), at: 20)
+    stage.move((1, 100, 100), at: 30)
+    stage.lift(1, at: 40)
+    stage.land((2, 300, 300), at: 100)
+    stage.move((2, 330, 300), at: 120)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 1000)
+    #expect(stage.told.map { $0.prefix(9) } == ["pan began", "pan ended", "pan began"])
+  }
+
+  @Test func `R2 of many that wait for one, each begins when that fails, in their order`() throws {
+    let pans = (0..<4).map { Gesture(Pan(), name: "pan \($0)") }
+    let (swipe, press) = (Gesture(Swipe()), Gesture(LongPress()))
+    for (index, pan) in pans.enumerated().reversed() {
+      for other in pans[..<index] { pan.recognizeSimultaneously(with: other) }
+      try pan.require(toFail: press)
+      try pan.require(toFail: swipe)
+    }
+    stage.watch(pans[0], pans[1], swipe, pans[2], press, pans[3])
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 130, 100), at: 20)
+    #expect(stage.told.isEmpty)
+    stage.wait(until: 600)
+    #expect(stage.told == (0..<4).map { "pan \($0) began at 500" })
+  }
+
   @Test func `R2 nobody waits for one that follows other touches, or is switched off`() throws {
     let view = stage.view("l", 0, 0, 100, 100)
     try single.require(toFail: double)
