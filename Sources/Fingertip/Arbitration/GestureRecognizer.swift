@@ -76,7 +76,7 @@ public class GestureRecognizer {
   /// The latest moment that is still to be told, while its values are those of the machine; and the
   /// values of earlier ones: mostly there are none.
   @exclusivity(unchecked) private final var latest: Int?
-  @exclusivity(unchecked) private final var earlier: [(number: Int, value: EarlierValue)] = []
+  @exclusivity(unchecked) private final var earlier = List<(number: Int, value: EarlierValue)>()
 
   /// Its last attempt, when that failed and what it lacked is not known yet.
   @exclusivity(unchecked) final var watchedMiss: WatchedMiss?

@@ -19,7 +19,7 @@ struct ContactTable: ~Copyable {
   private(set) var changes: Changes = []
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
-  private var dead: [TouchID] = []
+  private var dead = List<TouchID>()
   private var count: UInt64 = 0
   /// Where the last sample was found: the next one is mostly in the slot after it.
   private var hint = 0
@@ -146,7 +146,7 @@ struct ContactTable: ~Copyable {
   mutating func bury(_ id: TouchID) { dead.append(id) }
 
   /// Whether an identity is left out of account.
-  func isDead(_ id: TouchID) -> Bool { dead.contains(id) }
+  func isDead(_ id: TouchID) -> Bool { dead.contains { $0 == id } }
 
   /// Takes an identity whose finger lifted off the list of those left out of account.
   mutating func forget(_ id: TouchID) { dead.removeAll { $0 == id } }

@@ -125,33 +125,37 @@ struct Delivery: ~Copyable {
       return
     }
     switch parcels[index].phase {
-    case .withheld(let landing, var rest):
+    case .withheld:
       // The end of a touch is news once, though the touch stays as it was.
-      if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
+      if isNews, parcels[index].rest.last?.phase != .ended {
+        parcels[index].rest.append(touch.state)
+      }
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
-      } else if arena.holdsBegan(number) {
-        parcels[index].phase = .withheld(landing: landing, rest: rest)
-      } else {
+      } else if !arena.holdsBegan(number) {
+        let rest = parcels[index].rest
+        parcels[index].rest = []
         parcels[index].phase = .open
-        tell(index, landing, arena, isPresent: rest.isEmpty && touch.phase == .began)
+        tell(
+          index, parcels[index].withheld, arena,
+          isPresent: rest.isEmpty && touch.phase == .began)
         for state in rest { tell(index, state, arena) }
       }
-    case .joining(let earlier):
+    case .joining:
       if isNews, touch.phase == .moved {
         var state = touch.state
-        state.previousLocation = earlier.previousLocation
+        state.previousLocation = parcels[index].withheld.previousLocation
         move(index, state, arena, joins: joins)
       } else if isNews || !joins {
         touch.separate()
         parcels[index].phase = .open
-        tell(index, earlier, arena)
+        tell(index, parcels[index].withheld, arena)
         if isNews { tell(index, touch.state, arena) }
       }
-    case .endWithheld(let state):
+    case .endWithheld:
       if !arena.holdsEnded(number) {
         parcels[index].phase = .done
-        add(index, state, isPresent: false)
+        add(index, parcels[index].withheld, isPresent: false)
       }
     case .open, .done: break
     }
@@ -163,7 +167,8 @@ struct Delivery: ~Copyable {
   ) {
     if joins, state.phase == .moved {
       parcels[index].touch.join()
-      parcels[index].phase = .joining(state)
+      parcels[index].phase = .joining
+      parcels[index].withheld = state
     } else {
       parcels[index].phase = .open
       tell(index, state, arena, isPresent: isPresent)
@@ -191,7 +196,8 @@ struct Delivery: ~Copyable {
   ) {
     if state.phase == .ended {
       if arena.holdsEnded(parcels[index].number) {
-        parcels[index].phase = .endWithheld(state)
+        parcels[index].phase = .endWithheld
+        parcels[index].withheld = state
         return
       }
       parcels[index].phase = .done

@@ -24,7 +24,7 @@ final class HitSearch {
   let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
   var endsAtFront: Bool { contact == nil && extent == .reached && !isReporting }
-  @exclusivity(unchecked) var candidates: [HitCandidate] = []
+  @exclusivity(unchecked) var candidates = List<HitCandidate>()
   @exclusivity(unchecked) var entries: [HitReport.Entry] = []
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) var lastMargin = -1
@@ -32,7 +32,7 @@ final class HitSearch {
   @exclusivity(unchecked) private(set) var hasAsked = false
   /// Whether a view has answered something else than was found in it.
   @exclusivity(unchecked) private(set) var hasAnswer = false
-  @exclusivity(unchecked) var waiting: [View] = []
+  @exclusivity(unchecked) var waiting = List<View>()
   /// The view that was looked into last, and what was found.
   @exclusivity(unchecked) private var lastLook: (view: ObjectIdentifier, found: ObjectIdentifier?)?
   @exclusivity(unchecked) private var current = Spot(local: .zero, area: .empty, clip: nil)
@@ -135,11 +135,11 @@ final class HitSearch {
   /// Replaces what was found in a view by what it answered.
   private func overrule(from first: Int, by view: View, _ answer: View?) {
     if isReporting {
-      for candidate in candidates[first...] {
-        entries[candidate.entry].outcome = .rejected(.overruled(by: view.name))
+      for index in first..<candidates.count {
+        entries[candidates[index].entry].outcome = .rejected(.overruled(by: view.name))
       }
     }
-    candidates.removeSubrange(first...)
+    candidates.cut(to: first)
     if let answer {
       hasAnswer = true
       add(answer, .answer)
@@ -195,7 +195,10 @@ final class HitSearch {
 
   /// Puts the subviews that matter on the waiting list, the frontmost last.
   func gather(_ view: View, _ area: Box) {
-    guard extent == .reached else { return waiting.append(contentsOf: view.subviews) }
+    guard extent == .reached else {
+      for subview in view.subviews { waiting.append(subview) }
+      return
+    }
     view.refreshTable()
     view.hitState.table.collect(area, into: &waiting)
   }
