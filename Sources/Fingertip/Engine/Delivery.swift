@@ -24,6 +24,8 @@ struct Delivery: ~Copyable {
   /// large and there is mostly none.
   private(set) var pasts = List<Touch.State>()
   private var parcels = List<Parcel>()
+  /// What came after landings that are withheld, of all touches as it happened: mostly nothing.
+  private var rest = List<(number: UInt64, state: Touch.State)>()
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -93,6 +95,18 @@ struct Delivery: ~Copyable {
     for index in parcels.indices.reversed() where parcels[index].isDone {
       parcels.remove(at: index)
     }
+    if !rest.isEmpty { removeTold() }
+  }
+
+  /// Forgets what is withheld of touches of which it is no more.
+  @inline(never)
+  private mutating func removeTold() {
+    for late in rest.indices.reversed() {
+      let number = rest[late].number
+      if !parcels.contains(where: { $0.number == number && $0.phase == .withheld }) {
+        rest.remove(at: late)
+      }
+    }
   }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
@@ -127,19 +141,12 @@ struct Delivery: ~Copyable {
     switch parcels[index].phase {
     case .withheld:
       // The end of a touch is news once, though the touch stays as it was.
-      if isNews, parcels[index].rest.last?.phase != .ended {
-        parcels[index].rest.append(touch.state)
-      }
+      if isNews, !isOver(index) { rest.append((number, touch.state)) }
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
       } else if !arena.holdsBegan(number) {
-        let rest = parcels[index].rest
-        parcels[index].rest = []
         parcels[index].phase = .open
-        tell(
-          index, parcels[index].withheld, arena,
-          isPresent: rest.isEmpty && touch.phase == .began)
-        for state in rest { tell(index, state, arena) }
+        release(index, arena)
       }
     case .joining:
       if isNews, touch.phase == .moved {
@@ -158,6 +165,22 @@ struct Delivery: ~Copyable {
         add(index, parcels[index].withheld, isPresent: false)
       }
     case .open, .done: break
+    }
+  }
+
+  /// Whether the end of a touch whose landing is withheld is withheld, too.
+  private func isOver(_ index: Int) -> Bool {
+    let number = parcels[index].number
+    return rest.contains { $0.number == number && $0.state.phase == .ended }
+  }
+
+  /// Lets the view hear of a landing that was withheld, and of all that came after it.
+  private mutating func release(_ index: Int, _ arena: Arena) {
+    let number = parcels[index].number
+    let isLate = parcels[index].touch.phase != .began || rest.contains { $0.number == number }
+    tell(index, parcels[index].withheld, arena, isPresent: !isLate)
+    for late in rest.indices where rest[late].number == number {
+      tell(index, rest[late].state, arena)
     }
   }
 

@@ -44,6 +44,9 @@ struct List<Element>: ~Copyable {
     return storage.unsafelyUnwrapped + index
   }
 
+  /// All elements, for those who are to keep them.
+  var array: [Element] { indices.map { self[$0] } }
+
   // MARK: Changes
 
   /// Adds an element behind all others.

@@ -18,10 +18,9 @@ struct Parcel {
   /// The number of the touch in its window.
   let number: UInt64
   var phase = Phase.withheld
-  /// How the touch was when what is withheld happened.
+  /// How the touch was when what is withheld happened: its landing, the first of the movements that
+  /// are told as one, or its end.
   var withheld: Touch.State
-  /// What came after a landing that is withheld: mostly nothing, and then there is no list.
-  var rest: [Touch.State] = []
   /// Keeps the view until it has heard of the end. A window is not kept: it holds its parcels, and
   /// would never go while a finger is down.
   private let kept: View?

@@ -25,7 +25,7 @@ final class HitSearch {
   /// Whether the search ends at the first shape that holds the touch.
   var endsAtFront: Bool { contact == nil && extent == .reached && !isReporting }
   @exclusivity(unchecked) var candidates = List<HitCandidate>()
-  @exclusivity(unchecked) var entries: [HitReport.Entry] = []
+  @exclusivity(unchecked) var entries = List<HitReport.Entry>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) var lastMargin = -1
   /// Whether a view was asked through its overridable method, which may change the tree.
@@ -85,7 +85,7 @@ final class HitSearch {
     explain(winner)
     return HitReport(
       point: point, contact: contact, chosen: winner.map { candidates[$0].view.name },
-      entries: entries)
+      entries: entries.array)
   }
 
   /// Collects all candidates.
