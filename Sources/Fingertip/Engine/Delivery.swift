@@ -84,6 +84,7 @@ struct Delivery: ~Copyable {
   }
 
   /// Takes away the touches whose views have left the window; or, after an interruption, all.
+  @inline(never)
   mutating func takeAway(at time: Timestamp, all: Bool) {
     for index in parcels.indices where all || parcels[index].touch.hasLostView {
       takeAway(index, at: time)
@@ -214,6 +215,7 @@ struct Delivery: ~Copyable {
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
+  @inline(never)
   private mutating func tell(
     _ index: Int, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {

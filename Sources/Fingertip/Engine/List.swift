@@ -45,7 +45,11 @@ struct List<Element>: ~Copyable {
   }
 
   /// All elements, for those who are to keep them.
-  var array: [Element] { indices.map { self[$0] } }
+  var array: [Element] {
+    var array: [Element] = []
+    for index in indices { array.append(self[index]) }
+    return array
+  }
 
   // MARK: Changes
 

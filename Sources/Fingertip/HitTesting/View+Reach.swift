@@ -185,7 +185,7 @@ extension Box {
 extension AffineTransform {
   /// Whether all six numbers are finite.
   var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    areFinite(a, b, c, d) && areFinite(tx, ty)
   }
 
   /// How much a length grows at most, or a little more.
