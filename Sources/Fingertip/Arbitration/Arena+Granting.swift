@@ -119,8 +119,8 @@ extension Arena {
   ) -> Requirement {
     let own = claims.firstIndex { $0.gesture === gesture && $0.moments.last != nil }
     var isOpen = own.map { $0 < earlier } ?? false
-    for reference in gesture.requirements {
-      guard let other = reference.object else { continue }
+    for place in gesture.requirements.indices {
+      guard let other = gesture.requirements[place].object else { continue }
       switch standing(of: other, touches) {
       case .met: break
       case .open: isOpen = true
@@ -147,8 +147,8 @@ extension Arena {
     let (gesture, touches) = (seats[index].gesture, seats[index].touches)
     let isBehindItself = claims.contains { $0.gesture === gesture && $0.moments.last != nil }
     var open = isBehindItself ? [Decision.Subject(gesture)] : []
-    for reference in gesture.requirements {
-      guard let other = reference.object else { continue }
+    for place in gesture.requirements.indices {
+      guard let other = gesture.requirements[place].object else { continue }
       if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
     }
     return open

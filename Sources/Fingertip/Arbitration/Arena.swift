@@ -147,8 +147,8 @@ final class Arena {
   private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
 
   private func stir(behind gesture: GestureRecognizer) {
-    for reference in gesture.dependents {
-      if let other = reference.object, let index = seat(of: other) { stir(index) }
+    for place in gesture.dependents.indices {
+      if let other = gesture.dependents[place].object, let index = seat(of: other) { stir(index) }
     }
   }
 

@@ -58,11 +58,11 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var toldState = GestureState.possible
 
   @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
-  @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
-  @exclusivity(unchecked) final var requirements: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
+  @exclusivity(unchecked) final var requirements = List<Weak<GestureRecognizer>>()
   /// Those that have it among their requirements.
-  @exclusivity(unchecked) final var dependents: [Weak<GestureRecognizer>] = []
-  @exclusivity(unchecked) final var companions: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var dependents = List<Weak<GestureRecognizer>>()
+  @exclusivity(unchecked) final var companions = List<Weak<GestureRecognizer>>()
 
   /// How the gesture stood at a moment that is still to be told. Its values are with the subclass,
   /// under the number.

@@ -55,9 +55,8 @@ extension GestureRecognizer {
     other.isAmong(companions) || isAmong(other.companions)
   }
 
-  private final func isAmong(_ references: [Weak<GestureRecognizer>]) -> Bool {
-    for reference in references where reference.object === self { return true }
-    return false
+  private final func isAmong(_ references: borrowing List<Weak<GestureRecognizer>>) -> Bool {
+    references.contains { $0.object === self }
   }
 
   /// Whether this one stops another when it is recognized (rule R1).
@@ -77,8 +76,8 @@ extension GestureRecognizer {
     let identity = ObjectIdentifier(self)
     if !visited.contains(where: { $0 == identity }) {
       visited.append(identity)
-      for requirement in requirements {
-        if requirement.object?.findPath(to: goal, &names, visited: &visited) == true { return true }
+      for index in requirements.indices {
+        if requirements[index].object?.findPath(to: goal, &names, visited: &visited) == true { return true }
       }
     }
     names.removeLast()
