@@ -23,7 +23,9 @@ final class HitSearch {
   let extent: Extent
   let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
-  var endsAtFront: Bool { contact == nil && extent == .reached && !isReporting }
+  var endsAtFront: Bool {
+    HitIndex.isUsed && contact == nil && extent == .reached && !isReporting
+  }
   @exclusivity(unchecked) var candidates = List<HitCandidate>()
   @exclusivity(unchecked) var entries = List<HitReport.Entry>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
@@ -199,6 +201,12 @@ final class HitSearch {
       for subview in view.subviews { waiting.append(subview) }
       return
     }
+    guard HitIndex.isUsed else {
+      for subview in view.subviews where subview.freshBoxInSuperview().intersects(area) {
+        waiting.append(subview)
+      }
+      return
+    }
     view.refreshTable()
     view.hitState.table.collect(area, into: &waiting)
   }
@@ -211,7 +219,7 @@ final class HitSearch {
       ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
     var spot = Spot(local: local, area: area, clip: outer.clip, isOut: outer.isOut)
     let box =
-      extent == .reached
+      HitIndex.isUsed && extent == .reached
       ? superview.hitState.table.box(of: view) : view.freshBoxInSuperview()
     let isReached = box.contains(outer.local)
     if isReached, outer.clip == nil, !outer.isOut { return ask(view, spot) }

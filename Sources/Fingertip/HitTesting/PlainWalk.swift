@@ -41,7 +41,7 @@ struct PlainWalk {
         count = table.count
         if table.memory == nil { return isIn ? view : nil }
       }
-      if SiblingTable.usesTrees, count > SiblingTable.treeSize {
+      if count > SiblingTable.treeSize {
         if table.hasTree {
           let front = front(amongMany: table, point)
           return front != nil || !isIn || isAtLoss ? front : table.owner

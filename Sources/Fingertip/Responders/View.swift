@@ -88,7 +88,7 @@ open class View: Responder {
   deinit {
     handle.cut()
     for subview in subviews { subview.container = nil }
-    hitState.table.free()
+    if HitIndex.isUsed { hitState.table.free() }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
 

@@ -14,16 +14,6 @@ struct SiblingTable {
 
   /// Above this number of entries there is a tree: up to it, looking at all is cheaper.
   static var treeSize: Int { 128 }
-  /// Whether there are trees at all. A build with `-D FINGERTIP_SMALL` does without their code, for
-  /// lists of some hundred views at most, where a search among all of them costs little.
-  @inline(__always)
-  static var usesTrees: Bool {
-    #if FINGERTIP_SMALL
-    false
-    #else
-    true
-    #endif
-  }
 
   /// What stands in front of the entries.
   struct Header {
@@ -60,7 +50,7 @@ struct SiblingTable {
   /// Whether there are entries that may be wrong.
   var isStale: Bool { header.pointee.stale >= 0 }
   /// Whether there is a tree.
-  var hasTree: Bool { SiblingTable.usesTrees && header.pointee.tree != nil }
+  var hasTree: Bool { header.pointee.tree != nil }
 
   // MARK: The same, also where there are none
 
@@ -69,9 +59,9 @@ struct SiblingTable {
   /// How many entries were noted.
   var staleCount: Int { memory.map { Int($0.pointee.staleCount) } ?? 0 }
   /// Whether there should be a tree.
-  var isLong: Bool { SiblingTable.usesTrees && count > SiblingTable.treeSize }
+  var isLong: Bool { count > SiblingTable.treeSize }
   var tree: BoxTree? {
-    get { SiblingTable.usesTrees ? memory?.pointee.tree : nil }
+    get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
   /// Whether the view that has the table reaches its bounds and no farther, so that nobody farther up
