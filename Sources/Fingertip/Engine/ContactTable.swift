@@ -87,16 +87,19 @@ struct ContactTable: ~Copyable {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isFinite,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
     else { return false }
-    if use(slot, { $0.take(sample, isEnd: false, at: time) }) == true {
-      update(slot, sample, isEnd: false)
-    }
+    take(sample, slot, isEnd: false, at: time)
     return true
   }
 
-  /// Moves or lifts a touch.
-  mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
+  /// Moves or lifts a touch, and answers whether the sample says anything new.
+  @discardableResult
+  mutating func take(
+    _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
+  ) -> Bool {
+    guard use(slot, { $0.take(sample, isEnd: isEnd, at: time) }) == true else { return false }
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
     places[slot] = sample.location
+    return true
   }
 
   /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that

@@ -11,9 +11,13 @@ final class DecisionLog {
   var isListening: Bool { listener != nil }
 
   /// Notes a decision if anybody listens.
+  @inline(__always)
   func note(_ decision: () -> Decision) {
-    if listener != nil { decisions.append(decision()) }
+    if listener != nil { add(decision()) }
   }
+
+  @inline(never)
+  private func add(_ decision: Decision) { decisions.append(decision) }
 
   /// Tells the listener what was noted.
   @inline(__always)

@@ -93,7 +93,7 @@ final class HitSearch {
   /// Collects all candidates.
   private func run() {
     guard point.isFinite else { return }
-    if let refusal = refusal(of: root) { return note(root, .rejected(refusal)) }
+    if let refusal = refusal(of: root) { return note(root, refusal) }
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
       return
@@ -146,7 +146,7 @@ final class HitSearch {
       hasAnswer = true
       add(answer, .answer)
     } else {
-      note(view, .rejected(.refused))
+      note(view, .refused)
     }
   }
 
@@ -156,21 +156,21 @@ final class HitSearch {
   private func collect(_ view: View, _ spot: Spot) {
     if !view.subviews.isEmpty { collectSubviews(of: view, spot) }
     if spot.isOut, spot.clip == nil {
-      return note(view, .rejected(reasonOutside(view, spot.local)))
+      return note(view, reasonOutside(view, spot.local))
     }
     if let clip = spot.clip {
       if !spot.isOut, contact != nil, view.ownBox.intersects(spot.area) {
         return add(view, .contact)
       }
-      return note(view, .rejected(.clipped(by: clip.name)))
+      return note(view, .clipped(by: clip.name))
     }
     switch view.place(of: spot.local) {
     case .inside: add(view, .shape)
     case .near(let near): addMargin(view, near)
-    case .takenAway: note(view, .rejected(.takenAway))
+    case .takenAway: note(view, .takenAway)
     case .outside:
       if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
-      if isReporting { note(view, .rejected(reasonOutside(view, spot.local))) }
+      if isReporting { note(view, reasonOutside(view, spot.local)) }
     }
   }
 
@@ -188,7 +188,7 @@ final class HitSearch {
       let subview = waiting.removeLast()
       guard subview.superview === view else { continue }
       if isCutOff, let clip = inner.clip {
-        note(subview, .rejected(.clipped(by: clip.name)))
+        note(subview, .clipped(by: clip.name))
       } else {
         visit(subview, of: view, inner)
       }
@@ -212,7 +212,7 @@ final class HitSearch {
   }
 
   private func visit(_ view: View, of superview: View, _ outer: Spot) {
-    if let refusal = refusal(of: view) { return note(view, .rejected(refusal)) }
+    if let refusal = refusal(of: view) { return note(view, refusal) }
     guard let local = view.convert(fromSuperview: outer.local) else { return }
     let area =
       contact == nil
@@ -241,7 +241,7 @@ final class HitSearch {
 
   private func add(_ view: View, _ claim: HitCandidate.Claim) {
     candidates.append(HitCandidate(view: view, claim: claim, entry: entries.count))
-    note(view, .rejected(.outside(nil)))
+    note(view, .outside(nil))
   }
 
   func addMargin(_ view: View, _ near: Point) {
@@ -249,8 +249,14 @@ final class HitSearch {
     add(view, .margin(convert(near, from: view)))
   }
 
-  private func note(_ view: View, _ outcome: @autoclosure () -> HitReport.Outcome) {
-    if isReporting { entries.append(HitReport.Entry(view: view.name, outcome: outcome())) }
+  @inline(__always)
+  private func note(_ view: View, _ rejection: HitReport.Rejection) {
+    if isReporting { report(view, rejection) }
+  }
+
+  @inline(never)
+  private func report(_ view: View, _ rejection: HitReport.Rejection) {
+    entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
   }
 
   private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
