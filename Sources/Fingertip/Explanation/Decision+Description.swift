@@ -151,18 +151,21 @@ extension Wording {
     }
   }
 
-  private mutating func append(_ words: String, _ quantity: Quantity) {
+  @inline(never)
+  private mutating func append(_ words: StaticString, _ quantity: Quantity) {
     self += words
     self += quantity
   }
 
-  private mutating func append(_ words: String, _ subject: Decision.Subject, on place: String?) {
+  private mutating func append(
+    _ words: StaticString, _ subject: Decision.Subject, on place: String?
+  ) {
     self += words
     append(subject, on: place)
   }
 
   /// What stands before one of several things in a list.
-  func separator(before index: Int, of count: Int) -> String {
+  func separator(before index: Int, of count: Int) -> StaticString {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }

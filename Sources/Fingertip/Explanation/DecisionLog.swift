@@ -3,7 +3,7 @@
 /// Without a listener a decision is not even made: the closure that would make it does not run.
 final class DecisionLog {
   @exclusivity(unchecked) var listener: ((Decision) -> Void)?
-  @exclusivity(unchecked) private var decisions: [Decision] = []
+  @exclusivity(unchecked) private var decisions = List<Decision>()
 
   /// Whether anybody listens.
   var isListening: Bool { listener != nil }
@@ -20,8 +20,8 @@ final class DecisionLog {
   }
 
   private func tell() {
-    let noted = decisions
-    decisions.clear()
-    if let listener { for decision in noted { listener(decision) } }
+    var noted = List<Decision>()
+    swap(&noted, &decisions)
+    if let listener { for index in noted.indices { listener(noted[index]) } }
   }
 }

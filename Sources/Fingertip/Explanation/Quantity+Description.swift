@@ -44,18 +44,18 @@ extension Wording {
     }
   }
 
-  private mutating func append(_ number: Double, unit: String) {
+  private mutating func append(_ number: Double, unit: StaticString) {
     append(number, digits: 1)
     self += unit
   }
 
-  private mutating func append(_ x: Double, _ y: Double, unit: String) {
+  private mutating func append(_ x: Double, _ y: Double, unit: StaticString) {
     append(x, unit: ", ", after: "(")
     append(y, unit: ")", after: "")
     self += unit
   }
 
-  private mutating func append(_ number: Double, unit: String, after start: String) {
+  private mutating func append(_ number: Double, unit: StaticString, after start: StaticString) {
     self += start
     append(number, unit: unit)
   }

@@ -61,10 +61,19 @@ extension Wording {
       if words.utf8CodeUnitCount > 0 { text += " " }
       text += measured
     }
-    if let limit = reason.limit, !reason.isMet || limit != reason.measured {
+    if let limit = reason.limit, !reason.isMet || !limit.isSame(as: reason.measured) {
       text += ", limit "
       text += limit
     }
+  }
+}
+
+extension Quantity {
+  /// Whether another one is the same: kind and numbers. Cheaper than `==`, which compares each kind by
+  /// itself.
+  fileprivate func isSame(as other: Quantity?) -> Bool {
+    guard let other, other.kind == kind else { return false }
+    return other.numbers == numbers
   }
 }
 

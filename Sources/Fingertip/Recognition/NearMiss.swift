@@ -70,8 +70,8 @@ extension Reason {
   }
 
   fileprivate var standing: Standing {
-    guard let measured, let limit, let measure = measured.size, let whole = limit.size,
-      measured.unit == limit.unit
+    guard let measured, let limit, measured.kind == limit.kind, let measure = measured.size,
+      let whole = limit.size
     else { return .met }
     let isShort = measure < whole
     switch bound {
@@ -118,8 +118,8 @@ extension Reason {
 }
 
 extension Quantity {
-  /// What kind of quantity it is.
-  fileprivate var unit: Int {
+  /// What kind of quantity it is: below ``pair`` one of a single number.
+  var kind: Int {
     switch self {
     case .count: 0
     case .number: 1
@@ -130,25 +130,40 @@ extension Quantity {
     case .angularSpeed: 6
     case .factor: 7
     case .rate: 8
-    case .point, .vector, .velocity, .direction: 9
+    case .point: Quantity.pair
+    case .vector: Quantity.pair + 1
+    case .velocity: Quantity.pair + 2
+    case .direction: Quantity.pair + 3
+    }
+  }
+
+  private static var pair: Int { 9 }
+
+  /// The numbers that it is made of, one or two; of a duration its seconds.
+  @inline(never)
+  var numbers: (Double, Double) {
+    switch self {
+    case .count(let count): (Double(count), 0)
+    case .duration(let duration): (duration.inSeconds, 0)
+    case .number(let number), .length(let number), .speed(let number), .factor(let number),
+      .rate(let number), .angularSpeed(let number):
+      (number, 0)
+    case .angle(let angle): (angle.radians, 0)
+    case .point(let point): (point.x, point.y)
+    case .vector(let vector), .velocity(let vector): (vector.dx, vector.dy)
+    case .direction(let direction): (Double(direction.rawValue), 0)
     }
   }
 
   /// The number alone; angles and speeds of turning count either way around. `nil` when it is not
   /// finite, and for quantities of more than one.
   fileprivate var size: Double? {
-    let size: Double
+    let size = numbers.0
+    guard kind < Quantity.pair, size.isFinite else { return nil }
     switch self {
-    case .count(let count): size = Double(count)
-    case .duration(let duration): size = duration.inSeconds
-    case .number(let number), .length(let number), .speed(let number), .factor(let number),
-      .rate(let number):
-      size = number
-    case .angle(let angle): size = abs(angle.radians)
-    case .angularSpeed(let speed): size = abs(speed)
-    case .point, .vector, .velocity, .direction: return nil
+    case .angle, .angularSpeed: return abs(size)
+    default: return size
     }
-    return size.isFinite ? size : nil
   }
 
   /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.
