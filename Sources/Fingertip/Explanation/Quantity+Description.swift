@@ -10,7 +10,9 @@ extension Measure: CustomStringConvertible {
 
 extension Direction {
   /// The word for it, as in recordings and explanations.
-  public var name: String {
+  public var name: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .right: "right"
     case .left: "left"
@@ -40,7 +42,7 @@ extension Wording {
     case .point(let point): text.append(point.x, point.y, unit: "")
     case .vector(let vector): text.append(vector.dx, vector.dy, unit: " pt")
     case .velocity(let velocity): text.append(velocity.dx, velocity.dy, unit: " pt/s")
-    case .direction(let direction): text += direction.name
+    case .direction(let direction): text += direction.literal
     }
   }
 

@@ -56,7 +56,7 @@ extension Wording {
   static func += (text: inout Wording, reason: Reason) {
     let words = reason.words
     text += words
-    if case .touchCancelled(let reason) = reason.fact { text += reason.words }
+    if case .touchCancelled(let reason) = reason.fact { text += reason.literal }
     if let measured = reason.measured {
       if words.utf8CodeUnitCount > 0 { text += " " }
       text += measured
@@ -72,14 +72,17 @@ extension Quantity {
   /// Whether another one is the same: kind and numbers. Cheaper than `==`, which compares each kind by
   /// itself.
   fileprivate func isSame(as other: Quantity?) -> Bool {
-    guard let other, other.kind == kind else { return false }
-    return other.numbers == numbers
+    guard let other = other?.parts else { return false }
+    let parts = parts
+    return other.kind == parts.kind && other.first == parts.first && other.second == parts.second
   }
 }
 
 extension CancellationReason {
   /// The reason in words.
-  public var words: String {
+  public var words: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .palm: "the contact is a palm"
     case .deviceRemoved: "the device went away"
