@@ -14,7 +14,7 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
     let kept = Library.table.remove(record.handle)
     withExtendedLifetime(kept) {
       guard let view = record.gesture.view else { return }
-      view.record?.recognizers.removeAll { $0 == record.handle }
+      if let owner = view.record { owner.recognizers = owner.recognizers.without(record.handle) }
       view.removeGestureRecognizer(record.gesture)
     }
   }

@@ -37,12 +37,16 @@ public func ft_recognizer_set_prevents(
   attempt { () throws(Failure) in
     let (one, other) = try Library.pair(recognizer, other)
     let prevents = try Double(prevents).flag
-    other.spared.removeAll { $0 == one.handle || Library.recognizer($0) == nil }
-    if !prevents { other.spared.append(one.handle) }
-    guard !other.spared.isEmpty else { return other.gesture.canBePrevented = nil }
-    let spared = other.spared
+    var spared: [Handle] = []
+    for handle in other.spared.without(one.handle) where Library.recognizer(handle) != nil {
+      spared.append(handle)
+    }
+    if !prevents { spared.append(one.handle) }
+    other.spared = spared
+    guard !spared.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
-      !spared.contains { Library.recognizer($0)?.gesture === preventer }
+      for handle in spared where Library.recognizer(handle)?.gesture === preventer { return false }
+      return true
     }
   }
 }

@@ -12,7 +12,8 @@ public func ft_on_decision(
     let handle = record.handle
     record.window.onDecision = { decision in
       guard Library.window(handle) != nil else { return }
-      let text = decision.wording.bytes + [0]
+      var text = decision.wording.bytes
+      text.append(0)
       Library.tell {
         text.withUnsafeBytes { bytes in
           let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
