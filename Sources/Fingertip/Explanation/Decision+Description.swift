@@ -155,35 +155,40 @@ extension Wording {
 extension Decision.Outcome {
   /// What its words begin with.
   fileprivate var beginning: StaticString {
-    switch self {
-    case .transition, .waits, .nearMiss: ""
-    case .hidden: "does not follow "
-    case .restarted: "starts anew with this finger"
-    case .landed, .missed: "landed at "
-    case .lifted: "lifted at "
-    case .cancelled: "cancelled, "
-    case .taken: "taken from "
-    case .sent: "sends "
-    case .ignored: "ignored, "
-    case .heldBack: "ran backwards by "
-    case .scrollBegan: "scrolls, from offset "
-    case .scrollHandedOver: "has no room for a drag "
-    case .scrollReleased: "let go at offset "
-    case .scrollRested: "rests at offset "
-    case .scrollStopped: "stopped at offset "
-    case .zoomReleased: "let go at a scale of "
+    @inline(never) get {
+      switch self {
+      case .transition, .waits, .nearMiss: ""
+      case .hidden: "does not follow "
+      case .restarted: "starts anew with this finger"
+      case .landed, .missed: "landed at "
+      case .lifted: "lifted at "
+      case .cancelled: "cancelled, "
+      case .taken: "taken from "
+      case .sent: "sends "
+      case .ignored: "ignored, "
+      case .heldBack: "ran backwards by "
+      case .scrollBegan: "scrolls, from offset "
+      case .scrollHandedOver: "has no room for a drag "
+      case .scrollReleased: "let go at offset "
+      case .scrollRested: "rests at offset "
+      case .scrollStopped: "stopped at offset "
+      case .zoomReleased: "let go at a scale of "
+      }
     }
   }
 
   /// The number that comes next.
   fileprivate var quantity: Quantity? {
-    switch self {
-    case .landed(let place, _, _), .missed(let place), .lifted(let place), .scrollBegan(let place),
-      .scrollRested(let place), .scrollStopped(let place), .scrollReleased(let place, _, _, _):
-      .point(place)
-    case .heldBack(let duration): .duration(duration)
-    case .zoomReleased(let scale, _): .factor(scale)
-    default: nil
+    @inline(never) get {
+      switch self {
+      case .landed(let place, _, _), .missed(let place), .lifted(let place),
+        .scrollBegan(let place),
+        .scrollRested(let place), .scrollStopped(let place), .scrollReleased(let place, _, _, _):
+        .point(place)
+      case .heldBack(let duration): .duration(duration)
+      case .zoomReleased(let scale, _): .factor(scale)
+      default: nil
+      }
     }
   }
 }

@@ -46,7 +46,7 @@ extension Reason: CustomStringConvertible {
     case .disabled: "switched off"
     case .removed: "taken off its view"
     case .nothingLeft: "no finger is left, and nothing to wait for"
-    case .custom(let phrase): phrase.words
+    case .custom: ""
     }
   }
 }
@@ -54,11 +54,15 @@ extension Reason: CustomStringConvertible {
 extension Wording {
   /// Appends a reason with its numbers.
   static func += (text: inout Wording, reason: Reason) {
-    let words = reason.words
-    text += words
-    if case .touchCancelled(let reason) = reason.fact { text += reason.literal }
+    let start = text.bytes.count
+    text += reason.words
+    switch reason.fact {
+    case .custom(let phrase): text.append(phrase: phrase)
+    case .touchCancelled(let reason): text += reason.literal
+    default: break
+    }
     if let measured = reason.measured {
-      if words.utf8CodeUnitCount > 0 { text += " " }
+      if text.bytes.count > start { text += " " }
       text += measured
     }
     if let limit = reason.limit, !reason.isMet || !limit.isSame(as: reason.measured) {

@@ -51,6 +51,7 @@ struct HandleTable {
 
   /// Lets a handle stand for nothing any more, and returns what it stood for, which the caller is to
   /// keep until the table may be changed again.
+  @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
     guard let entry = entry(handle) else { return nil }
     slots[handle.index].entry = .free(next: firstFree)
