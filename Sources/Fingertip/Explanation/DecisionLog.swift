@@ -9,9 +9,13 @@ final class DecisionLog {
   var isListening: Bool { listener != nil }
 
   /// Notes a decision if anybody listens.
+  @inline(__always)
   func note(_ decision: () -> Decision) {
-    if listener != nil { decisions.append(decision()) }
+    if listener != nil { add(decision()) }
   }
+
+  @inline(never)
+  private func add(_ decision: Decision) { decisions.append(decision) }
 
   /// Tells the listener what was noted.
   @inline(__always)
@@ -20,8 +24,12 @@ final class DecisionLog {
   }
 
   private func tell() {
+    // Taken out first: the listener may cause others, which are told before it returns.
     var noted = List<Decision>()
     swap(&noted, &decisions)
     if let listener { for index in noted.indices { listener(noted[index]) } }
+    noted.clear()
+    // Its room comes back for the next step.
+    if decisions.isEmpty { swap(&noted, &decisions) }
   }
 }
