@@ -4,8 +4,6 @@
 final class DecisionLog {
   @exclusivity(unchecked) var listener: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = List<Decision>()
-  /// Room for those that are being told: the listener may cause others.
-  @exclusivity(unchecked) private var noted = List<Decision>()
 
   /// Whether anybody listens.
   var isListening: Bool { listener != nil }
@@ -26,8 +24,12 @@ final class DecisionLog {
   }
 
   private func tell() {
+    // Taken out first: the listener may cause others, which are told before it returns.
+    var noted = List<Decision>()
     swap(&noted, &decisions)
     if let listener { for index in noted.indices { listener(noted[index]) } }
     noted.clear()
+    // Its room comes back for the next step.
+    if decisions.isEmpty { swap(&noted, &decisions) }
   }
 }

@@ -10,7 +10,9 @@ extension Measure: CustomStringConvertible {
 
 extension Direction {
   /// The word for it, as in recordings and explanations.
-  public var name: String {
+  public var name: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .right: "right"
     case .left: "left"
@@ -40,22 +42,22 @@ extension Wording {
     case .point(let point): text.append(point.x, point.y, unit: "")
     case .vector(let vector): text.append(vector.dx, vector.dy, unit: " pt")
     case .velocity(let velocity): text.append(velocity.dx, velocity.dy, unit: " pt/s")
-    case .direction(let direction): text += direction.name
+    case .direction(let direction): text += direction.literal
     }
   }
 
-  private mutating func append(_ number: Double, unit: String) {
+  private mutating func append(_ number: Double, unit: StaticString) {
     append(number, digits: 1)
     self += unit
   }
 
-  private mutating func append(_ x: Double, _ y: Double, unit: String) {
+  private mutating func append(_ x: Double, _ y: Double, unit: StaticString) {
     append(x, unit: ", ", after: "(")
     append(y, unit: ")", after: "")
     self += unit
   }
 
-  private mutating func append(_ number: Double, unit: String, after start: String) {
+  private mutating func append(_ number: Double, unit: StaticString, after start: StaticString) {
     self += start
     append(number, unit: unit)
   }

@@ -46,7 +46,7 @@ extension Reason: CustomStringConvertible {
     case .disabled: "switched off"
     case .removed: "taken off its view"
     case .nothingLeft: "no finger is left, and nothing to wait for"
-    case .custom(let phrase): phrase.words
+    case .custom: ""
     }
   }
 }
@@ -54,23 +54,39 @@ extension Reason: CustomStringConvertible {
 extension Wording {
   /// Appends a reason with its numbers.
   static func += (text: inout Wording, reason: Reason) {
-    let words = reason.words
-    text += words
-    if case .touchCancelled(let reason) = reason.fact { text += reason.words }
+    let start = text.bytes.count
+    text += reason.words
+    switch reason.fact {
+    case .custom(let phrase): text.append(phrase: phrase)
+    case .touchCancelled(let reason): text += reason.literal
+    default: break
+    }
     if let measured = reason.measured {
-      if words.utf8CodeUnitCount > 0 { text += " " }
+      if text.bytes.count > start { text += " " }
       text += measured
     }
-    if let limit = reason.limit, !reason.isMet || limit != reason.measured {
+    if let limit = reason.limit, !reason.isMet || !limit.isSame(as: reason.measured) {
       text += ", limit "
       text += limit
     }
   }
 }
 
+extension Quantity {
+  /// Whether another one is the same: kind and numbers. Cheaper than `==`, which compares each kind by
+  /// itself.
+  fileprivate func isSame(as other: Quantity?) -> Bool {
+    guard let other = other?.parts else { return false }
+    let parts = parts
+    return other.kind == parts.kind && other.first == parts.first && other.second == parts.second
+  }
+}
+
 extension CancellationReason {
   /// The reason in words.
-  public var words: String {
+  public var words: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .palm: "the contact is a palm"
     case .deviceRemoved: "the device went away"

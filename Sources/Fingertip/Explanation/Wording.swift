@@ -42,6 +42,9 @@ package struct Wording {
     text.append(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
   }
 
+  /// Appends the words of a custom recognizer.
+  mutating func append(phrase: Phrase) { append(phrase.bytes) }
+
   private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
     for byte in words { bytes.append(byte) }
   }

@@ -66,19 +66,19 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a new part.
   public mutating func move(to point: Point) {
-    elements.append(.move(point))
+    add(.move(point))
     begin(at: point)
   }
 
   /// Adds a straight line. Without a part to go on with, it begins one there.
   public mutating func addLine(to point: Point) {
-    elements.append(.line(point))
+    add(.line(point))
     if isOpen { append(point) } else { begin(at: point) }
   }
 
   /// Adds a curve with one control point. Without a part to go on with, it begins one at its end.
   public mutating func addQuadratic(to end: Point, control: Point) {
-    elements.append(.quadratic(end, control: control))
+    add(.quadratic(end, control: control))
     guard isOpen, let start = corners.last else { return begin(at: end) }
     let bend = (start - control) + (end - control)
     let count = Path.pieces(bend.length / 4)
@@ -94,7 +94,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a curve with two control points. Without a part to go on with, it begins one at its end.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
-    elements.append(.cubic(end, control1: control1, control2: control2))
+    add(.cubic(end, control1: control1, control2: control2))
     guard isOpen, let start = corners.last else { return begin(at: end) }
     let first = (start - control1) + (control2 - control1)
     let second = (control1 - control2) + (end - control2)
@@ -114,7 +114,7 @@ public struct Path: Hashable, Sendable {
   /// Ends the part with a line to its beginning. The next step begins a new part.
   public mutating func close() {
     guard isOpen else { return }
-    elements.append(.close)
+    add(.close)
     isOpen = false
   }
 
@@ -125,12 +125,17 @@ public struct Path: Hashable, Sendable {
     return count < 512 ? max(Int(count), 1) : 512
   }
 
+  @inline(never)
+  private mutating func add(_ element: Element) { elements.append(element) }
+
+  @inline(never)
   private mutating func begin(at point: Point) {
     starts.append(corners.count)
     isOpen = true
     append(point)
   }
 
+  @inline(never)
   private mutating func append(_ point: Point) {
     note(point)
     corners.append(point)

@@ -41,7 +41,7 @@ public struct GestureSettings: Hashable, Sendable {
   public var tapCounter = TapCounter.Limits()
 
   /// The defaults, as each limit states them.
-  public static let standard = GestureSettings()
+  public static var standard: GestureSettings { GestureSettings() }
 
   /// Makes the standard settings.
   public init() {}

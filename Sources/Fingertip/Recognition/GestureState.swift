@@ -20,7 +20,9 @@ public enum GestureState: Hashable, Sendable {
   case cancelled
 
   /// The word for it, as in recordings and explanations.
-  public var name: String {
+  public var name: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .possible: "possible"
     case .failed: "failed"

@@ -70,19 +70,23 @@ extension Reason {
   }
 
   fileprivate var standing: Standing {
-    guard let measured, let limit, let measure = measured.size, let whole = limit.size,
-      measured.unit == limit.unit
-    else { return .met }
-    let isShort = measure < whole
-    switch bound {
-    case .atLeast where !isShort, .atMost where isShort, nil: return .met
-    case .atLeast, .atMost, .either: break
+    @inline(never) get {
+      guard let measured, let limit else { return .met }
+      let (measure, whole) = (measured.parts, limit.parts)
+      let missing = abs(measure.size - whole.size)
+      guard measure.kind == whole.kind, missing.isFinite else { return .met }
+      let isShort = measure.size < whole.size
+      switch bound {
+      case .atLeast where !isShort, .atMost where isShort, nil: return .met
+      case .atLeast, .atMost, .either: break
+      }
+      let amount = limit.difference(from: measured, missing)
+      let part = amount.parts.size
+      guard part > 0 else { return .met }
+      // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
+      let isNear = isShort ? part < abs(whole.size) / 2 : part < abs(whole.size)
+      return isNear ? .near(lack(amount, isShort: isShort)) : .far
     }
-    let amount = limit.difference(from: measured, abs(measure - whole))
-    guard let part = amount.size, part > 0 else { return .met }
-    // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
-    let isNear = isShort ? part < abs(whole) / 2 : part < abs(whole)
-    return isNear ? .near(lack(amount, isShort: isShort)) : .far
   }
 
   private enum Bound {
@@ -118,37 +122,39 @@ extension Reason {
 }
 
 extension Quantity {
-  /// What kind of quantity it is.
-  fileprivate var unit: Int {
-    switch self {
-    case .count: 0
-    case .number: 1
-    case .duration: 2
-    case .length: 3
-    case .speed: 4
-    case .angle: 5
-    case .angularSpeed: 6
-    case .factor: 7
-    case .rate: 8
-    case .point, .vector, .velocity, .direction: 9
-    }
+  /// What it is made of.
+  struct Parts {
+    /// Which kind it is.
+    let kind: Int
+    /// The number, of a duration its seconds; the first of two.
+    let first: Double
+    /// The second number, where there are two.
+    var second = 0.0
+
+    /// The number alone; angles and speeds of turning count either way around. Not a number for
+    /// quantities of more than one.
+    var size: Double { kind < 7 ? first : kind < 9 ? abs(first) : .nan }
   }
 
-  /// The number alone; angles and speeds of turning count either way around. `nil` when it is not
-  /// finite, and for quantities of more than one.
-  fileprivate var size: Double? {
-    let size: Double
-    switch self {
-    case .count(let count): size = Double(count)
-    case .duration(let duration): size = duration.inSeconds
-    case .number(let number), .length(let number), .speed(let number), .factor(let number),
-      .rate(let number):
-      size = number
-    case .angle(let angle): size = abs(angle.radians)
-    case .angularSpeed(let speed): size = abs(speed)
-    case .point, .vector, .velocity, .direction: return nil
+  /// The same as numbers, apart from their unit.
+  var parts: Parts {
+    @inline(never) get {
+      switch self {
+      case .count(let count): Parts(kind: 0, first: Double(count))
+      case .number(let number): Parts(kind: 1, first: number)
+      case .duration(let duration): Parts(kind: 2, first: duration.inSeconds)
+      case .length(let length): Parts(kind: 3, first: length)
+      case .speed(let speed): Parts(kind: 4, first: speed)
+      case .factor(let factor): Parts(kind: 5, first: factor)
+      case .rate(let rate): Parts(kind: 6, first: rate)
+      case .angle(let angle): Parts(kind: 7, first: angle.radians)
+      case .angularSpeed(let speed): Parts(kind: 8, first: speed)
+      case .direction(let direction): Parts(kind: 9, first: Double(direction.rawValue))
+      case .point(let point): Parts(kind: 10, first: point.x, second: point.y)
+      case .vector(let way): Parts(kind: 11, first: way.dx, second: way.dy)
+      case .velocity(let velocity): Parts(kind: 12, first: velocity.dx, second: velocity.dy)
+      }
     }
-    return size.isFinite ? size : nil
   }
 
   /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.

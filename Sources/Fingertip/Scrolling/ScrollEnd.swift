@@ -12,7 +12,9 @@ public enum ScrollEnd: Hashable, Sendable {
   case retargeted
 
   /// What it does, in words.
-  public var words: String {
+  public var words: String { literal.description }
+
+  var literal: StaticString {
     switch self {
     case .rests: "rests"
     case .decelerates: "slows down to rest"

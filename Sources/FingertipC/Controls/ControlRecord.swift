@@ -17,14 +17,13 @@ class ControlRecord: ViewRecord {
   /// Its value, for events; none unless it has one.
   var value: Double { .nan }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_ENABLED: control.isEnabled = value != 0
     case FT_CONTROL_SELECTED: control.isSelected = value != 0
     case FT_CONTROL_FOCUSED: control.isFocused = value != 0
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {
@@ -44,7 +43,7 @@ class ControlRecord: ViewRecord {
     registration = callback.map { callback in
       let handle = handle
       return control.addAction(for: events) { (_: Control) in
-        Library.shared.view(handle)?.asControl?.tell(callback)
+        Library.view(handle)?.asControl?.tell(callback)
       }
     }
   }
@@ -56,6 +55,6 @@ class ControlRecord: ViewRecord {
     event.control = handle.pointer
     event.time = control.lastSent?.time.nanoseconds ?? 0
     event.value = value
-    Library.shared.tell { callback.function(&event, callback.user) }
+    Library.tell { callback.function(&event, callback.user) }
   }
 }

@@ -19,14 +19,13 @@ final class PageControlRecord: ControlRecord {
 
   override var value: Double { Double(dots.currentPage) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE:
       dots.currentPage = try value.count(from: 0, to: max(dots.numberOfPages - 1, 0))
     case FT_CONTROL_COUNT: dots.numberOfPages = try value.count(from: 0, to: 10_000)
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

@@ -20,7 +20,7 @@ func makeRows(
 ) -> ft_view? {
   let count = Int(count)
   guard count >= least, count <= most else {
-    Library.shared.fail(
+    Library.fail(
       .notWhole("The number of parts is not from ", least, most), function)
     return nil
   }
@@ -39,7 +39,7 @@ final class SegmentedRecord: ControlRecord {
 
   override var value: Double { Double(segments.selectedSegment ?? -1) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE:
       let index = try value.count(from: -1, to: segments.segments.count - 1)
@@ -47,7 +47,6 @@ final class SegmentedRecord: ControlRecord {
     case FT_CONTROL_MOMENTARY: segments.isMomentary = value != 0
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

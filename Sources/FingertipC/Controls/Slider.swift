@@ -19,7 +19,7 @@ final class SliderRecord: ControlRecord {
 
   override var value: Double { slider.value }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE: slider.value = value
     case FT_CONTROL_MINIMUM: slider.minimum = value
@@ -31,7 +31,6 @@ final class SliderRecord: ControlRecord {
     case FT_CONTROL_JUMPS: slider.takesTouchesOnTrack = value != 0
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

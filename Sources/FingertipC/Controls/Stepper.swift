@@ -19,7 +19,7 @@ final class StepperRecord: ControlRecord {
 
   override var value: Double { stepper.value }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE: stepper.value = value
     case FT_CONTROL_MINIMUM: stepper.minimum = value
@@ -37,7 +37,6 @@ final class StepperRecord: ControlRecord {
       stepper.repeatInterval = interval
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

@@ -19,12 +19,11 @@ final class SwitchRecord: ControlRecord {
 
   override var value: Double { toggle.isOn.number }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE: toggle.isOn = try value.flag
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

@@ -21,14 +21,13 @@ final class WheelRecord: ControlRecord {
 
   override var value: Double { Double(wheel.selectedRow) }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_CONTROL_VALUE:
       wheel.selectedRow = try value.count(from: 0, to: max(wheel.rows.count - 1, 0))
     case FT_CONTROL_ROW_HEIGHT: wheel.rowHeight = value
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

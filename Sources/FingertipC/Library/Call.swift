@@ -15,33 +15,33 @@ enum Call {
 @inline(never)
 func attempt(
   _ call: Call = .changes, _ function: StaticString = #function,
-  _ body: (Library) throws(Failure) -> Void
+  _ body: () throws(Failure) -> Void
 ) -> ft_status {
-  let library = Library.shared
-  do throws(Failure) {
-    try library.permit(call)
-    try body(library)
-    library.succeed()
-  } catch {
-    library.fail(error, function)
-  }
-  return library.lastStatus
+  attempt(call, otherwise: (), function, body)
+  return Library.lastStatus
 }
 
 /// Makes a call that returns something: `other` when it is refused.
+@inline(__always)
 func attempt<Result>(
   _ call: Call = .changes, otherwise other: Result, _ function: StaticString = #function,
-  _ body: (Library) throws(Failure) -> Result
+  _ body: () throws(Failure) -> Result
 ) -> Result {
-  var result = other
-  _ = attempt(call, function) { (library) throws(Failure) in result = try body(library) }
-  return result
+  do throws(Failure) {
+    try Library.permit(call)
+    let result = try body()
+    Library.succeed()
+    return result
+  } catch {
+    Library.fail(error, function)
+    return other
+  }
 }
 
 extension Library {
   /// Refuses a call that may not be made from the callback that runs.
   @inline(never)
-  fileprivate func permit(_ call: Call) throws(Failure) {
+  fileprivate static func permit(_ call: Call) throws(Failure) {
     if call != .looks, isAsking { throw .isAsking }
     if call == .sends, tells > 0 { throw .isTelling }
   }

@@ -119,10 +119,21 @@ extension Insets {
 }
 
 /// A name that a host passed, in UTF-8; what is not is replaced.
+@inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
   guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
+  #if arch(wasm32)
+  // JavaScript makes nothing else than UTF-8, so it need not be looked at.
+  var length = 0
+  while name[length] != 0 { length += 1 }
+  let bytes = UnsafeRawBufferPointer(start: name, count: length).bindMemory(to: UInt8.self)
+  return String(copying: UTF8Span(unchecked: bytes.span))
+  #else
   return String(validatingCString: name) ?? repaired(name)
+  #endif
 }
+
+#if !arch(wasm32)
 
 /// A text in which what is not UTF-8 is replaced. Not by `String(cString:)`, which brings all with it
 /// that strings can do, ten kilobytes.
@@ -150,3 +161,4 @@ private struct TextIterator: IteratorProtocol {
     return UInt8(bitPattern: place.pointee)
   }
 }
+#endif

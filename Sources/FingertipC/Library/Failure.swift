@@ -8,7 +8,7 @@ struct Failure: Error {
 
   private init(_ status: Int, _ sentence: Wording) {
     self.status = ft_status(status)
-    Library.shared.refusal = sentence
+    Library.refusal = sentence
   }
 
   @inline(never)

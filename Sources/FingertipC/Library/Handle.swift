@@ -25,3 +25,13 @@ struct Handle: Equatable {
   /// What a host gets.
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: bits) }
 }
+
+extension [Handle] {
+  /// The handles but one.
+  @inline(never)
+  func without(_ handle: Handle) -> [Handle] {
+    var others: [Handle] = []
+    for other in self where other != handle { others.append(other) }
+    return others
+  }
+}

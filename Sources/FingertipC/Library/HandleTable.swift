@@ -29,25 +29,29 @@ struct HandleTable {
     return slots[handle.index].entry
   }
 
-  /// Takes in what `entry` makes of its future handle.
-  mutating func insert(_ entry: (Handle) -> Entry) throws(Failure) -> Handle {
-    let index: Int
-    if firstFree >= 0 {
-      index = firstFree
-      if case .free(let next) = slots[index].entry { firstFree = next }
-    } else {
+  /// The handle of what is taken in next.
+  @inline(never)
+  mutating func next() throws(Failure) -> Handle {
+    if firstFree < 0 {
       guard UInt(slots.count) < Handle.greatest else { throw .full }
-      index = slots.count
+      firstFree = slots.count
       slots.append(Slot(generation: 1, entry: .free(next: -1)))
     }
-    let handle = Handle(index: index, generation: slots[index].generation)
-    slots[index].entry = entry(handle)
+    return Handle(index: firstFree, generation: slots[firstFree].generation)
+  }
+
+  /// Takes something in, under the handle that ``next()`` returned.
+  @inline(never)
+  mutating func insert(_ entry: Entry) {
+    guard firstFree >= 0, case .free(let next) = slots[firstFree].entry else { return }
+    slots[firstFree].entry = entry
+    firstFree = next
     count += 1
-    return handle
   }
 
   /// Lets a handle stand for nothing any more, and returns what it stood for, which the caller is to
   /// keep until the table may be changed again.
+  @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
     guard let entry = entry(handle) else { return nil }
     slots[handle.index].entry = .free(next: firstFree)

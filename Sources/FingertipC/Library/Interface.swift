@@ -15,12 +15,16 @@ public func ft_version() -> UnsafePointer<CChar>? {
 
 /// How the last call went.
 @c @implementation
-public func ft_last_status() -> ft_status { Library.shared.lastStatus }
+public func ft_last_status() -> ft_status { Library.lastStatus }
 
 /// Why the last call was refused; empty when it was not.
 @c @implementation
-public func ft_last_error() -> UnsafePointer<CChar>? { UnsafePointer(Library.shared.lastError) }
+public func ft_last_error() -> UnsafePointer<CChar>? {
+  let none: StaticString = ""
+  return UnsafePointer(Library.lastError)
+    ?? UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
+}
 
 /// How many things hosts have made and not destroyed.
 @c @implementation
-public func ft_count_handles() -> Int32 { Int32(clamping: Library.shared.table.count) }
+public func ft_count_handles() -> Int32 { Int32(clamping: Library.table.count) }

@@ -5,71 +5,68 @@ import Fingertip
 /// whether a callback runs.
 ///
 /// Calls come from one thread at a time, as the header says, so nothing here is guarded.
-final class Library {
-  /// The one library.
-  static var shared: Library {
-    // Here alone it is asked whether it is made yet.
-    @inline(never) get { instance }
-  }
-  nonisolated(unsafe) private static let instance = Library()
-
-  var table = HandleTable()
+enum Library {
+  @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
   /// How many callbacks run that tell, one in another.
-  private(set) var tells = 0
+  nonisolated(unsafe) private(set) static var tells = 0
   /// How many callbacks run that ask.
-  private(set) var asks = 0
-  var isAsking: Bool { asks > 0 }
+  nonisolated(unsafe) private(set) static var asks = 0
+  static var isAsking: Bool { asks > 0 }
 
   // MARK: What the last call said
 
-  private(set) var lastStatus = ft_status(FT_OK)
+  nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
   /// What the last failure said.
-  var refusal = Wording()
-  /// The sentence, with a 0 at its end; what is too long is cut.
-  let lastError = UnsafeMutablePointer<CChar>.allocate(capacity: Library.errorCapacity)
-  private static let errorCapacity = 512
+  @exclusivity(unchecked) nonisolated(unsafe) static var refusal = Wording()
+  /// The sentence, with a 0 at its end; what is too long is cut. None before the first failure.
+  nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
+  private static var errorCapacity: Int { 512 }
 
-  private init() { lastError[0] = 0 }
-
-  func succeed() {
+  @inline(never)
+  static func succeed() {
     lastStatus = ft_status(FT_OK)
-    lastError[0] = 0
+    lastError?[0] = 0
   }
 
   /// Notes why a call was refused. `function` is its name, as in `ft_send(_:_:)`.
-  func fail(_ failure: Failure, _ function: StaticString) {
+  @inline(never)
+  static func fail(_ failure: Failure, _ function: StaticString) {
     lastStatus = failure.status
+    let text = lastError ?? .allocate(capacity: errorCapacity)
+    lastError = text
     var length = 0
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
       if byte == UInt8(ascii: "(") { break }
-      append(byte, &length)
+      append(byte, to: text, &length)
     }
-    append(UInt8(ascii: ":"), &length)
-    append(UInt8(ascii: " "), &length)
-    for byte in refusal.bytes { append(byte, &length) }
+    append(UInt8(ascii: ":"), to: text, &length)
+    append(UInt8(ascii: " "), to: text, &length)
+    for byte in refusal.bytes { append(byte, to: text, &length) }
     // A character that was cut through is left out.
-    while length == Library.errorCapacity - 1, lastError[length - 1] < 0 { length -= 1 }
-    lastError[length] = 0
+    while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
+    text[length] = 0
   }
 
-  private func append(_ byte: UInt8, _ length: inout Int) {
-    guard length < Library.errorCapacity - 1 else { return }
-    lastError[length] = CChar(bitPattern: byte)
+  private static func append(
+    _ byte: UInt8, to text: UnsafeMutablePointer<CChar>, _ length: inout Int
+  ) {
+    guard length < errorCapacity - 1 else { return }
+    text[length] = CChar(bitPattern: byte)
     length += 1
   }
 
   // MARK: Callbacks
 
   /// Runs a callback that tells the host something.
-  func tell<Result>(_ callback: () -> Result) -> Result {
+  static func tell<Result>(_ callback: () -> Result) -> Result {
     tells += 1
     defer { tells -= 1 }
     return callback()
   }
 
   /// Runs a callback that asks the host something.
-  func ask<Result>(_ callback: () -> Result) -> Result {
+  static func ask<Result>(_ callback: () -> Result) -> Result {
     asks += 1
     defer { asks -= 1 }
     return callback()
@@ -78,32 +75,32 @@ final class Library {
   // MARK: Looking up
 
   @inline(never)
-  func view(_ pointer: OpaquePointer?) throws(Failure) -> ViewRecord {
+  static func view(_ pointer: OpaquePointer?) throws(Failure) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .view }
     return record
   }
 
   @inline(never)
-  func view(_ handle: Handle) -> ViewRecord? {
+  static func view(_ handle: Handle) -> ViewRecord? {
     if case .view(let record) = table.entry(handle) { record } else { nil }
   }
 
   @inline(never)
-  func window(_ pointer: OpaquePointer?) throws(Failure) -> WindowRecord {
+  static func window(_ pointer: OpaquePointer?) throws(Failure) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .window }
     return record
   }
 
-  func window(_ handle: Handle) -> WindowRecord? { view(handle)?.asWindow }
+  static func window(_ handle: Handle) -> WindowRecord? { view(handle)?.asWindow }
 
   @inline(never)
-  func recognizer(_ pointer: OpaquePointer?) throws(Failure) -> RecognizerRecord {
+  static func recognizer(_ pointer: OpaquePointer?) throws(Failure) -> RecognizerRecord {
     guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }
     return record
   }
 
   @inline(never)
-  func recognizer(_ handle: Handle) -> RecognizerRecord? {
+  static func recognizer(_ handle: Handle) -> RecognizerRecord? {
     if case .recognizer(let record) = table.entry(handle) { record } else { nil }
   }
 }

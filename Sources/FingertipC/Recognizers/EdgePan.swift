@@ -12,20 +12,16 @@ public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class EdgePanRecord: RecognizerRecord {
   private let pan: Gesture<ScreenEdgePan>
-  private var edges = ScreenEdgePan.Edges.all
-  private var bounds: Rect
-  private var start = 0.0
-  private var end = 1.0
-  private var touches = 1
-  private var limits = ScreenEdgePan.Limits()
 
   init(_ pan: Gesture<ScreenEdgePan>, _ handle: Handle) {
     self.pan = pan
-    bounds = pan.configuration.bounds
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (edges, touches) = (pan.configuration.edges, pan.configuration.touches)
+    var (start, end) = (pan.configuration.segment.lowerBound, pan.configuration.segment.upperBound)
+    var limits = pan.configuration.limits
     switch setting {
     case FT_SETTING_EDGES:
       let most = Int(ScreenEdgePan.Edges.all.rawValue)
@@ -41,8 +37,7 @@ final class EdgePanRecord: RecognizerRecord {
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
     default: return try super.set(setting, value)
     }
-    configure()
-    return true
+    configure(edges, pan.configuration.bounds, start...end, touches, limits)
   }
 
   private static var noShare: Failure {
@@ -51,24 +46,28 @@ final class EdgePanRecord: RecognizerRecord {
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_EDGES: Double(edges.rawValue)
-    case FT_SETTING_SEGMENT_START: start
-    case FT_SETTING_SEGMENT_END: end
-    case FT_SETTING_TOUCHES: Double(touches)
-    case FT_SETTING_EDGE_WIDTH: limits.edgeWidth
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    case FT_SETTING_EDGES: Double(pan.configuration.edges.rawValue)
+    case FT_SETTING_SEGMENT_START: pan.configuration.segment.lowerBound
+    case FT_SETTING_SEGMENT_END: pan.configuration.segment.upperBound
+    case FT_SETTING_TOUCHES: Double(pan.configuration.touches)
+    case FT_SETTING_EDGE_WIDTH: pan.configuration.limits.edgeWidth
+    case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel
     default: super.get(setting)
     }
   }
 
   override func surfaceDidChange(_ bounds: Rect) {
-    self.bounds = bounds
-    configure()
+    let old = pan.configuration
+    configure(old.edges, bounds, old.segment, old.touches, old.limits)
   }
 
-  private func configure() {
+  @inline(never)
+  private func configure(
+    _ edges: ScreenEdgePan.Edges, _ bounds: Rect, _ segment: ClosedRange<Double>, _ touches: Int,
+    _ limits: ScreenEdgePan.Limits
+  ) {
     pan.configuration = ScreenEdgePan(
-      edges, of: bounds, segment: start...end, touches: touches, limits: limits)
+      edges, of: bounds, segment: segment, touches: touches, limits: limits)
   }
 
   override func describe(_ event: inout ft_gesture_event) {

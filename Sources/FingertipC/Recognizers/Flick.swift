@@ -11,15 +11,14 @@ public func ft_flick_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class FlickRecord: RecognizerRecord {
   private let flick: Gesture<Flick>
-  private var touches = 1
-  private var limits = Flick.Limits()
 
   init(_ flick: Gesture<Flick>, _ handle: Handle) {
     self.flick = flick
     super.init(flick, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (touches, limits) = (flick.configuration.touches, flick.configuration.limits)
     switch setting {
     case FT_SETTING_TOUCHES: touches = Int(value)
     case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed = value
@@ -27,14 +26,13 @@ final class FlickRecord: RecognizerRecord {
     default: return try super.set(setting, value)
     }
     flick.configuration = Flick(touches: touches, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_TOUCHES: Double(touches)
-    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    case FT_SETTING_TOUCHES: Double(flick.configuration.touches)
+    case FT_SETTING_MINIMUM_SPEED: flick.configuration.limits.minimumSpeed
+    case FT_SETTING_MINIMUM_TRAVEL: flick.configuration.limits.minimumTravel
     default: super.get(setting)
     }
   }

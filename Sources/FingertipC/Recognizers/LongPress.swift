@@ -11,37 +11,35 @@ public func ft_long_press_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class LongPressRecord: RecognizerRecord {
   private let press: Gesture<LongPress>
-  private var tapsBefore = 0
-  private var touches = 1
-  private var limits = LongPress.Limits()
 
   init(_ press: Gesture<LongPress>, _ handle: Handle) {
     self.press = press
     super.init(press, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (tapsBefore, touches) = (press.configuration.tapsBefore, press.configuration.touches)
+    var limits = press.configuration.limits
     switch setting {
     case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count(from: 0, to: 1000)
     case FT_SETTING_TOUCHES: touches = Int(value)
     case FT_SETTING_MINIMUM_PRESS: limits.minimumPress = value.asDuration
     case FT_SETTING_MAXIMUM_MOVEMENT: limits.maximumMovement = value
-    case FT_SETTING_MAXIMUM_PRESS: return false
+    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
     default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
     }
     press.configuration = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
-    case FT_SETTING_TOUCHES: return Double(touches)
-    case FT_SETTING_MINIMUM_PRESS: return limits.minimumPress.nanoseconds
-    case FT_SETTING_MAXIMUM_MOVEMENT: return limits.maximumMovement
+    case FT_SETTING_TAPS_BEFORE: return Double(press.configuration.tapsBefore)
+    case FT_SETTING_TOUCHES: return Double(press.configuration.touches)
+    case FT_SETTING_MINIMUM_PRESS: return press.configuration.limits.minimumPress.nanoseconds
+    case FT_SETTING_MAXIMUM_MOVEMENT: return press.configuration.limits.maximumMovement
     case FT_SETTING_MAXIMUM_PRESS: return .nan
     default:
-      if let limit = limits.taps.get(setting) { return limit }
+      if let limit = press.configuration.limits.taps.get(setting) { return limit }
       return super.get(setting)
     }
   }

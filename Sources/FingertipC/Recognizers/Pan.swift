@@ -11,18 +11,16 @@ public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class PanRecord: RecognizerRecord {
   private let pan: Gesture<Pan>
-  private var minimumTouches = 1
-  private var maximumTouches = 1000
-  private var directions = Directions.all
-  private var axis = Pan.Axis.free
-  private var limits = Pan.Limits()
 
   init(_ pan: Gesture<Pan>, _ handle: Handle) {
     self.pan = pan
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (minimumTouches, maximumTouches) = (pan.configuration.minimumTouches, self.maximumTouches)
+    var (directions, axis) = (pan.configuration.directions, pan.configuration.axis)
+    var limits = pan.configuration.limits
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count(from: 1, to: maximumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES:
@@ -34,16 +32,17 @@ final class PanRecord: RecognizerRecord {
     }
     pan.configuration = Pan(
       touches: minimumTouches...maximumTouches, directions: directions, axis: axis, limits: limits)
-    return true
   }
+
+  private var maximumTouches: Int { min(pan.configuration.maximumTouches, 1000) }
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
+    case FT_SETTING_MINIMUM_TOUCHES: Double(pan.configuration.minimumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES: Double(maximumTouches)
-    case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
-    case FT_SETTING_AXIS: Double(axis.code)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
+    case FT_SETTING_DIRECTIONS: Double(pan.configuration.directions.rawValue)
+    case FT_SETTING_AXIS: Double(pan.configuration.axis.code)
+    case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel
     default: super.get(setting)
     }
   }

@@ -11,21 +11,20 @@ public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class PinchRecord: RecognizerRecord {
   private let pinch: Gesture<Pinch>
-  private var limits = Pinch.Limits()
 
   init(_ pinch: Gesture<Pinch>, _ handle: Handle) {
     self.pinch = pinch
     super.init(pinch, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var limits = pinch.configuration.limits
     if !limits.set(setting, value) { return try super.set(setting, value) }
     pinch.configuration = Pinch(limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
-    if let limit = limits.get(setting) { return limit }
+    if let limit = pinch.configuration.limits.get(setting) { return limit }
     return super.get(setting)
   }
 
@@ -37,6 +36,7 @@ final class PinchRecord: RecognizerRecord {
 
 extension Pinch.Limits {
   /// Changes a limit; `false` when there is no such.
+  @inline(never)
   mutating func set(_ setting: Int, _ value: Double) -> Bool {
     switch setting {
     case FT_SETTING_MINIMUM_OPENING: minimumOpening = value
@@ -47,6 +47,7 @@ extension Pinch.Limits {
   }
 
   /// What a limit is; `nil` when there is no such.
+  @inline(never)
   func get(_ setting: Int) -> Double? {
     switch setting {
     case FT_SETTING_MINIMUM_OPENING: minimumOpening

@@ -18,16 +18,15 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Changes a setting, and says whether there is such. The number has been checked, as far as its
+  /// Changes a setting, or refuses when there is no such. The number has been checked, as far as its
   /// ``Domain`` says what it must be.
-  func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  func set(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
     case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = value != 0
     case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = value != 0
     case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = value != 0
-    default: return false
+    default: throw .noSetting
     }
-    return true
   }
 
   /// What a setting is; not a number when there is none.
@@ -60,14 +59,14 @@ class RecognizerRecord {
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
     describe(&event)
-    Library.shared.tell { action.function(&event, action.user) }
+    Library.tell { action.function(&event, action.user) }
   }
 }
 
 extension GestureRecognizer {
   /// Lets a gesture tell the host of its actions for as long as its handle is good.
   func tells(_ handle: Handle) {
-    addObserver { _ in Library.shared.recognizer(handle)?.tell() }
+    addObserver { _ in Library.recognizer(handle)?.tell() }
   }
 }
 
@@ -91,13 +90,14 @@ func make(
   on view: ft_view?, _ function: StaticString = #function,
   _ record: (ViewRecord, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
-  attempt(otherwise: nil, function) { (library) throws(Failure) in
-    let owner = try library.view(view)
-    let handle = try library.table.insert { .recognizer(record(owner, $0)) }
-    guard let gesture = library.recognizer(handle)?.gesture else { return nil }
-    gesture.tells(handle)
+  attempt(otherwise: nil, function) { () throws(Failure) in
+    let owner = try Library.view(view)
+    let handle = try Library.table.next()
+    let record = record(owner, handle)
+    Library.table.insert(.recognizer(record))
+    record.gesture.tells(handle)
     owner.recognizers.append(handle)
-    owner.view.addGestureRecognizer(gesture)
+    owner.view.addGestureRecognizer(record.gesture)
     return handle.pointer
   }
 }

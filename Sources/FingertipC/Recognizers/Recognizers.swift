@@ -6,15 +6,15 @@ import Fingertip
 /// Takes a recognizer off its view and destroys it.
 @c @implementation
 public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.recognizer(recognizer)
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
     guard !record.isBuiltIn else {
       throw .kind("The recognizer belongs to its scroll view. Disable it instead.")
     }
-    let kept = library.table.remove(record.handle)
+    let kept = Library.table.remove(record.handle)
     withExtendedLifetime(kept) {
       guard let view = record.gesture.view else { return }
-      view.record?.recognizers.removeAll { $0 == record.handle }
+      if let owner = view.record { owner.recognizers = owner.recognizers.without(record.handle) }
       view.removeGestureRecognizer(record.gesture)
     }
   }
@@ -25,19 +25,19 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
 public func ft_recognizer_set(
   _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.recognizer(recognizer)
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
     guard !record.get(Int(setting)).isNaN else { throw .noSetting }
     try value.check(.ofSetting(Int(setting)))
-    guard try record.set(Int(setting), value) else { throw .noSetting }
+    try record.set(Int(setting), value)
   }
 }
 
 /// What a setting is.
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
-  attempt(.looks, otherwise: .nan) { (library) throws(Failure) in
-    let value = try library.recognizer(recognizer).get(Int(setting))
+  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+    let value = try Library.recognizer(recognizer).get(Int(setting))
     guard !value.isNaN else { throw .noSetting }
     return value
   }
@@ -48,8 +48,8 @@ public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) ->
 public func ft_recognizer_set_enabled(
   _ recognizer: ft_recognizer?, _ enabled: Int32
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.recognizer(recognizer)
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
     record.gesture.isEnabled = try Double(enabled).flag
   }
 }
@@ -59,16 +59,16 @@ public func ft_recognizer_set_enabled(
 public func ft_recognizer_set_name(
   _ recognizer: ft_recognizer?, _ name: UnsafePointer<CChar>?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    try library.recognizer(recognizer).gesture.name = checkedName(name)
+  attempt { () throws(Failure) in
+    try Library.recognizer(recognizer).gesture.name = checkedName(name)
   }
 }
 
 /// The view that a recognizer is on.
 @c @implementation
 public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
-    try library.recognizer(recognizer).gesture.view?.record?.handle.pointer
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
+    try Library.recognizer(recognizer).gesture.view?.record?.handle.pointer
   }
 }
 
@@ -77,14 +77,14 @@ public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
 public func ft_recognizer_set_user(
   _ recognizer: ft_recognizer?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in try library.recognizer(recognizer).user = user }
+  attempt(.looks) { () throws(Failure) in try Library.recognizer(recognizer).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
-    try library.recognizer(recognizer).user
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
+    try Library.recognizer(recognizer).user
   }
 }
 
@@ -93,8 +93,8 @@ public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutabl
 public func ft_recognizer_on_action(
   _ recognizer: ft_recognizer?, _ callback: ft_gesture_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    try library.recognizer(recognizer).action = callback.map { ($0, user) }
+  attempt { () throws(Failure) in
+    try Library.recognizer(recognizer).action = callback.map { ($0, user) }
   }
 }
 
@@ -103,13 +103,13 @@ public func ft_recognizer_on_action(
 public func ft_recognizer_on_should_begin(
   _ recognizer: ft_recognizer?, _ callback: ft_should_begin_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.recognizer(recognizer)
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.shouldBegin = callback.map { callback in
       { _ in
-        guard library.recognizer(handle) != nil else { return true }
-        return library.ask { callback(handle.pointer, user) != 0 }
+        guard Library.recognizer(handle) != nil else { return true }
+        return Library.ask { callback(handle.pointer, user) != 0 }
       }
     }
   }
@@ -121,14 +121,14 @@ public func ft_recognizer_on_should_receive(
   _ recognizer: ft_recognizer?, _ callback: ft_should_receive_fn?,
   _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.recognizer(recognizer)
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.shouldReceive = callback.map { callback in
       { _, touch in
-        guard library.recognizer(handle) != nil else { return true }
+        guard Library.recognizer(handle) != nil else { return true }
         return withHostTouches([touch], nil) { list in
-          library.ask { callback(handle.pointer, list.baseAddress, user) != 0 }
+          Library.ask { callback(handle.pointer, list.baseAddress, user) != 0 }
         }
       }
     }

@@ -8,8 +8,8 @@ import Fingertip
 public func ft_recognizer_require_to_fail(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let (one, other) = try library.pair(recognizer, other)
+  attempt { () throws(Failure) in
+    let (one, other) = try Library.pair(recognizer, other)
     do throws(RequirementCycle) {
       try one.gesture.require(toFail: other.gesture)
     } catch {
@@ -23,8 +23,8 @@ public func ft_recognizer_require_to_fail(
 public func ft_recognizer_simultaneous(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let (one, other) = try library.pair(recognizer, other)
+  attempt { () throws(Failure) in
+    let (one, other) = try Library.pair(recognizer, other)
     one.gesture.recognizeSimultaneously(with: other.gesture)
   }
 }
@@ -34,21 +34,25 @@ public func ft_recognizer_simultaneous(
 public func ft_recognizer_set_prevents(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?, _ prevents: Int32
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let (one, other) = try library.pair(recognizer, other)
+  attempt { () throws(Failure) in
+    let (one, other) = try Library.pair(recognizer, other)
     let prevents = try Double(prevents).flag
-    other.spared.removeAll { $0 == one.handle || library.recognizer($0) == nil }
-    if !prevents { other.spared.append(one.handle) }
-    guard !other.spared.isEmpty else { return other.gesture.canBePrevented = nil }
-    let spared = other.spared
+    var spared: [Handle] = []
+    for handle in other.spared.without(one.handle) where Library.recognizer(handle) != nil {
+      spared.append(handle)
+    }
+    if !prevents { spared.append(one.handle) }
+    other.spared = spared
+    guard !spared.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
-      !spared.contains { library.recognizer($0)?.gesture === preventer }
+      for handle in spared where Library.recognizer(handle)?.gesture === preventer { return false }
+      return true
     }
   }
 }
 
 extension Library {
-  fileprivate func pair(
+  fileprivate static func pair(
     _ one: ft_recognizer?, _ other: ft_recognizer?
   ) throws(Failure) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))

@@ -11,21 +11,20 @@ public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class RotationRecord: RecognizerRecord {
   private let rotation: Gesture<Rotation>
-  private var limits = Rotation.Limits()
 
   init(_ rotation: Gesture<Rotation>, _ handle: Handle) {
     self.rotation = rotation
     super.init(rotation, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var limits = rotation.configuration.limits
     if !limits.set(setting, value) { return try super.set(setting, value) }
     rotation.configuration = Rotation(limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
-    if let limit = limits.get(setting) { return limit }
+    if let limit = rotation.configuration.limits.get(setting) { return limit }
     return super.get(setting)
   }
 
@@ -38,6 +37,7 @@ final class RotationRecord: RecognizerRecord {
 
 extension Rotation.Limits {
   /// Changes a limit; `false` when there is no such.
+  @inline(never)
   mutating func set(_ setting: Int, _ value: Double) -> Bool {
     switch setting {
     case FT_SETTING_MINIMUM_ARC: minimumArc = value
@@ -48,6 +48,7 @@ extension Rotation.Limits {
   }
 
   /// What a limit is; `nil` when there is no such.
+  @inline(never)
   func get(_ setting: Int) -> Double? {
     switch setting {
     case FT_SETTING_MINIMUM_ARC: minimumArc

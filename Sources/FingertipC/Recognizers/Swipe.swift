@@ -11,16 +11,15 @@ public func ft_swipe_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class SwipeRecord: RecognizerRecord {
   private let swipe: Gesture<Swipe>
-  private var directions = Directions.all
-  private var touches = 1
-  private var limits = Swipe.Limits()
 
   init(_ swipe: Gesture<Swipe>, _ handle: Handle) {
     self.swipe = swipe
     super.init(swipe, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (directions, touches) = (swipe.configuration.directions, swipe.configuration.touches)
+    var limits = swipe.configuration.limits
     switch setting {
     case FT_SETTING_DIRECTIONS: directions = try .checked(value)
     case FT_SETTING_TOUCHES: touches = Int(value)
@@ -31,17 +30,16 @@ final class SwipeRecord: RecognizerRecord {
     default: return try super.set(setting, value)
     }
     swipe.configuration = Swipe(directions, touches: touches, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_DIRECTIONS: Double(directions.rawValue)
-    case FT_SETTING_TOUCHES: Double(touches)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel
-    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross
-    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration.nanoseconds
-    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed
+    case FT_SETTING_DIRECTIONS: Double(swipe.configuration.directions.rawValue)
+    case FT_SETTING_TOUCHES: Double(swipe.configuration.touches)
+    case FT_SETTING_MINIMUM_TRAVEL: swipe.configuration.limits.minimumTravel
+    case FT_SETTING_MAXIMUM_ACROSS: swipe.configuration.limits.maximumAcross
+    case FT_SETTING_MAXIMUM_DURATION: swipe.configuration.limits.maximumDuration.nanoseconds
+    case FT_SETTING_MINIMUM_RELEASE_SPEED: swipe.configuration.limits.minimumReleaseSpeed
     default: super.get(setting)
     }
   }

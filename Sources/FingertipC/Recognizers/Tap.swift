@@ -11,30 +11,28 @@ public func ft_tap_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class TapRecord: RecognizerRecord {
   private let tap: Gesture<Tap>
-  private var taps = 1
-  private var touches = 1
-  private var limits = Tap.Limits()
 
   init(_ tap: Gesture<Tap>, _ handle: Handle) {
     self.tap = tap
     super.init(tap, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (taps, touches) = (tap.configuration.taps, tap.configuration.touches)
+    var limits = tap.configuration.limits
     switch setting {
     case FT_SETTING_TAPS: taps = Int(value)
     case FT_SETTING_TOUCHES: touches = Int(value)
     default: if !limits.set(setting, value) { return try super.set(setting, value) }
     }
     tap.configuration = Tap(taps: taps, touches: touches, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
-    if let limit = limits.get(setting) { return limit }
+    if let limit = tap.configuration.limits.get(setting) { return limit }
     return switch setting {
-    case FT_SETTING_TAPS: Double(taps)
-    case FT_SETTING_TOUCHES: Double(touches)
+    case FT_SETTING_TAPS: Double(tap.configuration.taps)
+    case FT_SETTING_TOUCHES: Double(tap.configuration.touches)
     default: super.get(setting)
     }
   }
@@ -46,6 +44,7 @@ final class TapRecord: RecognizerRecord {
 
 extension Tap.Limits {
   /// Changes a limit; `false` when there is no such.
+  @inline(never)
   mutating func set(_ setting: Int, _ value: Double) -> Bool {
     switch setting {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress = value.asDuration
@@ -59,6 +58,7 @@ extension Tap.Limits {
   }
 
   /// What a limit is; `nil` when there is no such.
+  @inline(never)
   func get(_ setting: Int) -> Double? {
     switch setting {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress.nanoseconds

@@ -11,34 +11,32 @@ public func ft_tap_then_drag_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class TapThenDragRecord: RecognizerRecord {
   private let drag: Gesture<TapThenDrag>
-  private var tapsBefore = 1
-  private var limits = TapThenDrag.Limits()
 
   init(_ drag: Gesture<TapThenDrag>, _ handle: Handle) {
     self.drag = drag
     super.init(drag, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var (tapsBefore, limits) = (drag.configuration.tapsBefore, drag.configuration.limits)
     switch setting {
     case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
     case FT_SETTING_DOUBLING_TRAVEL: limits.doublingTravel = value
-    case FT_SETTING_MAXIMUM_SPREAD: return false
+    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
     default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
     }
     drag.configuration = TapThenDrag(tapsBefore: tapsBefore, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_TAPS_BEFORE: return Double(tapsBefore)
-    case FT_SETTING_MINIMUM_TRAVEL: return limits.minimumTravel
-    case FT_SETTING_DOUBLING_TRAVEL: return limits.doublingTravel
+    case FT_SETTING_TAPS_BEFORE: return Double(drag.configuration.tapsBefore)
+    case FT_SETTING_MINIMUM_TRAVEL: return drag.configuration.limits.minimumTravel
+    case FT_SETTING_DOUBLING_TRAVEL: return drag.configuration.limits.doublingTravel
     case FT_SETTING_MAXIMUM_SPREAD: return .nan
     default:
-      if let limit = limits.taps.get(setting) { return limit }
+      if let limit = drag.configuration.limits.taps.get(setting) { return limit }
       return super.get(setting)
     }
   }

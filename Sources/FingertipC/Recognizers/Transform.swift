@@ -11,15 +11,15 @@ public func ft_transform_create(_ view: ft_view?) -> ft_recognizer? {
 
 final class TransformRecord: RecognizerRecord {
   private let transform: Gesture<Transform>
-  private var minimumTouches = 1
-  private var limits = Transform.Limits()
 
   init(_ transform: Gesture<Transform>, _ handle: Handle) {
     self.transform = transform
     super.init(transform, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+    var minimumTouches = transform.configuration.minimumTouches
+    var limits = transform.configuration.limits
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count
     case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel = value
@@ -28,15 +28,14 @@ final class TransformRecord: RecognizerRecord {
       return try super.set(setting, value)
     }
     transform.configuration = Transform(minimumTouches: minimumTouches, limits: limits)
-    return true
   }
 
   override func get(_ setting: Int) -> Double {
-    if let limit = limits.pinch.get(setting) { return limit }
-    if let limit = limits.rotation.get(setting) { return limit }
+    if let limit = transform.configuration.limits.pinch.get(setting) { return limit }
+    if let limit = transform.configuration.limits.rotation.get(setting) { return limit }
     return switch setting {
-    case FT_SETTING_MINIMUM_TOUCHES: Double(minimumTouches)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel
+    case FT_SETTING_MINIMUM_TOUCHES: Double(transform.configuration.minimumTouches)
+    case FT_SETTING_MINIMUM_TRAVEL: transform.configuration.limits.pan.minimumTravel
     default: super.get(setting)
     }
   }

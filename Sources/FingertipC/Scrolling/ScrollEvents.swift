@@ -8,8 +8,8 @@ import Fingertip
 public func ft_scroll_on_event(
   _ scroll: ft_view?, _ callback: ft_scroll_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.scroll(scroll)
+  attempt { () throws(Failure) in
+    let record = try Library.scroll(scroll)
     record.callback = callback.map { ($0, user) }
     record.scroll.tells(record.handle)
   }
@@ -19,7 +19,7 @@ extension ScrollView {
   /// Lets it tell its host of everything for as long as its handle is good.
   fileprivate func tells(_ handle: Handle) {
     func tell(_ kind: Int, _ fill: (inout ft_scroll_event) -> Void = { _ in }) -> ft_scroll_event? {
-      Library.shared.view(handle)?.asScroll?.tell(kind, fill)
+      Library.view(handle)?.asScroll?.tell(kind, fill)
     }
     didScroll = { _ in _ = tell(FT_SCROLL_MOVED) }
     willBeginDragging = { _ in _ = tell(FT_SCROLL_WILL_BEGIN_DRAGGING) }
@@ -53,7 +53,7 @@ extension ScrollRecord {
     (event.offset_x, event.offset_y) = (scroll.contentOffset.x, scroll.contentOffset.y)
     event.zoom = scroll.zoomScale
     fill(&event)
-    Library.shared.tell { callback.function(&event, callback.user) }
+    Library.tell { callback.function(&event, callback.user) }
     return event
   }
 }

@@ -32,13 +32,14 @@ private func builtIn(
   of scroll: ft_view?, _ function: StaticString = #function,
   _ gesture: (ScrollView) -> GestureRecognizer
 ) -> ft_recognizer? {
-  attempt(.looks, otherwise: nil, function) { (library) throws(Failure) in
-    let record = try library.scroll(scroll)
+  attempt(.looks, otherwise: nil, function) { () throws(Failure) in
+    let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)
-    for handle in record.recognizers where library.recognizer(handle)?.gesture === gesture {
+    for handle in record.recognizers where Library.recognizer(handle)?.gesture === gesture {
       return handle.pointer
     }
-    let handle = try library.table.insert { .recognizer(BuiltInRecord(gesture, $0)) }
+    let handle = try Library.table.next()
+    Library.table.insert(.recognizer(BuiltInRecord(gesture, handle)))
     gesture.tells(handle)
     record.recognizers.append(handle)
     return handle.pointer

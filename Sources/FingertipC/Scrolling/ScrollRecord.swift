@@ -14,7 +14,7 @@ final class ScrollRecord: ViewRecord {
   override var asScroll: ScrollRecord? { self }
   override var asAsking: (any HostAsking)? { scroll }
 
-  override func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_SCROLL_ENABLED: scroll.isScrollEnabled = value != 0
     case FT_SCROLL_BOUNCES: scroll.bounces = value != 0
@@ -37,7 +37,6 @@ final class ScrollRecord: ViewRecord {
     case FT_SCROLL_SHOWS_VERTICAL: scroll.showsVerticalScrollIndicator = value != 0
     default: return try super.set(property, value)
     }
-    return true
   }
 
   override func get(_ property: Int) -> Double {

@@ -47,8 +47,8 @@ public func ft_scroll_set_offset(
 public func ft_scroll_get_offset(
   _ scroll: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
-    let offset = try library.scroll(scroll).scroll.contentOffset
+  attempt(.looks) { () throws(Failure) in
+    let offset = try Library.scroll(scroll).scroll.contentOffset
     guard let x, let y else { throw .argument("A coordinate is NULL. Pass room for both.") }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
@@ -69,10 +69,10 @@ public func ft_scroll_show(
 /// Says what is zoomed.
 @c @implementation
 public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let scroll = try library.scroll(scroll).scroll
+  attempt { () throws(Failure) in
+    let scroll = try Library.scroll(scroll).scroll
     guard view != nil else { return scroll.viewForZooming = nil }
-    let zoomed = try library.view(view).view
+    let zoomed = try Library.view(view).view
     guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
       throw .relation("The view is not in the scroll view. Make it in the scroll view.")
     }
@@ -110,8 +110,8 @@ public func ft_scroll_zoom_to(
 public func ft_scroll_indicator(
   _ scroll: ft_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
-    let scroll = try library.scroll(scroll).scroll
+  attempt(.looks) { () throws(Failure) in
+    let scroll = try Library.scroll(scroll).scroll
     guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
       throw .argument("The axis is neither FT_AXIS_HORIZONTAL nor FT_AXIS_VERTICAL.")
     }
@@ -125,14 +125,14 @@ private func change(
   _ scroll: ft_view?, _ function: StaticString = #function,
   _ body: (ScrollView) throws(Failure) -> Void
 ) -> ft_status {
-  attempt(.changes, function) { (library) throws(Failure) in
-    try body(try library.scroll(scroll).scroll)
+  attempt(.changes, function) { () throws(Failure) in
+    try body(try Library.scroll(scroll).scroll)
   }
 }
 
 extension Library {
   /// A scroll view.
-  func scroll(_ view: ft_view?) throws(Failure) -> ScrollRecord {
+  static func scroll(_ view: ft_view?) throws(Failure) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
       throw .kind("The view is no scroll view. Pass what ft_scroll_create returned.")
     }

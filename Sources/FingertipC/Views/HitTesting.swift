@@ -6,10 +6,10 @@ import Fingertip
 /// The view that a touch at a place would go to.
 @c @implementation
 public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
     let point = Point(x: try x.finite, y: try y.finite)
-    let record = try library.window(window)
-    if library.isAsking { throw .isAsking }
+    let record = try Library.window(window)
+    if Library.isAsking { throw .isAsking }
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
   }
 }
@@ -20,10 +20,10 @@ public func ft_hit_report(
   _ window: ft_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
+  attempt(.looks) { () throws(Failure) in
     let point = Point(x: try x.finite, y: try y.finite)
-    let record = try library.window(window)
-    if library.isAsking { throw .isAsking }
+    let record = try Library.window(window)
+    if Library.isAsking { throw .isAsking }
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .argument("The text is NULL, but its capacity is not 0, or that is too large.")
     }
@@ -44,8 +44,8 @@ public func ft_hit_report(
 public func ft_view_on_hit_test(
   _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    try library.asking(view).hitCallbacks.hitTest = callback.map { ($0, user) }
+  attempt { () throws(Failure) in
+    try Library.asking(view).hitCallbacks.hitTest = callback.map { ($0, user) }
   }
 }
 
@@ -54,13 +54,13 @@ public func ft_view_on_hit_test(
 public func ft_view_on_contains(
   _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    try library.asking(view).hitCallbacks.contains = callback.map { ($0, user) }
+  attempt { () throws(Failure) in
+    try Library.asking(view).hitCallbacks.contains = callback.map { ($0, user) }
   }
 }
 
 extension Library {
-  fileprivate func asking(_ view: ft_view?) throws(Failure) -> any HostAsking {
+  fileprivate static func asking(_ view: ft_view?) throws(Failure) -> any HostAsking {
     guard let asking = try self.view(view).asAsking else {
       throw .kind(
         """

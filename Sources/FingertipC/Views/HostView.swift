@@ -10,12 +10,11 @@ struct HitCallbacks {
   func hitTest(_ point: Point, in view: View, found: () -> View?) -> View? {
     let found = found()
     guard let hitTest, let record = view.record else { return found }
-    let library = Library.shared
-    let answer = library.ask {
+    let answer = Library.ask {
       hitTest.function(
         record.handle.pointer, point.x, point.y, found?.record?.handle.pointer, hitTest.user)
     }
-    guard let handle = Handle(answer), let named = library.view(handle)?.view,
+    guard let handle = Handle(answer), let named = Library.view(handle)?.view,
       named.window === view.window
     else { return nil }
     return named
@@ -24,7 +23,7 @@ struct HitCallbacks {
   /// Whether the host says that a point is on the view; what its shape says when it is not asked.
   func contains(_ point: Point, in view: View, otherwise shape: () -> Bool) -> Bool {
     guard let contains, let record = view.record else { return shape() }
-    return Library.shared.ask {
+    return Library.ask {
       contains.function(record.handle.pointer, point.x, point.y, contains.user) != 0
     }
   }

@@ -38,13 +38,13 @@ public func ft_view_shape_polygon(
     guard let corners, count >= 3, count <= 1 << 20 else {
       throw .argument("A polygon is NULL, has less than 3 corners, or more than a million.")
     }
-    var polygon: [Point] = []
-    polygon.reserveCapacity(count)
+    var reader = PathReader(points: corners, count: 2 * count)
+    var path = Path()
     for index in 0..<count {
-      polygon.append(
-        Point(x: try corners[2 * index].finite, y: try corners[2 * index + 1].finite))
+      try reader.read(index == 0 ? FT_PATH_MOVE : FT_PATH_LINE, into: &path)
     }
-    return .path(Path(polygon: polygon))
+    path.close()
+    return .path(path)
   }
 }
 
@@ -94,8 +94,8 @@ public func ft_view_shape_mask(
 public func ft_view_set_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.view(view)
+  attempt { () throws(Failure) in
+    let record = try Library.view(view)
     record.view.hitArea.restingMargin = try .checked(top, left, bottom, right)
   }
 }
@@ -105,8 +105,8 @@ public func ft_view_set_margin(
 public func ft_view_set_tracking_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.view(view)
+  attempt { () throws(Failure) in
+    let record = try Library.view(view)
     record.view.hitArea.trackingMargin = try .checked(top, left, bottom, right)
   }
 }
@@ -114,8 +114,8 @@ public func ft_view_set_tracking_margin(
 private func setShape(
   _ view: ft_view?, _ function: StaticString = #function, _ shape: () throws(Failure) -> Shape
 ) -> ft_status {
-  attempt(.changes, function) { (library) throws(Failure) in
-    let record = try library.view(view)
+  attempt(.changes, function) { () throws(Failure) in
+    let record = try Library.view(view)
     record.view.hitArea.shape = try shape()
   }
 }

@@ -8,8 +8,8 @@ import Fingertip
 public func ft_view_on_touches(
   _ view: ft_view?, _ callback: ft_touches_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.view(view)
+  attempt { () throws(Failure) in
+    let record = try Library.view(view)
     guard record.asControl == nil else {
       throw .kind("A control keeps its touches to itself. Listen to its events.")
     }
@@ -20,7 +20,7 @@ public func ft_view_on_touches(
 extension ViewRecord {
   /// Tells the host of touches, and says whether the next responder is to hear of them.
   final func passesOn(_ touches: [Touch], _ event: TouchEvent, _ phase: Int) -> Bool {
-    guard let callback = touchesCallback, Library.shared.view(handle) === self else { return true }
+    guard let callback = touchesCallback, Library.view(handle) === self else { return true }
     return withHostTouches(touches, event) { list in
       var told = ft_touch_event()
       told.size = UInt32(MemoryLayout<ft_touch_event>.size)
@@ -30,7 +30,7 @@ extension ViewRecord {
       told.touches = list.baseAddress.map { UnsafePointer($0) }
       told.count = list.count
       told.stride = MemoryLayout<ft_touch>.stride
-      return Library.shared.tell { callback.function(&told, callback.user) } == Int32(FT_PASS_ON)
+      return Library.tell { callback.function(&told, callback.user) } == Int32(FT_PASS_ON)
     }
   }
 }

@@ -32,9 +32,9 @@ class ViewRecord: ViewController {
 
   // MARK: Properties
 
-  /// Changes a property, and says whether there is such. The number has been checked, as far as its
+  /// Changes a property, or refuses when it cannot be changed. The number has been checked, as far as its
   /// ``Domain`` says what it must be.
-  func set(_ property: Int, _ value: Double) throws(Failure) -> Bool {
+  func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {
     case FT_VIEW_HIDDEN: view.isHidden = value != 0
     case FT_VIEW_ALPHA: view.alpha = value
@@ -42,9 +42,8 @@ class ViewRecord: ViewController {
     case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled = value != 0
     case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch = value != 0
     case FT_VIEW_CLIPS: view.clipsHits = value != 0
-    default: return false
+    default: throw .noProperty
     }
-    return true
   }
 
   /// What a property is; not a number when there is none.
@@ -62,27 +61,22 @@ class ViewRecord: ViewController {
 
   // MARK: The tree
 
-  /// The records of this view and all that is in it, outer ones first.
-  final var tree: [ViewRecord] {
-    var records = [self]
-    var next = 0
-    while next < records.count {
-      for subview in records[next].view.subviews {
-        if let record = subview.record { records.append(record) }
-      }
-      next += 1
-    }
-    return records
+  /// Calls a closure with this record and those of all views in this one, outer ones first.
+  @inline(never)
+  private final func forAll(_ body: (ViewRecord) -> Void) {
+    body(self)
+    for subview in view.subviews { subview.record?.forAll(body) }
   }
 
   /// Makes the handles of this view and of all that it owns stale, and returns what they stood for.
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
-    for record in tree {
-      for handle in record.recognizers {
-        if let recognizer = Library.shared.table.remove(handle) { kept.append(recognizer) }
+    forAll { record in
+      var handles = record.recognizers
+      handles.append(record.handle)
+      for handle in handles {
+        if let known = Library.table.remove(handle) { kept.append(known) }
       }
-      if let view = Library.shared.table.remove(record.handle) { kept.append(view) }
     }
     return kept
   }
@@ -90,9 +84,9 @@ class ViewRecord: ViewController {
   /// Tells recognizers that depend on it that the window is another one, or of another size.
   final func surfaceDidChange() {
     guard let bounds = view.window?.bounds else { return }
-    for record in tree {
+    forAll { record in
       for handle in record.recognizers {
-        Library.shared.recognizer(handle)?.surfaceDidChange(bounds)
+        Library.recognizer(handle)?.surfaceDidChange(bounds)
       }
     }
   }

@@ -17,12 +17,14 @@ func make(
   in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord
 ) -> ft_view? {
-  attempt(otherwise: nil, function) { (library) throws(Failure) in
-    let parent = try library.view(parent)
+  attempt(otherwise: nil, function) { () throws(Failure) in
+    let parent = try Library.view(parent)
     let frame = try Rect.checked(x, y, width, height)
     try parent.view.checkDepth(1)
-    let handle = try library.table.insert { .view(record(frame, $0)) }
-    if let view = library.view(handle)?.view { parent.view.addSubview(view) }
+    let handle = try Library.table.next()
+    let record = record(frame, handle)
+    Library.table.insert(.view(record))
+    parent.view.addSubview(record.view)
     return handle.pointer
   }
 }
@@ -30,8 +32,8 @@ func make(
 /// Destroys a view and all that is in it.
 @c @implementation
 public func ft_view_destroy(_ view: ft_view?) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.ownView(view)
+  attempt { () throws(Failure) in
+    let record = try Library.ownView(view)
     let kept = record.invalidate()
     // The engine may be at work on any of it.
     withExtendedLifetime(kept) { record.view.removeFromSuperview() }
@@ -41,7 +43,7 @@ public func ft_view_destroy(_ view: ft_view?) -> ft_status {
 /// Names a view.
 @c @implementation
 public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) -> ft_status {
-  attempt { (library) throws(Failure) in try library.view(view).view.name = checkedName(name) }
+  attempt { () throws(Failure) in try Library.view(view).view.name = checkedName(name) }
 }
 
 /// Places a view.
@@ -49,8 +51,8 @@ public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) ->
 public func ft_view_set_frame(
   _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    try library.ownView(view).view.frame = Rect.checked(x, y, width, height)
+  attempt { () throws(Failure) in
+    try Library.ownView(view).view.frame = Rect.checked(x, y, width, height)
   }
 }
 
@@ -59,8 +61,8 @@ public func ft_view_set_frame(
 public func ft_view_get_frame(
   _ view: ft_view?, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
-    try library.view(view).view.frame.write(to: frame)
+  attempt(.looks) { () throws(Failure) in
+    try Library.view(view).view.frame.write(to: frame)
   }
 }
 
@@ -69,8 +71,8 @@ public func ft_view_get_frame(
 public func ft_view_set_transform(
   _ view: ft_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.ownView(view)
+  attempt { () throws(Failure) in
+    let record = try Library.ownView(view)
     record.view.transform = AffineTransform(
       a: try a.finite, b: try b.finite, c: try c.finite, d: try d.finite, tx: try tx.finite,
       ty: try ty.finite)
@@ -80,9 +82,9 @@ public func ft_view_set_transform(
 /// Puts a view in front of all others in a view.
 @c @implementation
 public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.ownView(view)
-    let parent = try library.view(parent)
+  attempt { () throws(Failure) in
+    let record = try Library.ownView(view)
+    let parent = try Library.view(parent)
     guard !parent.view.isDescendant(of: record.view) else {
       throw .relation(
         "A view cannot be put into itself or into what is in it. Choose another parent.")
@@ -98,8 +100,8 @@ public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
 public func ft_view_from_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
-    let view = try library.view(view).view
+  attempt(.looks) { () throws(Failure) in
+    let view = try Library.view(view).view
     try convert(x, y) { view.convert(fromWindow: $0) }
   }
 }
@@ -109,8 +111,8 @@ public func ft_view_from_window(
 public func ft_view_to_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in
-    let view = try library.view(view).view
+  attempt(.looks) { () throws(Failure) in
+    let view = try Library.view(view).view
     try convert(x, y) { view.convert(toWindow: $0) }
   }
 }
@@ -127,22 +129,22 @@ private func convert(
 /// The window of a view.
 @c @implementation
 public func ft_view_window(_ view: ft_view?) -> ft_window? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
-    try library.view(view).view.window?.record?.handle.pointer
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
+    try Library.view(view).view.window?.record?.handle.pointer
   }
 }
 
 /// What a view is in.
 @c @implementation
 public func ft_view_parent(_ view: ft_view?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
-    try library.view(view).view.superview?.record?.handle.pointer
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
+    try Library.view(view).view.superview?.record?.handle.pointer
   }
 }
 
 extension Library {
   /// A view that is no root.
-  func ownView(_ view: ft_view?) throws(Failure) -> ViewRecord {
+  static func ownView(_ view: ft_view?) throws(Failure) -> ViewRecord {
     let record = try self.view(view)
     guard record.asWindow == nil else {
       throw .kind("The view is the root of its window. Call the function of the window instead.")
@@ -171,12 +173,8 @@ extension View {
   /// How many views lie in one another, this one and the deepest included.
   fileprivate var height: Int {
     var height = 0
-    var level = [self]
-    while !level.isEmpty {
-      height += 1
-      level = level.flatMap { $0.subviews }
-    }
-    return height
+    for view in subviews { height = max(height, view.height) }
+    return height + 1
   }
 }
 

@@ -8,13 +8,7 @@ import Fingertip
 public func ft_send(
   _ window: ft_window?, _ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int
 ) -> ft_status {
-  attempt(.sends) { (library) throws(Failure) in
-    let record = try library.window(window)
-    let isFinite = try record.frame.fill(time, samples, count)
-    // Its room comes back for the next frame, unless the engine or a callback kept it.
-    record.window.send(record.frame)
-    if !isFinite { throw .notFinite }
-  }
+  send(window, ft_frame(time, samples, count))
 }
 
 /// Takes in one frame of one touch.
@@ -22,10 +16,20 @@ public func ft_send(
 public func ft_send_touch(
   _ window: ft_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
 ) -> ft_status {
-  attempt(.sends) { (library) throws(Failure) in
-    let record = try library.window(window)
-    var sample = ft_sample_make(id, phase, x, y)
-    let isFinite = try record.frame.fill(time, &sample, 1)
+  withUnsafePointer(to: ft_sample_make(id, phase, x, y)) { sample in
+    send(window, ft_frame(time, sample, 1), "ft_send_touch")
+  }
+}
+
+private func send(
+  _ window: ft_window?, _ frame: ft_frame, _ function: StaticString = #function
+) -> ft_status {
+  attempt(.sends, function) { () throws(Failure) in
+    let record = try Library.window(window)
+    let samples = try frame.list
+    let isFinite = try samples.check()
+    // Its room comes back for the next frame, unless the engine or a callback kept it.
+    record.frame.fill(frame.time, samples)
     record.window.send(record.frame)
     if !isFinite { throw .notFinite }
   }
@@ -36,17 +40,18 @@ public func ft_send_touch(
 public func ft_send_coalescing(
   _ window: ft_window?, _ frames: UnsafePointer<ft_frame>?, _ count: Int
 ) -> ft_status {
-  attempt(.sends) { (library) throws(Failure) in
-    let record = try library.window(window)
+  attempt(.sends) { () throws(Failure) in
+    let record = try Library.window(window)
     let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
     var isFinite = true
-    // All are looked at before the first is taken, and each again for itself.
-    for isTaken in [false, true] {
-      for index in 0..<frames.count {
-        let frame = frames[index]
-        if try !record.frame.fill(frame.time, frame.samples, frame.count) { isFinite = false }
-        if isTaken { record.window.send(record.frame, joins: index < frames.count - 1) }
-      }
+    // All are looked at before the first is taken.
+    for index in 0..<frames.count {
+      if try !frames[index].list.check() { isFinite = false }
+    }
+    for index in 0..<frames.count {
+      let frame = frames[index]
+      record.frame.fill(frame.time, try frame.list)
+      record.window.send(record.frame, joins: index < frames.count - 1)
     }
     if !isFinite { throw .notFinite }
   }
@@ -62,74 +67,118 @@ extension Failure {
   }
 }
 
-extension TouchFrame {
-  /// Takes over samples of a host, and says whether all places are finite.
-  mutating func fill(
-    _ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int
-  ) throws(Failure) -> Bool {
-    guard time != FT_NEVER else {
-      throw .value(
-        "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
+// MARK: Looking
+
+extension ft_frame {
+  fileprivate init(_ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int) {
+    self.init()
+    self.time = time
+    self.samples = samples
+    self.count = count
+  }
+
+  /// Its samples, each of which is still to be checked.
+  fileprivate var list: Strided<ft_sample> {
+    @inline(never) get throws(Failure) {
+      guard time != FT_NEVER else {
+        throw .value(
+          "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
+      }
+      return try Strided(samples, count, MemoryLayout<ft_sample>.size)
     }
-    let samples = try Strided(samples, count, MemoryLayout<ft_sample>.size)
-    timestamp = Timestamp(nanoseconds: time)
-    self.samples.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Strided<ft_sample> {
+  /// Refuses samples that make no sense, and says whether all places are finite.
+  fileprivate func check() throws(Failure) -> Bool {
     var isFinite = true
-    for index in 0..<samples.count {
-      let sample = try TouchSample(samples[index])
-      isFinite = isFinite && sample.location.isFinite
-      self.samples.append(sample)
+    for index in 0..<count {
+      let sample = self[index]
+      try sample.check()
+      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
     }
     return isFinite
   }
 }
 
-extension TouchSample {
-  /// A sample of a host.
-  fileprivate init(_ sample: ft_sample) throws(Failure) {
-    let change: Change
-    switch Int(sample.phase) {
-    case FT_BEGAN: change = .began
-    case FT_MOVED: change = .moved
-    case FT_ENDED: change = .ended
-    case FT_CANCELLED: change = .cancelled(try .init(reason: sample.cancel_reason))
+extension ft_sample {
+  fileprivate func check() throws(Failure) {
+    switch Int(phase) {
+    case FT_BEGAN, FT_MOVED, FT_ENDED: break
+    case FT_CANCELLED:
+      guard (FT_CANCEL_INTERRUPTED...FT_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
+        throw .argument("The reason of a cancellation is none of FT_CANCEL_….")
+      }
     default: throw .argument("A phase is not FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED.")
     }
+    guard (FT_FINGER...FT_POINTER).contains(Int(tool)) else {
+      throw .argument("A tool is not FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER.")
+    }
+    if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
+    if knows(FT_KNOWS_CONTACT) {
+      _ = try major_radius.atLeastZero
+      _ = try minor_radius.atLeastZero
+      _ = try orientation.finite
+    }
+  }
+
+  fileprivate func knows(_ what: Int) -> Bool { known & UInt32(what) != 0 }
+}
+
+// MARK: Taking
+
+extension TouchFrame {
+  /// Takes over samples of a host, which were checked.
+  fileprivate mutating func fill(_ time: Int64, _ list: Strided<ft_sample>) {
+    timestamp = Timestamp(nanoseconds: time)
+    while !samples.isEmpty { samples.removeLast() }
+    for index in 0..<list.count { samples.append(TouchSample(list[index])) }
+  }
+}
+
+extension TouchSample {
+  /// A sample of a host.
+  fileprivate init(_ sample: ft_sample) {
+    let change: Change =
+      switch Int(sample.phase) {
+      case FT_BEGAN: .began
+      case FT_MOVED: .moved
+      case FT_ENDED: .ended
+      default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
+      }
     self.init(
       TouchID(sample.id), change, at: Point(x: sample.x, y: sample.y),
-      tool: try TouchTool(sample.tool))
-    if sample.known & UInt32(FT_KNOWS_PRESSURE) != 0 {
-      pressure = min(max(try sample.pressure.finite, 0), 1)
-    }
-    if sample.known & UInt32(FT_KNOWS_CONTACT) != 0 {
+      tool: TouchTool(Int(sample.tool)))
+    if sample.knows(FT_KNOWS_PRESSURE) { pressure = min(max(sample.pressure, 0), 1) }
+    if sample.knows(FT_KNOWS_CONTACT) {
       contact = ContactEllipse(
-        majorRadius: try sample.major_radius.atLeastZero,
-        minorRadius: try sample.minor_radius.atLeastZero,
-        orientation: Angle(radians: try sample.orientation.finite))
+        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
+        orientation: Angle(radians: sample.orientation))
     }
   }
 }
 
 extension TouchTool {
-  fileprivate init(_ tool: Int32) throws(Failure) {
-    switch Int(tool) {
-    case FT_FINGER: self = .finger
-    case FT_STYLUS: self = .stylus
-    case FT_PALM: self = .palm
-    case FT_POINTER: self = .pointer
-    default: throw .argument("A tool is not FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER.")
-    }
+  fileprivate init(_ tool: Int) {
+    self =
+      switch tool {
+      case FT_STYLUS: .stylus
+      case FT_PALM: .palm
+      case FT_POINTER: .pointer
+      default: .finger
+      }
   }
 }
 
 extension CancellationReason {
-  fileprivate init(reason: Int32) throws(Failure) {
-    switch Int(reason) {
-    case FT_CANCEL_INTERRUPTED: self = .interrupted
-    case FT_CANCEL_PALM: self = .palm
-    case FT_CANCEL_DEVICE_REMOVED: self = .deviceRemoved
-    case FT_CANCEL_EVENTS_LOST: self = .eventsLost
-    default: throw .argument("The reason of a cancellation is none of FT_CANCEL_….")
-    }
+  fileprivate init(_ reason: Int) {
+    self =
+      switch reason {
+      case FT_CANCEL_PALM: .palm
+      case FT_CANCEL_DEVICE_REMOVED: .deviceRemoved
+      case FT_CANCEL_EVENTS_LOST: .eventsLost
+      default: .interrupted
+      }
   }
 }

@@ -6,9 +6,10 @@ import Fingertip
 /// Makes a window.
 @c @implementation
 public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
-  attempt(otherwise: nil) { (library) throws(Failure) in
+  attempt(otherwise: nil) { () throws(Failure) in
     let size = try Rect.checked(0, 0, width, height).size
-    let handle = try library.table.insert { .view(WindowRecord(Window(size: size), $0)) }
+    let handle = try Library.table.next()
+    Library.table.insert(.view(WindowRecord(Window(size: size), handle)))
     return handle.pointer
   }
 }
@@ -16,8 +17,8 @@ public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
 /// Destroys a window and all that is in it.
 @c @implementation
 public func ft_window_destroy(_ window: ft_window?) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.window(window)
+  attempt { () throws(Failure) in
+    let record = try Library.window(window)
     record.window.onDecision = nil
     let kept = record.invalidate()
     // The engine may be at work on any of it.
@@ -30,8 +31,8 @@ public func ft_window_destroy(_ window: ft_window?) -> ft_status {
 public func ft_window_resize(
   _ window: ft_window?, _ width: Double, _ height: Double
 ) -> ft_status {
-  attempt { (library) throws(Failure) in
-    let record = try library.window(window)
+  attempt { () throws(Failure) in
+    let record = try Library.window(window)
     record.window.frame = try Rect.checked(0, 0, width, height)
     record.surfaceDidChange()
   }
@@ -40,8 +41,8 @@ public func ft_window_resize(
 /// The view that is the whole window.
 @c @implementation
 public func ft_window_root(_ window: ft_window?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in
-    try library.window(window).handle.pointer
+  attempt(.looks, otherwise: nil) { () throws(Failure) in
+    try Library.window(window).handle.pointer
   }
 }
 
@@ -50,11 +51,11 @@ public func ft_window_root(_ window: ft_window?) -> ft_view? {
 public func ft_window_set_user(
   _ window: ft_window?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt(.looks) { (library) throws(Failure) in try library.window(window).user = user }
+  attempt(.looks) { () throws(Failure) in try Library.window(window).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_window_get_user(_ window: ft_window?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { (library) throws(Failure) in try library.window(window).user }
+  attempt(.looks, otherwise: nil) { () throws(Failure) in try Library.window(window).user }
 }
