@@ -77,7 +77,9 @@ extension GestureRecognizer {
     if !visited.contains(where: { $0 == identity }) {
       visited.append(identity)
       for index in requirements.indices {
-        if requirements[index].object?.findPath(to: goal, &names, visited: &visited) == true { return true }
+        if requirements[index].object?.findPath(to: goal, &names, visited: &visited) == true {
+          return true
+        }
       }
     }
     names.removeLast()

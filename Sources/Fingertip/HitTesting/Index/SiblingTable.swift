@@ -257,7 +257,9 @@ struct SiblingTable {
     if let tree {
       tree.find(area)
       for index in tree.hits.indices {
-        if let view = entries[Int(tree.hits[index])].view { hits.append(view.takeUnretainedValue()) }
+        if let view = entries[Int(tree.hits[index])].view {
+          hits.append(view.takeUnretainedValue())
+        }
       }
       return
     }
