@@ -1,10 +1,49 @@
-import Fingertip
 import Testing
 
-/// What a listener of decisions hears when it causes some itself.
+@testable import Fingertip
+
 @Suite struct DecisionLogTests {
-  @Test("A listener that causes a decision hears that one too, and each once (X1)")
-  func listenerCausesDecisions() {
+  private let decision = Decision(at: .zero, .clock, .heldBack(.zero))
+
+  @Test func `X1 Without a listener a decision is not even made`() {
+    let log = DecisionLog()
+    var made = 0
+    log.note {
+      made += 1
+      return decision
+    }
+    log.flush()
+    #expect(made == 0)
+  }
+
+  @Test func `X1 A listener hears each decision once, in order`() {
+    let log = DecisionLog()
+    var heard: [Decision] = []
+    log.listener = { heard.append($0) }
+    let other = Decision(at: .zero, .touch(1), .cancelled(.palm))
+    log.note { decision }
+    log.note { other }
+    #expect(heard.isEmpty)
+    log.flush()
+    log.flush()
+    #expect(heard == [decision, other])
+  }
+
+  @Test func `X1 What a listener notes while it listens is told with the next step`() {
+    let log = DecisionLog()
+    var heard = 0
+    log.listener = { [unowned log] decision in
+      heard += 1
+      if heard == 1 { log.note { decision } }
+    }
+    log.note { decision }
+    log.flush()
+    #expect(heard == 1)
+    log.flush()
+    #expect(heard == 2)
+  }
+
+  @Test func `X1 A listener that causes a decision hears that one too, and each once`() {
     let window = Window(size: Size(width: 100, height: 100))
     let button = Button(frame: window.bounds)
     window.addSubview(button)
@@ -15,7 +54,6 @@ import Testing
     }
     button.sendActions(for: .primaryActionTriggered)
     button.sendActions(for: .touchCancel)
-    #expect(
-      heard == ["sends primaryActionTriggered", "sends valueChanged", "sends touchCancel"])
+    #expect(heard == ["sends primaryActionTriggered", "sends valueChanged", "sends touchCancel"])
   }
 }
