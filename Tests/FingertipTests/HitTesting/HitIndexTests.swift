@@ -137,7 +137,9 @@ import Testing
       tree.set(slot, boxes[slot])
       if step.isMultiple(of: 50) { check() }
     }
-    tree.build(boxes)
+    var list = List<Box>()
+    for box in boxes { list.append(box) }
+    tree.build(list)
     check()
     for slot in boxes.indices {
       boxes[slot] = .empty
