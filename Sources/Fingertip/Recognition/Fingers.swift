@@ -26,6 +26,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     return count
   }
 
+  /// The fingers that do not lift.
+  var staying: Fingers {
+    @inline(never) get { Fingers(storage.filter { $0.stage != .lifting }) }
+  }
+
   /// The centre of the fingers; the origin when there are none.
   public var centroid: Point { mean { $0.location } }
 

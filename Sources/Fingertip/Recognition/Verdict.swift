@@ -21,3 +21,50 @@ public enum Verdict: Sendable {
   /// It is not, and will not become, the gesture.
   case fail(Reason, at: Timestamp)
 }
+
+// What machines mostly fail for. A verdict is large, and made of many parts: so each kind is made in
+// one place.
+extension Verdict {
+  /// Fails because of a count of fingers.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, count: Int, limit: Int, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, count: count, limit: limit), at: time)
+  }
+
+  /// Fails because of a length, in points.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, length: length, limit: limit), at: time)
+  }
+
+  /// Fails because of a time that passed.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, duration: Duration, limit: Duration, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, duration: duration, limit: limit), at: time)
+  }
+
+  /// Begins because of a length, in points.
+  @inline(never)
+  static func begin(
+    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+  ) -> Verdict {
+    .begin(Reason(fact, length: length, limit: limit), at: time)
+  }
+
+  /// Fails because of a direction that was not asked for.
+  @inline(never)
+  static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
+    .fail(Reason(.wrongDirection, .direction(direction)), at: time)
+  }
+
+  /// Ends because the fingers lifted.
+  static var lifted: Verdict {
+    @inline(never) get { .end(Reason(.lifted)) }
+  }
+}
