@@ -32,10 +32,7 @@ extension Control {
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     if let dispatcher, !events.isSubset(of: .plainDrags) {
-      dispatcher.log.note {
-        Decision(
-          at: time, .view(chainName), .sent(events, reason ?? touch.flatMap(distance(of:))))
-      }
+      dispatcher.log.note { decision(events, reason ?? distance(of: touch), time) }
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
     if let dispatcher {
@@ -49,7 +46,7 @@ extension Control {
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let sent = Sent(events: events, time: dispatcher.time ?? .zero)
-    dispatcher.log.note { Decision(at: sent.time, .view(chainName), .sent(events, nil)) }
+    dispatcher.log.note { decision(events, nil, sent.time) }
     dispatcher.controlCalls.append(ControlCall(control: self, sent: sent, event: nil))
   }
 
@@ -62,11 +59,19 @@ extension Control {
   }
 
   /// How far outside its shape a touch is, when it is, and how far it may be.
-  private func distance(of touch: Touch) -> Reason? {
+  @inline(never)
+  private func decision(
+    _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
+  ) -> Decision {
+    Decision(at: time, .view(chainName), .sent(events, reason))
+  }
+
+  private func distance(of touch: Touch?) -> Reason? {
+    guard let touch else { return nil }
     let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)
     guard distance > 0, distance.isFinite else { return nil }
     let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return Reason(.outside, .length(distance), limit: .length(limit.greatest))
+    return Reason(.outside, length: distance, limit: limit.greatest)
   }
 }
 

@@ -38,9 +38,10 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   public var startCentroid: Point { mean { $0.start } }
 
   /// The way of the centre since the previous input.
-  public var step: Vector {
-    @inline(__always) get { storage.count == 1 ? storage[0].step : meanStep }
-  }
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
+  public var step: Vector { storage.count == 1 ? storage[0].step : meanStep }
 
   private var meanStep: Vector { mean { .zero + $0.step } - .zero }
 

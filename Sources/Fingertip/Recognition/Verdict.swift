@@ -22,6 +22,20 @@ public enum Verdict: Sendable {
   case fail(Reason, at: Timestamp)
 }
 
+extension Verdict {
+  /// Whether there is anything to look at.
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
+  var news: Answer.News {
+    switch self {
+    case .undecided: .nothing
+    case .change: .change
+    case .recognize, .begin, .end, .fail: .verdict
+    }
+  }
+}
+
 // What machines mostly fail for. A verdict is large, and made of many parts: so each kind is made in
 // one place.
 extension Verdict {
@@ -41,12 +55,27 @@ extension Verdict {
     .fail(Reason(fact, length: length, limit: limit), at: time)
   }
 
-  /// Fails because of a time that passed.
+  /// Fails because of the time that has passed since another.
   @inline(never)
   static func fail(
-    _ fact: Reason.Fact, duration: Duration, limit: Duration, at time: Timestamp
+    _ fact: Reason.Fact, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
-    .fail(Reason(fact, duration: duration, limit: limit), at: time)
+    .fail(Reason(fact, duration: time - start, limit: limit), at: time)
+  }
+
+  /// Fails because all the time has passed that there is.
+  @inline(never)
+  static func fail(_ fact: Reason.Fact, after limit: Duration, at time: Timestamp) -> Verdict {
+    .fail(Reason(fact, duration: limit, limit: limit), at: time)
+  }
+
+  /// Fails when a finger is farther than a limit from where it landed, at the instant at which the
+  /// first of them passed it.
+  @inline(never)
+  static func fail(beyond limit: Double, _ input: Input) -> Verdict {
+    guard let far = input.fingers.firstBeyond(limit) else { return .undecided }
+    return .fail(
+      .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
 
   /// Begins because of a length, in points.

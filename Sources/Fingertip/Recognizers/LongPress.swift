@@ -72,6 +72,7 @@ public struct LongPress: Recognizer, Sendable {
   /// When the press is long enough, or something is too late.
   public private(set) var deadline: Timestamp?
 
+  @inline(never)
   private mutating func enter(_ state: State, since time: Timestamp) {
     self.state = state
     since = time
@@ -102,12 +103,13 @@ public struct LongPress: Recognizer, Sendable {
     case (.waiting, .landed), (.ready, .landed): return land(input, since: input.time)
     case (.landing, .landed): return land(input, since: since)
     case (.holding, .landed): return wrongCount(.tooManyTouches, input)
-    case (.landing, .moved), (.holding, .moved): return checkMovement(input)
+    case (.landing, .moved), (.holding, .moved):
+      return .fail(beyond: limits.maximumMovement, input)
     case (.waiting, .deadline):
-      let gap = limits.taps.maximumGap
-      return .fail(.nextTapTooLate, duration: gap, limit: gap, at: input.time)
+      return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.landing, .lifted), (.landing, .deadline): return wrongCount(.tooFewTouches, input)
-    case (.holding, .lifted): return .fail(pressed(.liftedTooEarly, input), at: input.time)
+    case (.holding, .lifted):
+      return .fail(.liftedTooEarly, since: since, limit: limits.minimumPress, at: input.time)
     case (.holding, .deadline):
       let reason = pressed(.held, input)
       enter(.began, since: input.time)
@@ -157,13 +159,6 @@ public struct LongPress: Recognizer, Sendable {
     }
     enter(.holding, since: input.time)
     return .undecided
-  }
-
-  private func checkMovement(_ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limits.maximumMovement) else { return .undecided }
-    return .fail(
-      .movedTooFar, length: far.distance, limit: limits.maximumMovement,
-      at: input.instant(at: far.fraction))
   }
 
   /// How long the fingers have pressed.

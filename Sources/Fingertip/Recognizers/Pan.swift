@@ -205,7 +205,9 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private func isPan(_ progress: Progress) -> Bool {
-    counted(progress.travel).length >= limits.minimumTravel && !mayBeParting(progress)
+    let way = counted(progress.travel).length
+    return way >= limits.minimumTravel
+      && !progress.mayBeParting(way, limits.parting, limits.turning)
   }
 
   private func mayBeParting(_ progress: Progress) -> Bool {
@@ -221,6 +223,9 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The part of a way that counts towards the start.
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
   private func counted(_ travel: Vector) -> Vector {
     switch axis {
     case .free, .locked: travel

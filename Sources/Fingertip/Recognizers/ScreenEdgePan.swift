@@ -93,6 +93,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// From which edge, how far and how fast.
+  @inline(never)
   public var value: Value {
     guard state == .began else { return Value() }
     return Value(

@@ -157,7 +157,7 @@ public struct Swipe: Recognizer, Sendable {
   ) -> Verdict {
     let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
     let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
-    let fraction = min(horizontal ?? 1, vertical ?? 1)
+    let fraction = min(horizontal, vertical)
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: travel)
@@ -213,8 +213,8 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// The fraction of a step at which a coordinate gets as far as a limit from zero, either way.
-  private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double? {
-    guard abs(after) >= limit else { return nil }
+  private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
+    guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
@@ -236,8 +236,7 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private func tooLong(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    let limit = limits.maximumDuration
-    return .fail(fact, duration: limit, limit: limit, at: input.time)
+    .fail(fact, after: limits.maximumDuration, at: input.time)
   }
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {

@@ -92,17 +92,18 @@ public struct Tap: Recognizer, Sendable {
   /// When waiting makes the gesture impossible.
   public private(set) var deadline: Timestamp?
 
+  @inline(never)
   private mutating func enter(_ state: State, since time: Timestamp) {
     self.state = state
     since = time
-    deadline =
+    let limit =
       switch state {
-      case .ready: nil
-      case .landing: time + limits.maximumSpread
-      case .pressing: time + limits.maximumPress
-      case .lifting: min(time + limits.maximumSpread, pressed + limits.maximumPress)
-      case .between: time + limits.maximumGap
+      case .ready, .landing, .lifting: limits.maximumSpread
+      case .pressing: limits.maximumPress
+      case .between: limits.maximumGap
       }
+    let end = time + limit
+    deadline = state == .lifting ? min(end, pressed + limits.maximumPress) : end
   }
 
   /// Hears what the fingers did.
@@ -119,13 +120,14 @@ public struct Tap: Recognizer, Sendable {
     case (.ready, .landed), (.between, .landed): return land(input, since: input.time)
     case (.landing, .landed): return land(input, since: since)
     case (_, .landed): return tooMany(input)
-    case (.landing, .moved), (.pressing, .moved), (.lifting, .moved): return checkMovement(input)
-    case (.landing, .lifted): return .fail(tooFew(input), at: input.time)
+    case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
+      return .fail(beyond: limits.maximumMovement, input)
+    case (.landing, .lifted): return tooFew(input)
     case (.pressing, .lifted):
       focus = Focus(input.fingers)
       return lift(input, since: input.time)
     case (.lifting, .lifted): return lift(input, since: since)
-    case (_, .deadline): return .fail(lateness(input), at: input.time)
+    case (_, .deadline): return tooLate(input)
     case (.ready, _), (.between, _): return .undecided
     }
   }
@@ -140,8 +142,10 @@ public struct Tap: Recognizer, Sendable {
   /// The other limit that may be missed by the time that a miss is known.
   private func besides(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.fact, state) {
-    case (.movedTooFar, .pressing): tooLong(input)
-    case (.nextTapTooLate, .between) where input.fingers.count == touches: tooFar(input)
+    case (.movedTooFar, .pressing):
+      Reason(.pressedTooLong, duration: input.time - pressed, limit: limits.maximumPress)
+    case (.nextTapTooLate, .between) where input.fingers.count == touches:
+      Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
     default: Reason(.nothingLeft)
     }
   }
@@ -153,7 +157,9 @@ public struct Tap: Recognizer, Sendable {
       return .undecided
     }
     if distance(to: input) > limits.maximumGapDistance {
-      return .fail(tooFar(input), at: input.time)
+      return .fail(
+        .nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance,
+        at: input.time)
     }
     pressed = since
     enter(.pressing, since: since)
@@ -163,10 +169,6 @@ public struct Tap: Recognizer, Sendable {
   /// How far fingers landed from the tap before.
   private func distance(to input: Input) -> Double {
     focus?.location.distance(to: input.fingers.startCentroid) ?? 0
-  }
-
-  private func tooFar(_ input: Input) -> Reason {
-    Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
   }
 
   private mutating func lift(_ input: Input, since: Timestamp) -> Verdict {
@@ -182,27 +184,17 @@ public struct Tap: Recognizer, Sendable {
     return .undecided
   }
 
-  private func checkMovement(_ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limits.maximumMovement) else { return .undecided }
-    return .fail(
-      .movedTooFar, length: far.distance, limit: limits.maximumMovement,
-      at: input.instant(at: far.fraction))
-  }
-
-  private func lateness(_ input: Input) -> Reason {
+  private func tooLate(_ input: Input) -> Verdict {
     switch state {
-    case .landing: tooFew(input)
+    case .landing: return tooFew(input)
     case .lifting where input.time - since >= limits.maximumSpread:
-      Reason(.liftedApart, duration: input.time - since, limit: limits.maximumSpread)
-    case .pressing, .lifting: tooLong(input)
+      return .fail(.liftedApart, since: since, limit: limits.maximumSpread, at: input.time)
+    case .pressing, .lifting:
+      return .fail(.pressedTooLong, since: pressed, limit: limits.maximumPress, at: input.time)
     case .between:
-      Reason(.nextTapTooLate, duration: input.time - since, limit: limits.maximumGap)
-    case .ready: Reason(.nothingLeft)
+      return .fail(.nextTapTooLate, since: since, limit: limits.maximumGap, at: input.time)
+    case .ready: return .fail(Reason(.nothingLeft), at: input.time)
     }
-  }
-
-  private func tooLong(_ input: Input) -> Reason {
-    Reason(.pressedTooLong, duration: input.time - pressed, limit: limits.maximumPress)
   }
 
   /// All fingers of the tap count, those that have lifted included.
@@ -215,7 +207,7 @@ public struct Tap: Recognizer, Sendable {
     return .fail(.tooManyTouches, count: count, limit: touches, at: input.time)
   }
 
-  private func tooFew(_ input: Input) -> Reason {
-    Reason(.tooFewTouches, count: input.fingers.count, limit: touches)
+  private func tooFew(_ input: Input) -> Verdict {
+    .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

@@ -104,6 +104,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   /// How far and how fast the finger dragged, and what zoom that is.
+  @inline(never)
   public var value: Value {
     guard state == .began else { return Value() }
     let way = travel - start
@@ -122,8 +123,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.tapping, _): return tapFirst(input)
     case (.waiting, .landed): return land(input)
     case (.waiting, .deadline):
-      let gap = limits.taps.maximumGap
-      return .fail(.nextTapTooLate, duration: gap, limit: gap, at: input.time)
+      return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)
     case (.tracking, .moved): return move(input)
     case (.tracking, .lifted):

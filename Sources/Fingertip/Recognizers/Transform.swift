@@ -103,6 +103,7 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// What the fingers did since the gesture began.
+  @inline(never)
   public var value: Value {
     guard state == .began else { return Value() }
     var value = change
