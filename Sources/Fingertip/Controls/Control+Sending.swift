@@ -36,7 +36,7 @@ extension Control {
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
     if let dispatcher {
-      dispatcher.send(ControlCall(control: self, sent: sent, event: event))
+      dispatcher.send(sent, event, of: self)
     } else {
       run(sent, nil)
     }
@@ -89,15 +89,15 @@ struct ControlCall {
 
 extension Dispatcher {
   /// Runs the actions of some events now, or at the end of the step that is being told.
-  func send(_ call: ControlCall) {
+  func send(_ sent: Control.Sent, _ event: TouchEvent?, of control: Control) {
     if isBusy {
       // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
-      if !call.control.registeredEvents.isDisjoint(with: call.sent.events) {
-        controlCalls.append(call)
+      if !control.registeredEvents.isDisjoint(with: sent.events) {
+        controlCalls.append(ControlCall(control: control, sent: sent, event: event))
       }
     } else {
       log.flush()
-      call.control.run(call.sent, call.event)
+      control.run(sent, event)
     }
   }
 
