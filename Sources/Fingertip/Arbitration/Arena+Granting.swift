@@ -1,16 +1,6 @@
-// What becomes of a verdict: prevention, requirements, and the transitions that follow.
+// What becomes of a verdict: prevention, and the transitions that follow.
 
 extension Arena {
-  /// What the recognizers say that a gesture waits for.
-  enum Requirement {
-    /// All have failed, or follow other touches.
-    case met
-    /// Some are undecided.
-    case open
-    /// One was recognized.
-    case refuted(GestureRecognizer)
-  }
-
   /// A machine says that its gesture happened, or began.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let seat = seats[index]
@@ -51,25 +41,25 @@ extension Arena {
         moments: (first, last)))
   }
 
-  private func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+  func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let seat = seats[index]
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
-    note(index, .transition(from: .possible, to: state, reason, by: nil), at: instant)
+    note(index, .possible, state, reason, at: instant)
     tell(index, state, at: instant)
     take(seat.touches, for: seat.gesture)
     prevail(seat.gesture, seat.touches, at: instant)
   }
 
-  private func grant(_ claim: Claim) {
+  func grant(_ claim: Claim) {
     let gesture = claim.gesture
     stir(behind: claim)
     departed.append(Unmanaged.passRetained(gesture))
     let state: GestureState = claim.moments.last == nil ? .recognized : .began
-    note(claim, .transition(from: .possible, to: state, claim.reason, by: nil))
+    note(claim, .possible, state, claim.reason)
     effects.append(Effect(gesture, state, claim.moments.first))
     if let last = claim.moments.last {
-      note(claim, .transition(from: .changed, to: .ended, Reason(.lifted), by: nil))
+      note(claim, .changed, .ended, Reason(.lifted))
       effects.append(Effect(gesture, .ended, last))
     }
     take(claim.touches, for: gesture)
@@ -98,7 +88,7 @@ extension Arena {
   }
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
-  private func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+  func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeSeats > 0 else { return nil }
     for index in seats.indices {
       guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
@@ -108,92 +98,6 @@ extension Arena {
       if other !== gesture, other.prevents(gesture) { return other }
     }
     return nil
-  }
-
-  /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
-  ///
-  /// A gesture also waits for earlier continuous ones of its own, among the first `earlier` claims,
-  /// so that each is told as a whole.
-  private func requirement(
-    of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
-  ) -> Requirement {
-    let own = claims.firstIndex { $0.gesture === gesture && $0.moments.last != nil }
-    var isOpen = own.map { $0 < earlier } ?? false
-    for reference in gesture.requirements {
-      guard let other = reference.object else { continue }
-      switch standing(of: other, touches) {
-      case .met: break
-      case .open: isOpen = true
-      case .refuted: return .refuted(other)
-      }
-    }
-    return isOpen ? .open : .met
-  }
-
-  /// How a recognizer stands that a gesture with some touches waits for.
-  private func standing(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
-    if let index = seat(of: other), seats[index].touches.overlaps(touches) {
-      switch seats[index].phase {
-      case .possible, .waiting: return .open
-      case .active, .over(.recognized): return .refuted(other)
-      case .over: break
-      }
-    }
-    return claims.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
-  }
-
-  /// Those that a gesture waits for, for people.
-  private func openRequirements(of index: Int) -> [Decision.Subject] {
-    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
-    let isBehindItself = claims.contains { $0.gesture === gesture && $0.moments.last != nil }
-    var open = isBehindItself ? [Decision.Subject(gesture)] : []
-    for reference in gesture.requirements {
-      guard let other = reference.object else { continue }
-      if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
-    }
-    return open
-  }
-
-  /// Grants or drops what waits, as far as that is decided by now; each may decide others.
-  func settle() {
-    while settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
-  }
-
-  private func settleOneSeat() -> Bool {
-    while let index = nextStirred() {
-      let seat = seats[index]
-      guard case .waiting = seat.phase, let begin = seat.gesture.waitingBegin else { continue }
-      if let other = rival(of: seat.gesture, seat.touches) {
-        fail(index, Reason(.prevented), at: time, by: other)
-        return true
-      }
-      switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
-      case .met: grant(index, begin.reason, at: time, isContinuous: true)
-      case .refuted(let other):
-        fail(index, Reason(.requirementRecognized), at: time, by: other)
-      case .open: continue
-      }
-      return true
-    }
-    return false
-  }
-
-  private func settleOneClaim() -> Bool {
-    for index in claims.indices {
-      let claim = claims[index]
-      if let other = rival(of: claim.gesture, claim.touches) {
-        drop(claims.remove(at: index), Reason(.prevented), by: other)
-        return true
-      }
-      switch requirement(of: claim.gesture, claim.touches, after: index) {
-      case .met: grant(claims.remove(at: index))
-      case .refuted(let other):
-        drop(claims.remove(at: index), Reason(.requirementRecognized), by: other)
-      case .open: continue
-      }
-      return true
-    }
-    return false
   }
 
   // MARK: Transitions
@@ -221,7 +125,7 @@ extension Arena {
   /// Ends or cancels a gesture that has begun.
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
     enter(.over(.recognized), index)
-    note(index, .transition(from: .changed, to: state, reason, by: nil), at: time)
+    note(index, .changed, state, reason, at: time)
     tell(index, state, at: time)
   }
 
@@ -230,10 +134,7 @@ extension Arena {
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
     enter(.over(.failed), index)
-    note(
-      index,
-      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }),
-      at: instant)
+    note(index, .possible, .failed, reason, by: cause, at: instant)
   }
 
   /// Ends an attempt on a control that keeps its touch.
@@ -263,13 +164,11 @@ extension Arena {
     }
   }
 
-  private func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
+  func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
     stir(behind: claim)
     claim.gesture.forgetValue(claim.moments.first.number)
     if let last = claim.moments.last { claim.gesture.forgetValue(last.number) }
-    note(
-      claim,
-      .transition(from: .possible, to: .failed, reason, by: cause.map { Decision.Subject($0) }))
+    note(claim, .possible, .failed, reason, by: cause)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -294,28 +193,5 @@ extension Arena {
   /// Whether nothing is left to do in a seat.
   private func isFree(_ seat: Seat) -> Bool {
     seat.phase.isOver && groups[seat.group].fingers.isEmpty
-  }
-
-  // MARK: Decisions
-
-  func note(
-    _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
-  ) {
-    guard log.isListening else { return }
-    note(seats[index].gesture, outcome(), at: instant, since: seats[index].start)
-  }
-
-  private func note(_ claim: Claim, _ outcome: @autoclosure () -> Decision.Outcome) {
-    guard log.isListening else { return }
-    note(claim.gesture, outcome(), at: time, since: claim.start)
-  }
-
-  private func note(
-    _ gesture: GestureRecognizer, _ outcome: @autoclosure () -> Decision.Outcome,
-    at instant: Timestamp, since start: Timestamp
-  ) {
-    log.note {
-      Decision(at: instant, Decision.Subject(gesture), outcome(), elapsed: instant - start)
-    }
   }
 }

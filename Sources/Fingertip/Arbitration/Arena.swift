@@ -32,7 +32,7 @@ final class Arena {
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
-  @exclusivity(unchecked) var revoked: [(gesture: GestureRecognizer, fact: Reason.Fact)] = []
+  @exclusivity(unchecked) var revoked = List<(gesture: GestureRecognizer, fact: Reason.Fact)>()
   /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
   /// nothing to look for.
   @exclusivity(unchecked) private(set) var waitingSeats = 0
@@ -147,8 +147,8 @@ final class Arena {
   private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
 
   private func stir(behind gesture: GestureRecognizer) {
-    for reference in gesture.dependents {
-      if let other = reference.object, let index = seat(of: other) { stir(index) }
+    for place in gesture.dependents.indices {
+      if let other = gesture.dependents[place].object, let index = seat(of: other) { stir(index) }
     }
   }
 
@@ -284,7 +284,8 @@ final class Arena {
   func review(at time: Timestamp) {
     guard !revoked.isEmpty else { return }
     begin(.lifted, at: time, since: time)
-    for (gesture, fact) in revoked {
+    for index in revoked.indices {
+      let (gesture, fact) = revoked[index]
       let reason = Reason(fact)
       if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
         breakOff(index, reason)
@@ -292,7 +293,7 @@ final class Arena {
       }
       dropClaims(reason, by: nil) { $0.gesture === gesture }
     }
-    revoked.removeAll()
+    revoked.clear()
     settle()
     clear()
   }

@@ -58,11 +58,11 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var toldState = GestureState.possible
 
   @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
-  @exclusivity(unchecked) final var actions: [(GestureRecognizer) -> Void] = []
-  @exclusivity(unchecked) final var requirements: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
+  @exclusivity(unchecked) final var requirements = List<Weak<GestureRecognizer>>()
   /// Those that have it among their requirements.
-  @exclusivity(unchecked) final var dependents: [Weak<GestureRecognizer>] = []
-  @exclusivity(unchecked) final var companions: [Weak<GestureRecognizer>] = []
+  @exclusivity(unchecked) final var dependents = List<Weak<GestureRecognizer>>()
+  @exclusivity(unchecked) final var companions = List<Weak<GestureRecognizer>>()
 
   /// How the gesture stood at a moment that is still to be told. Its values are with the subclass,
   /// under the number.
@@ -76,7 +76,7 @@ public class GestureRecognizer {
   /// The latest moment that is still to be told, while its values are those of the machine; and the
   /// values of earlier ones: mostly there are none.
   @exclusivity(unchecked) private final var latest: Int?
-  @exclusivity(unchecked) private final var earlier: [(number: Int, value: EarlierValue)] = []
+  @exclusivity(unchecked) private final var earlier = List<(number: Int, value: EarlierValue)>()
 
   /// Its last attempt, when that failed and what it lacked is not known yet.
   @exclusivity(unchecked) final var watchedMiss: WatchedMiss?

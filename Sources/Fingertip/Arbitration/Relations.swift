@@ -32,10 +32,9 @@ extension GestureRecognizer {
   ///
   /// - Throws: ``RequirementCycle`` when the other waits for this one already, directly or not.
   public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
-    var visited: [ObjectIdentifier] = []
-    if let path = other.path(to: self, visited: &visited) {
-      throw RequirementCycle(names: [name] + path.map { $0.name })
-    }
+    var visited = List<ObjectIdentifier>()
+    var names = [name]
+    if other.findPath(to: self, &names, visited: &visited) { throw RequirementCycle(names: names) }
     if requires(other) { return }
     requirements.append(Weak(other.handle))
     other.dependents.removeAll { $0.object == nil }
@@ -49,11 +48,15 @@ extension GestureRecognizer {
   }
 
   package final func requires(_ other: GestureRecognizer) -> Bool {
-    requirements.contains { $0.object === other }
+    other.isAmong(requirements)
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
-    companions.contains { $0.object === other } || other.companions.contains { $0.object === self }
+    other.isAmong(companions) || isAmong(other.companions)
+  }
+
+  private final func isAmong(_ references: borrowing List<Weak<GestureRecognizer>>) -> Bool {
+    references.contains { $0.object === self }
   }
 
   /// Whether this one stops another when it is recognized (rule R1).
@@ -63,16 +66,21 @@ extension GestureRecognizer {
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// The recognizers from this one along its requirements to another, both included.
-  private func path(
-    to goal: GestureRecognizer, visited: inout [ObjectIdentifier]
-  ) -> [GestureRecognizer]? {
-    if self === goal { return [self] }
-    guard !visited.contains(ObjectIdentifier(self)) else { return nil }
-    visited.append(ObjectIdentifier(self))
-    for requirement in requirements {
-      if let rest = requirement.object?.path(to: goal, visited: &visited) { return [self] + rest }
+  /// Adds the names of the recognizers from this one along its requirements to another, both
+  /// included, if there is such a way.
+  private func findPath(
+    to goal: GestureRecognizer, _ names: inout [String], visited: inout List<ObjectIdentifier>
+  ) -> Bool {
+    names.append(name)
+    if self === goal { return true }
+    let identity = ObjectIdentifier(self)
+    if !visited.contains(where: { $0 == identity }) {
+      visited.append(identity)
+      for index in requirements.indices {
+        if requirements[index].object?.findPath(to: goal, &names, visited: &visited) == true { return true }
+      }
     }
-    return nil
+    names.removeLast()
+    return false
   }
 }

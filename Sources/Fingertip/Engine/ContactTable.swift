@@ -19,7 +19,7 @@ struct ContactTable: ~Copyable {
   private(set) var changes: Changes = []
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
-  private var dead: [TouchID] = []
+  private var dead = List<TouchID>()
   private var count: UInt64 = 0
   /// Where the last sample was found: the next one is mostly in the slot after it.
   private var hint = 0
@@ -87,16 +87,19 @@ struct ContactTable: ~Copyable {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isFinite,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
     else { return false }
-    if use(slot, { $0.take(sample, isEnd: false, at: time) }) == true {
-      update(slot, sample, isEnd: false)
-    }
+    take(sample, slot, isEnd: false, at: time)
     return true
   }
 
-  /// Moves or lifts a touch.
-  mutating func update(_ slot: Int, _ sample: TouchSample, isEnd: Bool) {
+  /// Moves or lifts a touch, and answers whether the sample says anything new.
+  @discardableResult
+  mutating func take(
+    _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
+  ) -> Bool {
+    guard use(slot, { $0.take(sample, isEnd: isEnd, at: time) }) == true else { return false }
     if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
     places[slot] = sample.location
+    return true
   }
 
   /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
@@ -146,7 +149,7 @@ struct ContactTable: ~Copyable {
   mutating func bury(_ id: TouchID) { dead.append(id) }
 
   /// Whether an identity is left out of account.
-  func isDead(_ id: TouchID) -> Bool { dead.contains(id) }
+  func isDead(_ id: TouchID) -> Bool { dead.contains { $0 == id } }
 
   /// Takes an identity whose finger lifted off the list of those left out of account.
   mutating func forget(_ id: TouchID) { dead.removeAll { $0 == id } }

@@ -24,6 +24,8 @@ struct Delivery: ~Copyable {
   /// large and there is mostly none.
   private(set) var pasts = List<Touch.State>()
   private var parcels = List<Parcel>()
+  /// What came after landings that are withheld, of all touches as it happened: mostly nothing.
+  private var rest = List<(number: UInt64, state: Touch.State)>()
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { parcels.isEmpty }
@@ -82,6 +84,7 @@ struct Delivery: ~Copyable {
   }
 
   /// Takes away the touches whose views have left the window; or, after an interruption, all.
+  @inline(never)
   mutating func takeAway(at time: Timestamp, all: Bool) {
     for index in parcels.indices where all || parcels[index].touch.hasLostView {
       takeAway(index, at: time)
@@ -92,6 +95,18 @@ struct Delivery: ~Copyable {
   private mutating func removeDone() {
     for index in parcels.indices.reversed() where parcels[index].isDone {
       parcels.remove(at: index)
+    }
+    if !rest.isEmpty { removeTold() }
+  }
+
+  /// Forgets what is withheld of touches of which it is no more.
+  @inline(never)
+  private mutating func removeTold() {
+    for late in rest.indices.reversed() {
+      let number = rest[late].number
+      if !parcels.contains(where: { $0.number == number && $0.phase == .withheld }) {
+        rest.remove(at: late)
+      }
     }
   }
 
@@ -125,35 +140,48 @@ struct Delivery: ~Copyable {
       return
     }
     switch parcels[index].phase {
-    case .withheld(let landing, var rest):
+    case .withheld:
       // The end of a touch is news once, though the touch stays as it was.
-      if isNews, rest.last?.phase != .ended { rest.append(touch.state) }
+      if isNews, !isOver(index) { rest.append((number, touch.state)) }
       if arena.taker(ofLanding: number) != nil {
         parcels[index].phase = .done
-      } else if arena.holdsBegan(number) {
-        parcels[index].phase = .withheld(landing: landing, rest: rest)
-      } else {
+      } else if !arena.holdsBegan(number) {
         parcels[index].phase = .open
-        tell(index, landing, arena, isPresent: rest.isEmpty && touch.phase == .began)
-        for state in rest { tell(index, state, arena) }
+        release(index, arena)
       }
-    case .joining(let earlier):
+    case .joining:
       if isNews, touch.phase == .moved {
         var state = touch.state
-        state.previousLocation = earlier.previousLocation
+        state.previousLocation = parcels[index].withheld.previousLocation
         move(index, state, arena, joins: joins)
       } else if isNews || !joins {
         touch.separate()
         parcels[index].phase = .open
-        tell(index, earlier, arena)
+        tell(index, parcels[index].withheld, arena)
         if isNews { tell(index, touch.state, arena) }
       }
-    case .endWithheld(let state):
+    case .endWithheld:
       if !arena.holdsEnded(number) {
         parcels[index].phase = .done
-        add(index, state, isPresent: false)
+        add(index, parcels[index].withheld, isPresent: false)
       }
     case .open, .done: break
+    }
+  }
+
+  /// Whether the end of a touch whose landing is withheld is withheld, too.
+  private func isOver(_ index: Int) -> Bool {
+    let number = parcels[index].number
+    return rest.contains { $0.number == number && $0.state.phase == .ended }
+  }
+
+  /// Lets the view hear of a landing that was withheld, and of all that came after it.
+  private mutating func release(_ index: Int, _ arena: Arena) {
+    let number = parcels[index].number
+    let isLate = parcels[index].touch.phase != .began || rest.contains { $0.number == number }
+    tell(index, parcels[index].withheld, arena, isPresent: !isLate)
+    for late in rest.indices where rest[late].number == number {
+      tell(index, rest[late].state, arena)
     }
   }
 
@@ -163,7 +191,8 @@ struct Delivery: ~Copyable {
   ) {
     if joins, state.phase == .moved {
       parcels[index].touch.join()
-      parcels[index].phase = .joining(state)
+      parcels[index].phase = .joining
+      parcels[index].withheld = state
     } else {
       parcels[index].phase = .open
       tell(index, state, arena, isPresent: isPresent)
@@ -186,12 +215,14 @@ struct Delivery: ~Copyable {
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
+  @inline(never)
   private mutating func tell(
     _ index: Int, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
     if state.phase == .ended {
       if arena.holdsEnded(parcels[index].number) {
-        parcels[index].phase = .endWithheld(state)
+        parcels[index].phase = .endWithheld
+        parcels[index].withheld = state
         return
       }
       parcels[index].phase = .done

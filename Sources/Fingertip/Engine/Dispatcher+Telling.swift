@@ -53,7 +53,7 @@ extension Dispatcher {
       let phase = calls[first].phase
       event.timestamp = calls[first].time
       calls[first].view.hear(phase, touches, event)
-      for (touch, live) in lives { touch.show(live) }
+      for index in lives.indices { lives[index].touch.show(lives[index].state) }
       if phase != .began { for touch in touches { touch.endMovement() } }
       touches.clear()
       lives.clear()

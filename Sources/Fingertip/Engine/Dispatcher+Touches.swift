@@ -118,9 +118,7 @@ extension Dispatcher {
 
   func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     let isEnd = sample.change == .ended
-    let isNews = contacts.use(slot) { $0.take(sample, isEnd: isEnd, at: now) }
-    guard isNews == true else { return }
-    contacts.update(slot, sample, isEnd: isEnd)
+    guard contacts.take(sample, slot, isEnd: isEnd, at: now) else { return }
     if isEnd, let contact = contacts[slot] {
       tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
       note(contact, .lifted(at: sample.location), at: now)

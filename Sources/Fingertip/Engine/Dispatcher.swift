@@ -17,7 +17,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
   /// Events of controls whose actions run last.
-  @exclusivity(unchecked) var controlCalls: [ControlCall] = []
+  @exclusivity(unchecked) var controlCalls = List<ControlCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// Whether a step is being decided or told, so that no other may be.
@@ -26,7 +26,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var interruption: CancellationReason?
   /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives: [(touch: Touch, state: Touch.State)] = []
+  @exclusivity(unchecked) var lives = List<(touch: Touch, state: Touch.State)>()
 
   init(isRehearsal: Bool = false) {
     self.isRehearsal = isRehearsal

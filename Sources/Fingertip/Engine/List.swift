@@ -2,6 +2,7 @@
 ///
 /// It cannot be copied, so no change asks whether the list is shared, as each change of an array
 /// does. It keeps its room when it is emptied. An index out of range is found in debug builds only.
+/// When it grows, its elements are moved byte by byte, so none may hold a `weak` reference.
 struct List<Element>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -43,6 +44,13 @@ struct List<Element>: ~Copyable {
     return storage.unsafelyUnwrapped + index
   }
 
+  /// All elements, for those who are to keep them.
+  var array: [Element] {
+    var array: [Element] = []
+    for index in indices { array.append(self[index]) }
+    return array
+  }
+
   // MARK: Changes
 
   /// Adds an element behind all others.
@@ -55,13 +63,11 @@ struct List<Element>: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
+    let stride = MemoryLayout<Element>.stride
+    let old = capacity * stride
     capacity = max(4, 2 * capacity)
-    let room = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    if let storage {
-      room.moveInitialize(from: storage, count: count)
-      storage.deallocate()
-    }
-    storage = room
+    storage = enlarged(storage, old, to: capacity * stride)
+      .assumingMemoryBound(to: Element.self)
   }
 
   /// Puts an element before the one at an index.
@@ -95,7 +101,12 @@ struct List<Element>: ~Copyable {
       if kept != index { swap(kept, index) }
       kept += 1
     }
-    while count > kept { removeLast() }
+    cut(to: kept)
+  }
+
+  /// Takes away all elements from an index on.
+  mutating func cut(to newCount: Int) {
+    while count > newCount { removeLast() }
   }
 
   /// Empties the list, which is mostly empty already, or has an element or two.
@@ -121,7 +132,9 @@ struct List<Element>: ~Copyable {
     }
   }
 
-  private mutating func swap(_ one: Int, _ other: Int) {
+  /// Exchanges two elements.
+  mutating func swap(_ one: Int, _ other: Int) {
+    guard one != other else { return }
     let (one, other) = (place(one), place(other))
     let element = one.move()
     one.moveInitialize(from: other, count: 1)
@@ -130,11 +143,23 @@ struct List<Element>: ~Copyable {
 
   // MARK: Searches
 
-  /// The index of the first element that meets a condition.
+  /// The index of the first element that meets a condition, from an index on.
   @inline(__always)
-  func firstIndex(where condition: (Element) -> Bool) -> Int? {
-    for index in indices where condition(self[index]) { return index }
+  func firstIndex(from start: Int = 0, where condition: (Element) -> Bool) -> Int? {
+    var index = start
+    while index < count {
+      if condition(self[index]) { return index }
+      index += 1
+    }
     return nil
+  }
+
+  /// How many elements meet a condition.
+  @inline(__always)
+  func count(where condition: (Element) -> Bool) -> Int {
+    var number = 0
+    for index in indices where condition(self[index]) { number += 1 }
+    return number
   }
 
   /// Whether an element meets a condition.
@@ -142,4 +167,17 @@ struct List<Element>: ~Copyable {
   func contains(where condition: (Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }
+}
+
+/// The same memory in another place with more room behind it.
+@inline(never)
+private func enlarged(
+  _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
+) -> UnsafeMutableRawPointer {
+  let room = UnsafeMutableRawPointer.allocate(byteCount: newSize, alignment: 16)
+  if let memory {
+    room.copyMemory(from: memory, byteCount: size)
+    memory.deallocate()
+  }
+  return room
 }

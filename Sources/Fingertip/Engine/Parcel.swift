@@ -1,16 +1,15 @@
 /// A touch on its way to the view on which it landed.
 struct Parcel {
   enum Phase {
-    /// The view has heard nothing: all is kept, the landing apart from what came after it, which is
-    /// mostly nothing and then needs no list.
-    case withheld(landing: Touch.State, rest: [Touch.State] = [])
+    /// The view has heard nothing: the landing is withheld, and what came after it.
+    case withheld
     /// The view hears of everything at once.
     case open
-    /// The view has heard of all but some movements, which are told as one: from where the first of
-    /// them began to where the last one led.
-    case joining(Touch.State)
-    /// The view has heard of all but the end, which is kept.
-    case endWithheld(Touch.State)
+    /// The view has heard of all but some movements, which are withheld as one: from where the
+    /// first of them began to where the last one led.
+    case joining
+    /// The view has heard of all but the end, which is withheld.
+    case endWithheld
     /// The view has heard, or will hear, of the end.
     case done
   }
@@ -18,7 +17,10 @@ struct Parcel {
   let touch: Touch
   /// The number of the touch in its window.
   let number: UInt64
-  var phase: Phase
+  var phase = Phase.withheld
+  /// How the touch was when what is withheld happened: its landing, the first of the movements that
+  /// are told as one, or its end.
+  var withheld: Touch.State
   /// Keeps the view until it has heard of the end. A window is not kept: it holds its parcels, and
   /// would never go while a finger is down.
   private let kept: View?
@@ -27,7 +29,7 @@ struct Parcel {
   init(_ touch: Touch, number: UInt64, on view: View) {
     self.touch = touch
     self.number = number
-    phase = .withheld(landing: touch.state)
+    withheld = touch.state
     kept = view is Window ? nil : view
   }
 
@@ -38,8 +40,8 @@ struct Parcel {
   var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
   /// Whether the view hears of everything at once.
-  var isOpen: Bool { if case .open = phase { true } else { false } }
+  var isOpen: Bool { phase == .open }
 
   /// Whether nothing is left to do.
-  var isDone: Bool { if case .done = phase { true } else { false } }
+  var isDone: Bool { phase == .done }
 }

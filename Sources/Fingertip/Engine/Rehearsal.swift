@@ -30,15 +30,15 @@ extension GestureRecognizer {
   /// Lets it wait for nobody and be prevented by nobody, until it is tied again.
   package final func untie() -> Bonds {
     defer {
-      requirements = []
+      requirements.clear()
       canBePrevented = { _ in false }
     }
-    return Bonds(requirements: requirements, canBePrevented: canBePrevented)
+    return Bonds(requirements: requirements.array, canBePrevented: canBePrevented)
   }
 
   /// Undoes ``untie()``.
   package final func tie(_ bonds: Bonds) {
-    requirements = bonds.requirements
+    for requirement in bonds.requirements { requirements.append(requirement) }
     canBePrevented = bonds.canBePrevented
   }
 }

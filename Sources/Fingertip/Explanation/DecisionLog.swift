@@ -3,15 +3,21 @@
 /// Without a listener a decision is not even made: the closure that would make it does not run.
 final class DecisionLog {
   @exclusivity(unchecked) var listener: ((Decision) -> Void)?
-  @exclusivity(unchecked) private var decisions: [Decision] = []
+  @exclusivity(unchecked) private var decisions = List<Decision>()
+  /// Room for those that are being told: the listener may cause others.
+  @exclusivity(unchecked) private var noted = List<Decision>()
 
   /// Whether anybody listens.
   var isListening: Bool { listener != nil }
 
   /// Notes a decision if anybody listens.
+  @inline(__always)
   func note(_ decision: () -> Decision) {
-    if listener != nil { decisions.append(decision()) }
+    if listener != nil { add(decision()) }
   }
+
+  @inline(never)
+  private func add(_ decision: Decision) { decisions.append(decision) }
 
   /// Tells the listener what was noted.
   @inline(__always)
@@ -20,8 +26,8 @@ final class DecisionLog {
   }
 
   private func tell() {
-    let noted = decisions
-    decisions.clear()
-    if let listener { for decision in noted { listener(decision) } }
+    swap(&noted, &decisions)
+    if let listener { for index in noted.indices { listener(noted[index]) } }
+    noted.clear()
   }
 }

@@ -34,6 +34,6 @@ public struct Insets: Hashable, Sendable {
   /// Whether all four distances are finite numbers.
   @inlinable
   public var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+    areFinite(top, left, bottom, right)
   }
 }

@@ -30,7 +30,7 @@ public struct Point: Hashable, Sendable {
 
   /// Whether both coordinates are finite numbers.
   @inlinable
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  public var isFinite: Bool { areFinite(x, y) }
 
   /// The distance to another point, in points.
   @inlinable

@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
   /// Whether all four numbers are finite.
   @inlinable
-  public var isFinite: Bool { origin.isFinite && size.isFinite }
+  public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
   /// Whether a point lies in the rectangle; the right and lower edges are outside.
   @inlinable

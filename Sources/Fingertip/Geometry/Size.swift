@@ -19,5 +19,5 @@ public struct Size: Hashable, Sendable {
 
   /// Whether both extents are finite numbers.
   @inlinable
-  public var isFinite: Bool { width.isFinite && height.isFinite }
+  public var isFinite: Bool { areFinite(width, height) }
 }

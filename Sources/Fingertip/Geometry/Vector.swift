@@ -29,7 +29,7 @@ public struct Vector: Hashable, Sendable {
 
   /// Whether both components are finite numbers.
   @inlinable
-  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+  public var isFinite: Bool { areFinite(dx, dy) }
 
   /// The direction of the vector, clockwise on the screen from the positive x axis, in −π … π.
   public var angle: Angle { Angle(radians: arcTangent(y: dy, x: dx)) }

@@ -40,7 +40,7 @@ extension AlphaMask {
     let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
     var best: Point?
     var least = limit
-    func look(_ row: Int) -> Bool {
+    @inline(never) func look(_ row: Int) -> Bool {
       let line = min(max(y, Double(row)), Double(row + 1))
       let across = abs(line - y) * scale.y
       guard across <= least else { return false }

@@ -18,7 +18,7 @@ extension HitSearch {
   /// A margin beats the shape of a view that its own view lies on. Of several margins the nearest
   /// shape wins, then the one of which the contact covers more, then the frontmost.
   func pick(from first: Int) -> Int? {
-    let front = candidates[first...].firstIndex { $0.holdsTouch }
+    let front = candidates.firstIndex(from: first) { $0.holdsTouch }
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {

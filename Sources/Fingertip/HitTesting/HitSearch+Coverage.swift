@@ -19,40 +19,45 @@ extension HitSearch {
   /// A shape counts with all that lies on it or beneath it on its side, so that a small button on a
   /// large card stands for its card against the card beside it.
   func mostCovered(beside front: Int) -> Int {
-    guard !candidates.allSatisfy({ $0.holdsTouch }) else { return front }
+    guard candidates.contains(where: { !$0.holdsTouch }) else { return front }
     let owners = self.owners
-    let rivals = candidates.indices.filter { owners.contains($0) && isBeside($0, front) }
     var best = front
     var most = (side: 0, own: 0)
-    for rival in rivals {
-      let sides = Sides(of: rival, and: front, in: self)
-      var mine = 0
-      var own = 0
-      var theirs = 0
-      for owner in owners {
-        if owner == rival { own += 1 }
-        if sides.rivalHas(owner, self) {
-          mine += 1
-        } else if sides.frontHas(owner, self) {
-          theirs += 1
-        }
-      }
-      guard mine > theirs, mine > most.side || (mine == most.side && own > most.own)
+    for rival in candidates.indices {
+      let own = owners.count { $0 == rival }
+      guard own > 0, isBeside(rival, front) else { continue }
+      let sides = count(owners, of: rival, and: front)
+      guard sides.rival > sides.front,
+        sides.rival > most.side || (sides.rival == most.side && own > most.own)
       else { continue }
       best = rival
-      most = (mine, own)
+      most = (sides.rival, own)
     }
     return best
   }
 
   /// The shares of the contact that two candidates side by side have for themselves.
   func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    let sides = Sides(of: rival, and: front, in: self)
-    let owners = self.owners
-    let mine = owners.count { sides.rivalHas($0, self) }
-    let theirs = owners.count { !sides.rivalHas($0, self) && sides.frontHas($0, self) }
+    let sides = count(owners, of: rival, and: front)
     let all = Double(ContactEllipse.sampleCount)
-    return (Double(mine) / all, Double(theirs) / all)
+    return (Double(sides.rival) / all, Double(sides.front) / all)
+  }
+
+  /// How many points belong to either of two candidates side by side, given who has each.
+  private func count(
+    _ owners: borrowing List<Int>, of rival: Int, and front: Int
+  ) -> (rival: Int, front: Int) {
+    let sides = Sides(of: rival, and: front, in: self)
+    var counts = (rival: 0, front: 0)
+    for index in owners.indices where owners[index] >= 0 {
+      let owner = candidates[owners[index]].view
+      if sides.rivalHas(owner) {
+        counts.rival += 1
+      } else if sides.frontHas(owner) {
+        counts.front += 1
+      }
+    }
+    return counts
   }
 
   /// Whether a candidate that does not hold the touch touches the side of the one that does.
@@ -60,15 +65,15 @@ extension HitSearch {
     if candidates[index].holdsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
     let near = nearest(index)
-    return candidates.indices.contains {
-      candidates[$0].holdsTouch && !liesOn(index, $0)
-        && distance(from: near, to: candidates[$0].view) <= HitSearch.greatestGap
+    for other in candidates.indices where candidates[other].holdsTouch && !liesOn(index, other) {
+      if distance(from: near, to: candidates[other].view) <= HitSearch.greatestGap { return true }
     }
+    return false
   }
 
   /// The frontmost candidate at each point where shares are counted; −1 where there is none.
-  private var owners: [Int] {
-    var owners: [Int] = []
+  private var owners: List<Int> {
+    var owners = List<Int>()
     contact?.forEachSample(around: point) { sample in
       owners.append(candidates.firstIndex { holds($0.view, sample) } ?? -1)
     }
@@ -76,36 +81,29 @@ extension HitSearch {
   }
 
   /// What belongs to either of two candidates side by side.
-  private struct Sides {
+  private struct Sides: ~Copyable {
     /// The largest part of the tree that has the rival in it, and nothing that holds the touch.
     private let branch: View
-    /// The candidates that hold the touch and on which the rival does not lie.
-    private let holders: [Int]
+    /// The views that hold the touch and on which the rival does not lie.
+    private var holders = List<View>()
 
     init(of rival: Int, and front: Int, in search: HitSearch) {
-      let candidates = search.candidates
-      let other = candidates[front].view
-      var branch = candidates[rival].view
+      let other = search.candidates[front].view
+      var branch = search.candidates[rival].view
       while branch !== search.root, let parent = branch.superview, !other.isDescendant(of: parent),
-        !candidates.contains(where: { $0.holdsTouch && $0.view === parent })
+        !search.candidates.contains(where: { $0.holdsTouch && $0.view === parent })
       {
         branch = parent
       }
       self.branch = branch
-      holders = candidates.indices.filter {
-        candidates[$0].holdsTouch && !search.liesOn(rival, $0)
+      for index in search.candidates.indices
+      where search.candidates[index].holdsTouch && !search.liesOn(rival, index) {
+        holders.append(search.candidates[index].view)
       }
     }
 
-    func rivalHas(_ owner: Int, _ search: HitSearch) -> Bool {
-      owner >= 0 && search.candidates[owner].view.isDescendant(of: branch)
-    }
+    func rivalHas(_ owner: View) -> Bool { owner.isDescendant(of: branch) }
 
-    func frontHas(_ owner: Int, _ search: HitSearch) -> Bool {
-      owner >= 0
-        && holders.contains {
-          search.candidates[owner].view.isDescendant(of: search.candidates[$0].view)
-        }
-    }
+    func frontHas(_ owner: View) -> Bool { holders.contains { owner.isDescendant(of: $0) } }
   }
 }

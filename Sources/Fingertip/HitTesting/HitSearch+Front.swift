@@ -31,7 +31,7 @@ extension HitSearch {
       guard refusal(of: subview) == nil, let local = subview.place(fromSuperview: point)
       else { continue }
       if findFront(inSubview: subview, of: view, at: local) {
-        waiting.removeSubrange(first...)
+        waiting.cut(to: first)
         return true
       }
     }

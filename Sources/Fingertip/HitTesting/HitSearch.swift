@@ -23,16 +23,18 @@ final class HitSearch {
   let extent: Extent
   let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
-  var endsAtFront: Bool { contact == nil && extent == .reached && !isReporting }
-  @exclusivity(unchecked) var candidates: [HitCandidate] = []
-  @exclusivity(unchecked) var entries: [HitReport.Entry] = []
+  var endsAtFront: Bool {
+    HitIndex.isUsed && contact == nil && extent == .reached && !isReporting
+  }
+  @exclusivity(unchecked) var candidates = List<HitCandidate>()
+  @exclusivity(unchecked) var entries = List<HitReport.Entry>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) var lastMargin = -1
   /// Whether a view was asked through its overridable method, which may change the tree.
   @exclusivity(unchecked) private(set) var hasAsked = false
   /// Whether a view has answered something else than was found in it.
   @exclusivity(unchecked) private(set) var hasAnswer = false
-  @exclusivity(unchecked) var waiting: [View] = []
+  @exclusivity(unchecked) var waiting = List<View>()
   /// The view that was looked into last, and what was found.
   @exclusivity(unchecked) private var lastLook: (view: ObjectIdentifier, found: ObjectIdentifier?)?
   @exclusivity(unchecked) private var current = Spot(local: .zero, area: .empty, clip: nil)
@@ -85,13 +87,13 @@ final class HitSearch {
     explain(winner)
     return HitReport(
       point: point, contact: contact, chosen: winner.map { candidates[$0].view.name },
-      entries: entries)
+      entries: entries.array)
   }
 
   /// Collects all candidates.
   private func run() {
     guard point.isFinite else { return }
-    if let refusal = refusal(of: root) { return note(root, .rejected(refusal)) }
+    if let refusal = refusal(of: root) { return note(root, refusal) }
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
       return
@@ -135,16 +137,16 @@ final class HitSearch {
   /// Replaces what was found in a view by what it answered.
   private func overrule(from first: Int, by view: View, _ answer: View?) {
     if isReporting {
-      for candidate in candidates[first...] {
-        entries[candidate.entry].outcome = .rejected(.overruled(by: view.name))
+      for index in first..<candidates.count {
+        entries[candidates[index].entry].outcome = .rejected(.overruled(by: view.name))
       }
     }
-    candidates.removeSubrange(first...)
+    candidates.cut(to: first)
     if let answer {
       hasAnswer = true
       add(answer, .answer)
     } else {
-      note(view, .rejected(.refused))
+      note(view, .refused)
     }
   }
 
@@ -154,21 +156,21 @@ final class HitSearch {
   private func collect(_ view: View, _ spot: Spot) {
     if !view.subviews.isEmpty { collectSubviews(of: view, spot) }
     if spot.isOut, spot.clip == nil {
-      return note(view, .rejected(reasonOutside(view, spot.local)))
+      return note(view, reasonOutside(view, spot.local))
     }
     if let clip = spot.clip {
       if !spot.isOut, contact != nil, view.ownBox.intersects(spot.area) {
         return add(view, .contact)
       }
-      return note(view, .rejected(.clipped(by: clip.name)))
+      return note(view, .clipped(by: clip.name))
     }
     switch view.place(of: spot.local) {
     case .inside: add(view, .shape)
     case .near(let near): addMargin(view, near)
-    case .takenAway: note(view, .rejected(.takenAway))
+    case .takenAway: note(view, .takenAway)
     case .outside:
       if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
-      if isReporting { note(view, .rejected(reasonOutside(view, spot.local))) }
+      if isReporting { note(view, reasonOutside(view, spot.local)) }
     }
   }
 
@@ -186,7 +188,7 @@ final class HitSearch {
       let subview = waiting.removeLast()
       guard subview.superview === view else { continue }
       if isCutOff, let clip = inner.clip {
-        note(subview, .rejected(.clipped(by: clip.name)))
+        note(subview, .clipped(by: clip.name))
       } else {
         visit(subview, of: view, inner)
       }
@@ -195,20 +197,29 @@ final class HitSearch {
 
   /// Puts the subviews that matter on the waiting list, the frontmost last.
   func gather(_ view: View, _ area: Box) {
-    guard extent == .reached else { return waiting.append(contentsOf: view.subviews) }
+    guard extent == .reached else {
+      for subview in view.subviews { waiting.append(subview) }
+      return
+    }
+    guard HitIndex.isUsed else {
+      for subview in view.subviews where subview.freshBoxInSuperview().intersects(area) {
+        waiting.append(subview)
+      }
+      return
+    }
     view.refreshTable()
     view.hitState.table.collect(area, into: &waiting)
   }
 
   private func visit(_ view: View, of superview: View, _ outer: Spot) {
-    if let refusal = refusal(of: view) { return note(view, .rejected(refusal)) }
+    if let refusal = refusal(of: view) { return note(view, refusal) }
     guard let local = view.convert(fromSuperview: outer.local) else { return }
     let area =
       contact == nil
       ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
     var spot = Spot(local: local, area: area, clip: outer.clip, isOut: outer.isOut)
     let box =
-      extent == .reached
+      HitIndex.isUsed && extent == .reached
       ? superview.hitState.table.box(of: view) : view.freshBoxInSuperview()
     let isReached = box.contains(outer.local)
     if isReached, outer.clip == nil, !outer.isOut { return ask(view, spot) }
@@ -230,7 +241,7 @@ final class HitSearch {
 
   private func add(_ view: View, _ claim: HitCandidate.Claim) {
     candidates.append(HitCandidate(view: view, claim: claim, entry: entries.count))
-    note(view, .rejected(.outside(nil)))
+    note(view, .outside(nil))
   }
 
   func addMargin(_ view: View, _ near: Point) {
@@ -238,8 +249,14 @@ final class HitSearch {
     add(view, .margin(convert(near, from: view)))
   }
 
-  private func note(_ view: View, _ outcome: @autoclosure () -> HitReport.Outcome) {
-    if isReporting { entries.append(HitReport.Entry(view: view.name, outcome: outcome())) }
+  @inline(__always)
+  private func note(_ view: View, _ rejection: HitReport.Rejection) {
+    if isReporting { report(view, rejection) }
+  }
+
+  @inline(never)
+  private func report(_ view: View, _ rejection: HitReport.Rejection) {
+    entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
   }
 
   private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {

@@ -4,6 +4,7 @@ extension View {
   /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
+    guard HitIndex.isUsed else { return }
     hitState.table.isBounded = reachesItsBounds
     let siblings = hitState.siblings
     guard siblings.memory != nil else { return }
@@ -25,6 +26,7 @@ extension View {
   /// all.
   @inline(__always)
   final func centerDidChange(_ center: Point) {
+    guard HitIndex.isUsed else { return transformDidChange() }
     let siblings = hitState.siblings
     guard siblings.memory != nil, siblings.move(hitState.order, anchor, to: center)
     else { return placeDidChange() }
@@ -33,6 +35,7 @@ extension View {
 
   /// To be called when the view was moved, or its bounds or anchor have changed.
   final func placeDidChange() {
+    guard HitIndex.isUsed else { return transformDidChange() }
     let (siblings, shift) = (hitState.siblings, shift)
     guard siblings.memory != nil, shift.isFinite, siblings.place(hitState.order, bounds, shift)
     else { return transformDidChange() }
@@ -53,6 +56,7 @@ extension View {
 
   /// Keeps the table of the subviews, right after one was put in front of all others.
   final func didInsert(_ view: View) {
+    guard HitIndex.isUsed else { return }
     hitState.table.append(view, of: self)
     hitState.table.isBounded = reachesItsBounds
     hitState.siblings.refer(to: self)
@@ -61,6 +65,7 @@ extension View {
 
   /// Does the same after a removal.
   final func didRemove(_ view: View) {
+    guard HitIndex.isUsed else { return }
     hitState.table.remove(view)
     if hitState.table.count > 2 * subviews.count {
       hitState.table.close()
@@ -71,6 +76,7 @@ extension View {
 
   /// Where a subview is in the array of subviews, in the logarithm of their number.
   final func position(of view: View) -> Int? {
+    guard HitIndex.isUsed else { return subviews.firstIndex { $0 === view } }
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -185,7 +191,7 @@ extension Box {
 extension AffineTransform {
   /// Whether all six numbers are finite.
   var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    areFinite(a, b, c, d) && areFinite(tx, ty)
   }
 
   /// How much a length grows at most, or a little more.

@@ -16,6 +16,7 @@ extension Window {
 
   /// The same for a point alone.
   func front(at point: Point) -> View? {
+    guard HitIndex.isUsed else { return search(point, nil) }
     var walk = PlainWalk()
     let front = walk.front(in: self, at: point)
     return walk.isAtLoss ? search(point, nil) : front

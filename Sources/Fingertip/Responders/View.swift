@@ -88,7 +88,7 @@ open class View: Responder {
   deinit {
     handle.cut()
     for subview in subviews { subview.container = nil }
-    hitState.table.free()
+    if HitIndex.isUsed { hitState.table.free() }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
 
@@ -126,16 +126,13 @@ open class View: Responder {
   /// is turned. To be set only while ``transform`` is the identity.
   public final var frame: Rect {
     get {
-      let corners = [
-        bounds.origin, Point(x: bounds.maxX, y: bounds.minY),
-        Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
-      ].map { convert(toSuperview: $0) }
-      var (low, high) = (corners[0], corners[0])
-      for corner in corners {
-        low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
-        high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
-      }
-      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      let start = convert(toSuperview: bounds.origin)
+      let across = convert(toSuperview: Point(x: bounds.maxX, y: bounds.minY)) - start
+      let down = convert(toSuperview: Point(x: bounds.minX, y: bounds.maxY)) - start
+      return Rect(
+        x: start.x + min(across.dx, 0) + min(down.dx, 0),
+        y: start.y + min(across.dy, 0) + min(down.dy, 0),
+        width: abs(across.dx) + abs(down.dx), height: abs(across.dy) + abs(down.dy))
     }
     set {
       bounds.size = newValue.size

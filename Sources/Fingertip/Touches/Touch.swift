@@ -33,7 +33,7 @@ public final class Touch {
   public let tapCount: Int
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
-  @exclusivity(unchecked) private(set) var coalesced: [TouchEvent.CoalescedSample] = []
+  @exclusivity(unchecked) private(set) var coalesced = List<TouchEvent.CoalescedSample>()
   /// Whether the view on which it landed has left the window, so that it is to be cancelled.
   private(set) var hasLostView = false
   private let viewReference: Weak<View>

@@ -28,7 +28,7 @@ public final class TouchEvent {
   /// The samples that were joined into the last movement of a touch, oldest first; the last one is
   /// the movement itself. One sample when nothing was joined.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
-    touch.coalesced + [CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)]
+    touch.coalesced.array + [CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)]
   }
 
   /// Where a touch will be when it goes on as in its last step: the next samples, one such step

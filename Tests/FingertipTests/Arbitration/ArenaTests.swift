@@ -119,7 +119,7 @@ import Testing
       first.watch(Gesture(Pan()), Gesture(Pan()), tap)
       first.land((1, 10, 10), at: 0)
     }
-    tap.actions.removeAll()
+    tap.actions.clear()
     let second = Stage()
     second.watch(tap)
     second.tap(1, 10, 10, at: 0)

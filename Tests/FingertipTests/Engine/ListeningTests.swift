@@ -84,6 +84,6 @@ import Testing
     window.send(coalescing: [frame(10, .moved, 20), frame(14, .moved, 30), frame(18, .moved, 40)])
     var touches: [Touch] = []
     window.dispatcher.contacts.append(to: &touches)
-    #expect(touches.map(\.coalesced.count) == [0])
+    #expect(touches.map { $0.coalesced.count } == [0])
   }
 }

@@ -30,11 +30,11 @@ final class BoxTree {
   /// How far from the origin boxes are told apart.
   static var limit: Double { 1e15 }
 
-  @exclusivity(unchecked) var nodes: [Node] = []
+  @exclusivity(unchecked) var nodes = List<Node>()
   @exclusivity(unchecked) var root = -1
-  @exclusivity(unchecked) private var free: [Int32] = []
+  @exclusivity(unchecked) private var free = List<Int32>()
   /// The leaf of each slot; −1 while it has none.
-  @exclusivity(unchecked) private var leaves: [Int32] = []
+  @exclusivity(unchecked) private var leaves = List<Int32>()
   /// What was found last.
   @exclusivity(unchecked) private(set) var hits = List<Int32>()
 
@@ -59,14 +59,17 @@ final class BoxTree {
 
   /// Makes the tree anew: halves the boxes along the longer side of the box around their centers,
   /// again and again.
-  func build(_ boxes: [Box]) {
-    nodes.removeAll()
-    free.removeAll()
+  func build(_ boxes: consuming List<Box>) {
+    nodes.clear()
+    free.clear()
+    leaves.clear()
     root = -1
-    leaves = Array(repeating: -1, count: boxes.count)
-    let boxes = boxes.map { $0.held }
-    var slots = boxes.indices.filter { !boxes[$0].isEmpty }
-    nodes.reserveCapacity(slots.count * 2)
+    var slots = List<Int32>()
+    for slot in boxes.indices {
+      leaves.append(-1)
+      boxes[slot] = boxes[slot].held
+      if !boxes[slot].isEmpty { slots.append(Int32(slot)) }
+    }
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
@@ -75,11 +78,11 @@ final class BoxTree {
     hits.clear()
     let area = area.held
     guard root >= 0, nodes[root].box.intersects(area) else { return }
-    nodes.withUnsafeBufferPointer { find(area, in: $0, root) }
+    find(area, in: nodes.address(of: 0), root)
     hits.order { $0 < $1 }
   }
 
-  private func find(_ area: Box, in nodes: UnsafeBufferPointer<Node>, _ start: Int) {
+  private func find(_ area: Box, in nodes: UnsafePointer<Node>, _ start: Int) {
     var index = start
     while !nodes[index].isLeaf {
       let (left, right) = (nodes[index].left, nodes[index].right)
@@ -96,23 +99,25 @@ final class BoxTree {
   }
 
   private func build(
-    _ boxes: [Box], _ slots: inout [Int], _ low: Int, _ high: Int
+    _ boxes: borrowing List<Box>, _ slots: inout List<Int32>, _ low: Int, _ high: Int
   ) -> Int {
     if high - low == 1 {
-      let leaf = make(Node(box: boxes[slots[low]], right: slots[low]))
-      leaves[slots[low]] = Int32(leaf)
+      let slot = Int(slots[low])
+      let leaf = make(Node(box: boxes[slot], right: slot))
+      leaves[slot] = Int32(leaf)
       return leaf
     }
     var centers = Box.empty
     for index in low..<high {
-      let box = boxes[slots[index]]
+      let box = boxes[Int(slots[index])]
       centers = centers.union(
         Box(Point(x: box.minX + box.maxX, y: box.minY + box.maxY)))
     }
     let isWide = centers.maxX - centers.minX > centers.maxY - centers.minY
     let middle = low + (high - low) / 2
-    slots.split(low, high, at: middle) {
-      isWide ? boxes[$0].minX + boxes[$0].maxX : boxes[$0].minY + boxes[$0].maxY
+    split(&slots, low, high, at: middle) {
+      let box = boxes[Int($0)]
+      return isWide ? box.minX + box.maxX : box.minY + box.maxY
     }
     let left = build(boxes, &slots, low, middle)
     let right = build(boxes, &slots, middle, high)
@@ -125,9 +130,10 @@ final class BoxTree {
 
   /// Puts a node into the array.
   func make(_ node: Node) -> Int {
-    if let index = free.popLast() {
-      nodes[Int(index)] = node
-      return Int(index)
+    if !free.isEmpty {
+      let index = Int(free.removeLast())
+      nodes[index] = node
+      return index
     }
     nodes.append(node)
     return nodes.count - 1
@@ -158,26 +164,24 @@ extension Box {
   }
 }
 
-extension [Int] {
-  /// Orders a part of the array so far that nothing before the middle has a greater key than
-  /// anything from the middle on.
-  fileprivate mutating func split(
-    _ low: Int, _ high: Int, at middle: Int, by key: (Int) -> Double
-  ) {
-    var (low, high) = (low, high - 1)
-    while low < high {
-      let pivot = key(self[low + (high - low) / 2])
-      var (i, j) = (low, high)
-      while i <= j {
-        while key(self[i]) < pivot { i += 1 }
-        while key(self[j]) > pivot { j -= 1 }
-        if i <= j {
-          swapAt(i, j)
-          i += 1
-          j -= 1
-        }
+/// Orders a part of a list so far that nothing before the middle has a greater key than anything from
+/// the middle on.
+private func split(
+  _ slots: inout List<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
+) {
+  var (low, high) = (low, high - 1)
+  while low < high {
+    let pivot = key(slots[low + (high - low) / 2])
+    var (i, j) = (low, high)
+    while i <= j {
+      while key(slots[i]) < pivot { i += 1 }
+      while key(slots[j]) > pivot { j -= 1 }
+      if i <= j {
+        slots.swap(i, j)
+        i += 1
+        j -= 1
       }
-      if middle <= j { high = j } else if middle >= i { low = i } else { return }
     }
+    if middle <= j { high = j } else if middle >= i { low = i } else { return }
   }
 }

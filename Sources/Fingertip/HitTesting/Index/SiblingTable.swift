@@ -226,7 +226,9 @@ struct SiblingTable {
   func arrange() {
     guard isLong else { return }
     let tree = BoxTree()
-    tree.build((0..<count).map { entries[$0].box })
+    var boxes = List<Box>()
+    for slot in 0..<count { boxes.append(entries[slot].box) }
+    tree.build(boxes)
     self.tree = tree
   }
 
@@ -251,7 +253,7 @@ struct SiblingTable {
   func found(_ position: Int) -> Entry? { tree.map { entries[Int($0.hits[position])] } }
 
   /// Adds the views whose boxes meet a box, from back to front.
-  func collect(_ area: Box, into hits: inout [View]) {
+  func collect(_ area: Box, into hits: inout List<View>) {
     if let tree {
       tree.find(area)
       for index in tree.hits.indices {
