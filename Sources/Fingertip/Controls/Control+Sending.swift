@@ -32,14 +32,11 @@ extension Control {
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     if let dispatcher, !events.isSubset(of: .plainDrags) {
-      dispatcher.log.note {
-        Decision(
-          at: time, .view(chainName), .sent(events, reason ?? touch.flatMap(distance(of:))))
-      }
+      dispatcher.log.note { decision(events, reason ?? distance(of: touch), time) }
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
     if let dispatcher {
-      dispatcher.send(ControlCall(control: self, sent: sent, event: event))
+      dispatcher.send(sent, event, of: self)
     } else {
       run(sent, nil)
     }
@@ -49,7 +46,7 @@ extension Control {
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let sent = Sent(events: events, time: dispatcher.time ?? .zero)
-    dispatcher.log.note { Decision(at: sent.time, .view(chainName), .sent(events, nil)) }
+    dispatcher.log.note { decision(events, nil, sent.time) }
     dispatcher.controlCalls.append(ControlCall(control: self, sent: sent, event: nil))
   }
 
@@ -62,11 +59,19 @@ extension Control {
   }
 
   /// How far outside its shape a touch is, when it is, and how far it may be.
-  private func distance(of touch: Touch) -> Reason? {
+  @inline(never)
+  private func decision(
+    _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
+  ) -> Decision {
+    Decision(at: time, .view(chainName), .sent(events, reason))
+  }
+
+  private func distance(of touch: Touch?) -> Reason? {
+    guard let touch else { return nil }
     let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)
     guard distance > 0, distance.isFinite else { return nil }
     let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return Reason(.outside, .length(distance), limit: .length(limit.greatest))
+    return Reason(.outside, length: distance, limit: limit.greatest)
   }
 }
 
@@ -84,15 +89,15 @@ struct ControlCall {
 
 extension Dispatcher {
   /// Runs the actions of some events now, or at the end of the step that is being told.
-  func send(_ call: ControlCall) {
+  func send(_ sent: Control.Sent, _ event: TouchEvent?, of control: Control) {
     if isBusy {
       // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
-      if !call.control.registeredEvents.isDisjoint(with: call.sent.events) {
-        controlCalls.append(call)
+      if !control.registeredEvents.isDisjoint(with: sent.events) {
+        controlCalls.append(ControlCall(control: control, sent: sent, event: event))
       }
     } else {
       log.flush()
-      call.control.run(call.sent, call.event)
+      control.run(sent, event)
     }
   }
 

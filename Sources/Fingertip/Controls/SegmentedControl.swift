@@ -90,9 +90,9 @@ open class SegmentedControl: Control {
     guard segments.indices.contains(index) else { return nil }
     let share = sharedWidth
     var x = bounds.minX
-    for segment in segments[..<index] { x += width(of: segment, share) }
+    for other in 0..<index { x += width(at: other, share) }
     return Rect(
-      x: x, y: bounds.minY, width: width(of: segments[index], share), height: bounds.size.height)
+      x: x, y: bounds.minY, width: width(at: index, share), height: bounds.size.height)
   }
 
   /// The segment at a place of the control's own coordinates. Above and below, and at the sides, the
@@ -101,8 +101,8 @@ open class SegmentedControl: Control {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
     let share = sharedWidth
     var end = bounds.minX
-    for (index, segment) in segments.enumerated() {
-      end += width(of: segment, share)
+    for index in segments.indices {
+      end += width(at: index, share)
       if point.x < end { return index }
     }
     return segments.count - 1
@@ -110,18 +110,22 @@ open class SegmentedControl: Control {
 
   private final var sharedWidth: Double {
     var (rest, count) = (bounds.size.width, 0)
-    for segment in segments {
-      if let width = SegmentedControl.clean(segment.width) { rest -= width } else { count += 1 }
+    for index in segments.indices {
+      let own = ownWidth(at: index)
+      if own > 0 { rest -= own } else { count += 1 }
     }
     return count > 0 ? max(rest, 0) / Double(count) : 0
   }
 
-  private final func width(of segment: Segment, _ share: Double) -> Double {
-    SegmentedControl.clean(segment.width) ?? share
+  private final func width(at index: Int, _ share: Double) -> Double {
+    let own = ownWidth(at: index)
+    return own > 0 ? own : share
   }
 
-  private static func clean(_ width: Double?) -> Double? {
-    guard let width, width > 0, width.isFinite else { return nil }
+  /// The width that a segment has of its own; 0 when it shares in the rest.
+  @inline(never)
+  private final func ownWidth(at index: Int) -> Double {
+    guard let width = segments[index].width, width > 0, width.isFinite else { return 0 }
     return width
   }
 
@@ -150,7 +154,7 @@ open class SegmentedControl: Control {
 
   private final func highlight(_ touch: Touch) {
     let place = touch.location(in: self)
-    let index = tracks(place) ? segment(at: place) : nil
-    highlightedSegment = index.flatMap { segments[$0].isEnabled ? $0 : nil }
+    highlightedSegment = tracks(place) ? segment(at: place) : nil
+    if let index = highlightedSegment, !segments[index].isEnabled { highlightedSegment = nil }
   }
 }

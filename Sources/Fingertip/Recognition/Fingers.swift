@@ -26,6 +26,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     return count
   }
 
+  /// The fingers that do not lift.
+  var staying: Fingers {
+    @inline(never) get { Fingers(storage.filter { $0.stage != .lifting }) }
+  }
+
   /// The centre of the fingers; the origin when there are none.
   public var centroid: Point { mean { $0.location } }
 
@@ -33,9 +38,10 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   public var startCentroid: Point { mean { $0.start } }
 
   /// The way of the centre since the previous input.
-  public var step: Vector {
-    @inline(__always) get { storage.count == 1 ? storage[0].step : meanStep }
-  }
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
+  public var step: Vector { storage.count == 1 ? storage[0].step : meanStep }
 
   private var meanStep: Vector { mean { .zero + $0.step } - .zero }
 

@@ -9,15 +9,15 @@ struct Progress {
   /// How far they have turned.
   private(set) var turned = Angle.zero
   /// How far apart they are; 0 with fewer than two.
-  private(set) var spread: Double
+  private(set) var spread = 0.0
   /// How far apart the same fingers were when they were first measured.
-  private var startSpread: Double
+  private var startSpread = 0.0
+
+  /// Follows no fingers yet.
+  init() {}
 
   /// Starts to follow fingers.
-  init(_ fingers: Fingers) {
-    spread = fingers.count > 1 ? CommonMove(fingers).separation : 0
-    startSpread = spread
-  }
+  init(_ fingers: Fingers) { measureAnew(fingers) }
 
   /// How much farther apart they are; negative when they are closer.
   var opening: Double { spread - startSpread }

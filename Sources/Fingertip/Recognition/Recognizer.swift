@@ -83,18 +83,10 @@ extension Recognizer {
   /// What ``receive(_:)``, ``deadline`` and ``followsMoves`` say.
   @inline(__always)
   public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
-    var answer = Answer(.nothing, deadline: nil)
-    let news = receive(input)
-    switch news {
-    case .undecided: break
-    case .change: answer.news = .change
-    case .recognize, .begin, .end, .fail:
-      verdict = news
-      answer.news = .verdict
-    }
-    answer.deadline = deadline
-    answer.followsMoves = followsMoves
-    return answer
+    let heard = receive(input)
+    let news = heard.news
+    if news == .verdict { verdict = heard }
+    return Answer(news, deadline: deadline, followsMoves: followsMoves)
   }
   /// The centre of the fingers.
   public var focus: Focus? { nil }

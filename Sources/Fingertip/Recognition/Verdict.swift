@@ -21,3 +21,79 @@ public enum Verdict: Sendable {
   /// It is not, and will not become, the gesture.
   case fail(Reason, at: Timestamp)
 }
+
+extension Verdict {
+  /// Whether there is anything to look at.
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
+  var news: Answer.News {
+    switch self {
+    case .undecided: .nothing
+    case .change: .change
+    case .recognize, .begin, .end, .fail: .verdict
+    }
+  }
+}
+
+// What machines mostly fail for. A verdict is large, and made of many parts: so each kind is made in
+// one place.
+extension Verdict {
+  /// Fails because of a count of fingers.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, count: Int, limit: Int, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, count: count, limit: limit), at: time)
+  }
+
+  /// Fails because of a length, in points.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, length: length, limit: limit), at: time)
+  }
+
+  /// Fails because of the time that has passed since another.
+  @inline(never)
+  static func fail(
+    _ fact: Reason.Fact, since start: Timestamp, limit: Duration, at time: Timestamp
+  ) -> Verdict {
+    .fail(Reason(fact, duration: time - start, limit: limit), at: time)
+  }
+
+  /// Fails because all the time has passed that there is.
+  @inline(never)
+  static func fail(_ fact: Reason.Fact, after limit: Duration, at time: Timestamp) -> Verdict {
+    .fail(Reason(fact, duration: limit, limit: limit), at: time)
+  }
+
+  /// Fails when a finger is farther than a limit from where it landed, at the instant at which the
+  /// first of them passed it.
+  @inline(never)
+  static func fail(beyond limit: Double, _ input: Input) -> Verdict {
+    guard let far = input.fingers.firstBeyond(limit) else { return .undecided }
+    return .fail(
+      .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
+  }
+
+  /// Begins because of a length, in points.
+  @inline(never)
+  static func begin(
+    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+  ) -> Verdict {
+    .begin(Reason(fact, length: length, limit: limit), at: time)
+  }
+
+  /// Fails because of a direction that was not asked for.
+  @inline(never)
+  static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
+    .fail(Reason(.wrongDirection, .direction(direction)), at: time)
+  }
+
+  /// Ends because the fingers lifted.
+  static var lifted: Verdict {
+    @inline(never) get { .end(Reason(.lifted)) }
+  }
+}

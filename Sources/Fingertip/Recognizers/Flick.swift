@@ -43,8 +43,7 @@ public struct Flick: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(travel: Vector)
+    case ready, tracking
   }
 
   /// "flick".
@@ -56,12 +55,13 @@ public struct Flick: Recognizer, Sendable {
   /// How the fingers lifted; zero before they did.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
+  private var travel = Vector.zero
   private var tracker: VelocityTracker
 
   /// Makes a recognizer for a number of fingers.
+  @inline(never)
   public init(
-    touches: Int = 1, limits: Limits = GestureSettings.standard.flick,
-    estimator: VelocityEstimator = .leastSquares
+    touches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(touches >= 1, "A Flick needs at least one finger.")
     self.touches = touches
@@ -72,24 +72,19 @@ public struct Flick: Recognizer, Sendable {
   /// Hears what the fingers did.
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
-    guard case .tracking(let travel) = state, input.event == .moved else { return decide(input) }
-    follow(travel + input.fingers.step, input.time)
+    guard state == .tracking, input.event == .moved else { return decide(input) }
+    travel += input.fingers.step
+    tracker.add(travel, at: input.time)
     return .undecided
-  }
-
-  @inline(__always)
-  private mutating func follow(_ travel: Vector, _ time: Timestamp) {
-    state = .tracking(travel: travel)
-    tracker.add(travel, at: time)
   }
 
   @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
-    case (.tracking, .landed): return .fail(wrongCount(.tooManyTouches, input), at: input.time)
-    case (.tracking(let travel), .lifted): return release(input, travel)
+    case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
+    case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
+    case (.tracking, .lifted): return release(input)
     case (_, .deadline), (_, .moved): return .undecided
     }
   }
@@ -105,34 +100,33 @@ public struct Flick: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
-    if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
+    if count > touches { return wrongCount(.tooManyTouches, input) }
     if count == touches {
-      follow(.zero, input.time)
+      state = .tracking
+      tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
-  private mutating func release(_ input: Input, _ travel: Vector) -> Verdict {
-    guard travel.length >= limits.minimumTravel else {
-      let reason = Reason(
-        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
-      return .fail(reason, at: input.time)
+  private mutating func release(_ input: Input) -> Verdict {
+    let way = travel.length
+    guard way >= limits.minimumTravel else {
+      return .fail(.movedTooLittle, length: way, limit: limits.minimumTravel, at: input.time)
     }
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlow(velocity), at: input.time)
     }
     value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
-    let speed = Quantity.speed(velocity.length)
     return .recognize(
-      Reason(.released, speed, limit: .speed(limits.minimumSpeed)), at: input.time)
+      Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
   }
 
   private func tooSlow(_ velocity: Vector) -> Reason {
-    Reason(.releasedTooSlow, .speed(velocity.length), limit: .speed(limits.minimumSpeed))
+    Reason(.releasedTooSlow, speed: velocity.length, limit: limits.minimumSpeed)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {
-    Reason(fact, .count(input.fingers.count), limit: .count(touches))
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
+    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

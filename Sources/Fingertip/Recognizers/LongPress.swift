@@ -36,12 +36,7 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping(Tap)
-    case waiting(since: Timestamp, place: Point)
-    case ready
-    case landing(since: Timestamp, place: Point?)
-    case holding(since: Timestamp)
-    case began
+    case tapping, waiting, ready, landing, holding, began
   }
 
   /// "hold".
@@ -52,21 +47,23 @@ public struct LongPress: Recognizer, Sendable {
   public let touches: Int
   /// How long and how still.
   public let limits: Limits
-  private var state: State { didSet { deadline = deadline(in: state) } }
+  private var state: State
+  /// Since when it is in its state.
+  private var since = Timestamp.zero
+  /// The taps that come before, where there are any, and where the last of them was.
+  private var tap: Tap
+  private var place = Point.zero
 
   /// Makes a recognizer for a press with a number of fingers after a number of taps.
-  public init(
-    tapsBefore: Int = 0, touches: Int = 1, limits: Limits = GestureSettings.standard.longPress
-  ) {
+  @inline(never)
+  public init(tapsBefore: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
     precondition(
       tapsBefore >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
     self.tapsBefore = tapsBefore
     self.touches = touches
     self.limits = limits
-    state =
-      tapsBefore > 0
-      ? .tapping(Tap(taps: tapsBefore, touches: touches, limits: limits.taps))
-      : .ready
+    state = tapsBefore > 0 ? .tapping : .ready
+    tap = Tap(taps: max(tapsBefore, 1), touches: touches, limits: limits.taps)
   }
 
   /// One tap more than come before the press: the press itself.
@@ -75,21 +72,25 @@ public struct LongPress: Recognizer, Sendable {
   /// When the press is long enough, or something is too late.
   public private(set) var deadline: Timestamp?
 
-  private func deadline(in state: State) -> Timestamp? {
-    switch state {
-    case .tapping(let tap): tap.deadline
-    case .waiting(let since, _): since + limits.taps.maximumGap
-    case .landing(let since, _): since + limits.taps.maximumSpread
-    case .holding(let since): since + limits.minimumPress
-    case .ready, .began: nil
-    }
+  @inline(never)
+  private mutating func enter(_ state: State, since time: Timestamp) {
+    self.state = state
+    since = time
+    deadline =
+      switch state {
+      case .tapping: tap.deadline
+      case .waiting: time + limits.taps.maximumGap
+      case .landing: time + limits.taps.maximumSpread
+      case .holding: time + limits.minimumPress
+      case .ready, .began: nil
+      }
   }
 
   /// Hears what the fingers did.
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
     // Fingers mostly move, and not too far.
-    if case .holding = state, input.event == .moved, !input.fingers.reach(limits.maximumMovement) {
+    if state == .holding, input.event == .moved, !input.fingers.reach(limits.maximumMovement) {
       return .undecided
     }
     return decide(input)
@@ -98,28 +99,24 @@ public struct LongPress: Recognizer, Sendable {
   @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.tapping(var tap), _): return tapFirst(&tap, input)
-    case (.waiting(_, let place), .landed): return land(input, since: input.time, near: place)
-    case (.ready, .landed): return land(input, since: input.time, near: nil)
-    case (.landing(let since, let place), .landed): return land(input, since: since, near: place)
-    case (.holding, .landed):
-      let count = Quantity.count(input.fingers.count)
-      return .fail(Reason(.tooManyTouches, count, limit: .count(touches)), at: input.time)
-    case (.landing, .moved), (.holding, .moved): return checkMovement(input)
+    case (.tapping, _): return tapFirst(input)
+    case (.waiting, .landed), (.ready, .landed): return land(input, since: input.time)
+    case (.landing, .landed): return land(input, since: since)
+    case (.holding, .landed): return wrongCount(.tooManyTouches, input)
+    case (.landing, .moved), (.holding, .moved):
+      return .fail(beyond: limits.maximumMovement, input)
     case (.waiting, .deadline):
-      let gap = Quantity.duration(limits.taps.maximumGap)
-      return .fail(Reason(.nextTapTooLate, gap, limit: gap), at: input.time)
-    case (.landing, .lifted), (.landing, .deadline): return .fail(tooFew(input), at: input.time)
-    case (.holding(let since), .lifted):
-      return .fail(tooEarly(input, since: since), at: input.time)
-    case (.holding(let since), .deadline):
-      state = .began
-      return .begin(
-        Reason(.held, .duration(input.time - since), limit: .duration(limits.minimumPress)),
-        at: input.time)
+      return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
+    case (.landing, .lifted), (.landing, .deadline): return wrongCount(.tooFewTouches, input)
+    case (.holding, .lifted):
+      return .fail(.liftedTooEarly, since: since, limit: limits.minimumPress, at: input.time)
+    case (.holding, .deadline):
+      let reason = pressed(.held, input)
+      enter(.began, since: input.time)
+      return .begin(reason, at: input.time)
     case (.began, .moved), (.began, .landed): return .change
     case (.began, .lifted):
-      return input.fingers.remaining < touches ? .end(Reason(.lifted)) : .change
+      return input.fingers.remaining < touches ? .lifted : .change
     case (.ready, _), (.waiting, _), (.began, .deadline): return .undecided
     }
   }
@@ -127,55 +124,49 @@ public struct LongPress: Recognizer, Sendable {
   /// What was missing, with the press that was still to come, or the rest of it.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
-    case .tapping(let tap): tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
+    case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
     case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPress))
-    case .holding(let since) where reason.fact == .movedTooFar:
-      NearMiss(reason, tooEarly(input, since: since))
+    case .holding where reason.fact == .movedTooFar:
+      NearMiss(reason, pressed(.liftedTooEarly, input))
     case .holding where reason.fact == .liftedTooEarly: NearMiss(reason)
     case .ready, .landing, .holding, .began: nil
     }
   }
 
-  private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
-    switch tap.receive(input) {
-    case .recognize: state = .waiting(since: input.time, place: tap.focus?.location ?? .zero)
-    case .fail(let reason, let instant): return .fail(reason, at: instant)
-    default: state = .tapping(tap)
+  private mutating func tapFirst(_ input: Input) -> Verdict {
+    let verdict = tap.receive(input)
+    switch verdict {
+    case .recognize:
+      place = tap.focus?.location ?? .zero
+      enter(.waiting, since: input.time)
+    case .fail: return verdict
+    default: deadline = tap.deadline
     }
     return .undecided
   }
 
-  private mutating func land(_ input: Input, since: Timestamp, near place: Point?) -> Verdict {
+  private mutating func land(_ input: Input, since: Timestamp) -> Verdict {
     let count = input.fingers.count
-    if count > touches {
-      return .fail(
-        Reason(.tooManyTouches, .count(count), limit: .count(touches)), at: input.time)
-    }
+    if count > touches { return wrongCount(.tooManyTouches, input) }
     guard count == touches else {
-      state = .landing(since: since, place: place)
+      enter(.landing, since: since)
       return .undecided
     }
-    let distance = place?.distance(to: input.fingers.startCentroid) ?? 0
-    if distance > limits.taps.maximumGapDistance {
-      let limit = Quantity.length(limits.taps.maximumGapDistance)
-      return .fail(Reason(.nextTapTooFar, .length(distance), limit: limit), at: input.time)
+    let distance = tapsBefore > 0 ? place.distance(to: input.fingers.startCentroid) : 0
+    let limit = limits.taps.maximumGapDistance
+    if distance > limit {
+      return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
-    state = .holding(since: input.time)
+    enter(.holding, since: input.time)
     return .undecided
   }
 
-  private func checkMovement(_ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limits.maximumMovement) else { return .undecided }
-    let reason = Reason(
-      .movedTooFar, .length(far.distance), limit: .length(limits.maximumMovement))
-    return .fail(reason, at: input.instant(at: far.fraction))
+  /// How long the fingers have pressed.
+  private func pressed(_ fact: Reason.Fact, _ input: Input) -> Reason {
+    Reason(fact, duration: input.time - since, limit: limits.minimumPress)
   }
 
-  private func tooEarly(_ input: Input, since: Timestamp) -> Reason {
-    Reason(.liftedTooEarly, .duration(input.time - since), limit: .duration(limits.minimumPress))
-  }
-
-  private func tooFew(_ input: Input) -> Reason {
-    Reason(.tooFewTouches, .count(input.fingers.count), limit: .count(touches))
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
+    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

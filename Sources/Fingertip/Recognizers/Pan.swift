@@ -64,9 +64,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(Progress)
-    case began(travel: Vector, start: Vector, mask: Vector)
+    case ready, tracking, began
   }
 
   /// "pan".
@@ -82,12 +80,20 @@ public struct Pan: Recognizer, Sendable {
   /// How far.
   public let limits: Limits
   private var state = State.ready
+  /// What the fingers do until it begins.
+  private var progress = Progress()
+  /// The way since they were enough, when it has begun, and what of it was made before.
+  private var travel = Vector.zero
+  private var start = Vector.zero
+  /// 1 for each axis along which the translation runs, 0 for the other.
+  private var mask = Vector.zero
   private var tracker: VelocityTracker
 
   /// Makes a recognizer for a drag.
+  @inline(never)
   public init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
-    limits: Limits = GestureSettings.standard.pan, estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(
       touches.lowerBound >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
@@ -103,9 +109,7 @@ public struct Pan: Recognizer, Sendable {
   public private(set) var value = Value(translation: .zero, velocity: .zero)
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
-  var startTravel: Vector {
-    if case .began(_, let start, _) = state { start } else { .zero }
-  }
+  var startTravel: Vector { start }
 
   /// Not before enough fingers are down.
   public private(set) var followsMoves = false
@@ -116,24 +120,23 @@ public struct Pan: Recognizer, Sendable {
     guard input.event == .moved else { return decide(input) }
     switch state {
     case .ready: return .undecided
-    case .tracking(let before):
+    case .tracking:
       let move = CommonMove(input.fingers)
-      let after = before.following(move, step: input.fingers.step)
+      let after = progress.following(move, step: input.fingers.step)
       tracker.add(after.travel, at: input.time)
-      if isPan(after) { return begin(input, before, after) }
-      state = .tracking(after)
+      if isPan(after) { return begin(input, after) }
+      progress = after
       return .undecided
-    case .began(let travel, let start, let mask):
-      let travel = travel + input.fingers.step
+    case .began:
+      travel += input.fingers.step
       tracker.add(travel, at: input.time)
-      state = .began(travel: travel, start: start, mask: mask)
       measure(at: input.time)
       return .change
     }
   }
 
   private mutating func measure(at time: Timestamp) {
-    guard case .began(let travel, let start, let mask) = state else { return }
+    guard state == .began else { return }
     value = Value(
       translation: (travel - start).masked(by: mask),
       velocity: tracker.measure(at: time).masked(by: mask))
@@ -145,24 +148,20 @@ public struct Pan: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.ready, .lifted) where input.fingers.remaining == 0:
-      let count = Quantity.count(input.fingers.count)
-      return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
-    case (.tracking(var progress), .lifted):
-      if input.fingers.remaining < minimumTouches {
-        return .fail(tooLittle(progress), at: input.time)
-      }
-      progress.measureAnew(Fingers(input.fingers.filter { $0.stage != .lifting }))
-      state = .tracking(progress)
+      return .fail(
+        .tooFewTouches, count: input.fingers.count, limit: minimumTouches, at: input.time)
+    case (.tracking, .lifted):
+      if input.fingers.remaining < minimumTouches { return tooLittle(at: input.time) }
+      progress.measureAnew(input.fingers.staying)
       return .undecided
-    case (.began, .lifted) where input.fingers.remaining < minimumTouches:
-      return .end(Reason(.lifted))
+    case (.began, .lifted) where input.fingers.remaining < minimumTouches: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
+    guard reason.fact == .movedTooLittle, state == .tracking else { return nil }
     let direction = Direction(nearestTo: counted(progress.travel))
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
@@ -170,14 +169,11 @@ public struct Pan: Recognizer, Sendable {
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
     if count > maximumTouches {
-      let reason = Reason(.tooManyTouches, .count(count), limit: .count(maximumTouches))
-      return .fail(reason, at: input.time)
+      return .fail(.tooManyTouches, count: count, limit: maximumTouches, at: input.time)
     }
-    if case .tracking(var progress) = state {
-      progress.measureAnew(input.fingers)
-      state = .tracking(progress)
-    } else if count >= minimumTouches {
-      state = .tracking(Progress(input.fingers))
+    if state == .tracking || count >= minimumTouches { progress.measureAnew(input.fingers) }
+    if state == .ready, count >= minimumTouches {
+      state = .tracking
       followsMoves = true
       tracker.add(.zero, at: input.time)
     }
@@ -185,9 +181,8 @@ public struct Pan: Recognizer, Sendable {
   }
 
   @inline(never)
-  private mutating func begin(
-    _ input: Input, _ before: Progress, _ after: Progress
-  ) -> Verdict {
+  private mutating func begin(_ input: Input, _ after: Progress) -> Verdict {
+    let before = progress
     let (move, step) = (CommonMove(input.fingers), input.fingers.step)
     var fraction = crossing(
       of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
@@ -198,18 +193,21 @@ public struct Pan: Recognizer, Sendable {
     let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: counted(start))
-    guard directions.contains(direction) else {
-      return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
-    }
-    state = .began(travel: after.travel, start: start, mask: mask(startingIn: direction))
+    guard directions.contains(direction) else { return .fail(direction, at: instant) }
+    state = .began
+    travel = after.travel
+    self.start = start
+    mask = mask(startingIn: direction)
     measure(at: input.time)
-    let way = hasWaited ? counted(start).length : limits.minimumTravel
-    let limit = Quantity.length(limits.minimumTravel)
-    return .begin(Reason(.moved, .length(way), limit: limit), at: instant)
+    let limit = limits.minimumTravel
+    let way = hasWaited ? counted(start).length : limit
+    return .begin(.moved, length: way, limit: limit, at: instant)
   }
 
   private func isPan(_ progress: Progress) -> Bool {
-    counted(progress.travel).length >= limits.minimumTravel && !mayBeParting(progress)
+    let way = counted(progress.travel).length
+    return way >= limits.minimumTravel
+      && !progress.mayBeParting(way, limits.parting, limits.turning)
   }
 
   private func mayBeParting(_ progress: Progress) -> Bool {
@@ -217,14 +215,17 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Fingers that mostly move against each other must go farther.
-  private func tooLittle(_ progress: Progress) -> Reason {
+  private func tooLittle(at time: Timestamp) -> Verdict {
     let way = counted(progress.travel).length
     let isParting = progress.mayBeParting(way, limits.parting, limits.turning)
     let limit = max(limits.minimumTravel, isParting ? progress.wayBeyondParting : 0)
-    return Reason(.movedTooLittle, .length(way), limit: .length(limit))
+    return .fail(.movedTooLittle, length: way, limit: limit, at: time)
   }
 
   /// The part of a way that counts towards the start.
+  #if !hasFeature(Embedded)  // where size counts more
+  @inline(__always)
+  #endif
   private func counted(_ travel: Vector) -> Vector {
     switch axis {
     case .free, .locked: travel

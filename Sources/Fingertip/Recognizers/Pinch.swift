@@ -51,9 +51,7 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(Progress)
-    case began(separation: Double, base: Double)
+    case ready, tracking, began
   }
 
   /// "pinch".
@@ -61,14 +59,17 @@ public struct Pinch: Recognizer, Sendable {
   /// How much farther apart or closer.
   public let limits: Limits
   private var state = State.ready
+  private var progress = Progress()
+  /// How far apart the fingers are since it began, and how far they were when it did.
+  private var separation = 1.0
+  private var base = 1.0
   private var tracker: VelocityTracker
   /// Where two or more fingers were last.
   public private(set) var focus: Focus?
 
   /// Makes a recognizer for a pinch.
-  public init(
-    limits: Limits = GestureSettings.standard.pinch, estimator: VelocityEstimator = .leastSquares
-  ) {
+  @inline(never)
+  public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
   }
@@ -87,20 +88,20 @@ public struct Pinch: Recognizer, Sendable {
     let move = CommonMove(input.fingers)
     switch state {
     case .ready: return .undecided
-    case .tracking(let before):
-      let after = before.following(move)
-      if isPinch(after) { return begin(input, before, after) }
+    case .tracking:
+      let after = progress.following(move)
+      if isPinch(after) { return begin(input, after) }
       tracker.add(Vector(dx: after.spread, dy: 0), at: input.time)
-      state = .tracking(after)
+      progress = after
       return .undecided
-    case .began(let separation, let base):
-      stretch(to: separation * move.growth, base: base, at: input.time)
+    case .began:
+      stretch(to: separation * move.growth, at: input.time)
       return .change
     }
   }
 
   private mutating func measure(at time: Timestamp) {
-    guard case .began(let separation, let base) = state else { return }
+    guard state == .began else { return }
     value = Value(scale: separation / base, velocity: tracker.measure(at: time).dx / base)
   }
 
@@ -110,37 +111,30 @@ public struct Pinch: Recognizer, Sendable {
     if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):
-      if input.fingers.count > 1 { track(Progress(input.fingers), at: input.time) }
+      if input.fingers.count > 1 { track(input.fingers, at: input.time) }
       return .undecided
     case (.ready, .lifted):
-      let count = Quantity.count(input.fingers.count)
-      return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
-    case (.tracking(let progress), .lifted):
-      return input.fingers.remaining < 2
-        ? .fail(tooLittle(progress), at: input.time)
-        : restart(input)
-    case (.began, .lifted): return input.fingers.remaining == 0 ? .end(Reason(.lifted)) : .undecided
+      return .fail(.tooFewTouches, count: input.fingers.count, limit: 2, at: input.time)
+    case (.tracking, .lifted):
+      if input.fingers.remaining < 2 { return tooLittle(at: input.time) }
+      track(input.fingers.staying, at: input.time)
+      return .undecided
+    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func track(_ progress: Progress, at time: Timestamp) {
+  private mutating func track(_ fingers: Fingers, at time: Timestamp) {
+    progress = Progress(fingers)
     tracker.reset()
     tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
-    state = .tracking(progress)
+    state = .tracking
     followsMoves = true
   }
 
-  /// Measures anew from the fingers that stay when one of several lifts.
-  private mutating func restart(_ input: Input) -> Verdict {
-    track(Progress(Fingers(input.fingers.filter { $0.stage != .lifting })), at: input.time)
-    return .undecided
-  }
-
   @inline(never)
-  private mutating func begin(
-    _ input: Input, _ before: Progress, _ after: Progress
-  ) -> Verdict {
+  private mutating func begin(_ input: Input, _ after: Progress) -> Verdict {
+    let before = progress
     let move = CommonMove(input.fingers)
     var fraction = crossing { before.following(move, upTo: $0).hasStretched(limits) }
     var start = before.following(move, upTo: fraction)
@@ -151,9 +145,11 @@ public struct Pinch: Recognizer, Sendable {
     }
     let limit = limits.limit(of: start.opening)
     let way = hasWaited ? abs(start.opening) : limit
-    stretch(to: after.spread, base: start.spread, at: input.time)
+    base = start.spread
+    state = .began
+    stretch(to: after.spread, at: input.time)
     return .begin(
-      Reason(start.opening > 0 ? .opened : .closed, .length(way), limit: .length(limit)),
+      start.opening > 0 ? .opened : .closed, length: way, limit: limit,
       at: input.instant(at: fraction))
   }
 
@@ -162,18 +158,18 @@ public struct Pinch: Recognizer, Sendable {
     progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
 
-  private mutating func stretch(to separation: Double, base: Double, at time: Timestamp) {
+  private mutating func stretch(to separation: Double, at time: Timestamp) {
+    self.separation = separation
     tracker.add(Vector(dx: separation, dy: 0), at: time)
-    state = .began(separation: separation, base: base)
     measure(at: time)
   }
 
   /// Fingers that mostly turn must part by more than they turn.
-  private func tooLittle(_ progress: Progress) -> Reason {
+  private func tooLittle(at time: Timestamp) -> Verdict {
     let needed = limits.limit(of: progress.opening)
     let isTurning = progress.mayBeTurning(limits.turning)
-    return Reason(
-      .spreadTooLittle, .length(abs(progress.opening)),
-      limit: .length(isTurning ? max(needed, progress.around) : needed))
+    return .fail(
+      .spreadTooLittle, length: abs(progress.opening),
+      limit: isTurning ? max(needed, progress.around) : needed, at: time)
   }
 }

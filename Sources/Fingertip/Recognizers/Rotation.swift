@@ -47,9 +47,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(turned: Angle)
-    case began(turned: Angle, start: Angle)
+    case ready, tracking, began
   }
 
   /// Turns are tracked in hundredths of a radian, which are about as far as points for fingers
@@ -61,15 +59,16 @@ public struct Rotation: Recognizer, Sendable {
   /// How far around.
   public let limits: Limits
   private var state = State.ready
+  /// The turn so far, and what of it was made when it began.
+  private var turned = Angle.zero
+  private var start = Angle.zero
   private var tracker: VelocityTracker
   /// Where two or more fingers were last.
   public private(set) var focus: Focus?
 
   /// Makes a recognizer for a rotation.
-  public init(
-    limits: Limits = GestureSettings.standard.rotation,
-    estimator: VelocityEstimator = .leastSquares
-  ) {
+  @inline(never)
+  public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
   }
@@ -83,29 +82,22 @@ public struct Rotation: Recognizer, Sendable {
   /// Hears what the fingers did.
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
-    guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
+    guard input.event == .moved, input.fingers.count > 1, state != .ready
+    else { return decide(input) }
     focus = Focus(input.fingers)
     let move = CommonMove(input.fingers)
-    let turn = move.turn
-    switch state {
-    case .ready: return .undecided
-    case .tracking(let before):
-      let after = before + turn
-      track(after, at: input.time)
-      if hasTurned(after, spread: move.spread) { return begin(input, before, after) }
-      state = .tracking(turned: after)
-      return .undecided
-    case .began(let before, let start):
-      let turned = before + turn
-      track(turned, at: input.time)
-      state = .began(turned: turned, start: start)
+    let before = turned
+    turned += move.turn
+    track(at: input.time)
+    if state == .began {
       measure(at: input.time)
       return .change
     }
+    return hasTurned(turned, spread: move.spread) ? begin(input, before) : .undecided
   }
 
   private mutating func measure(at time: Timestamp) {
-    guard case .began(let turned, let start) = state else { return }
+    guard state == .began else { return }
     value = Value(
       rotation: turned - start, velocity: tracker.measure(at: time).dx / Rotation.trackedScale)
   }
@@ -117,38 +109,34 @@ public struct Rotation: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed):
       if input.fingers.count > 1 {
-        track(.zero, at: input.time)
-        state = .tracking(turned: .zero)
+        track(at: input.time)
+        state = .tracking
         followsMoves = true
       }
       return .undecided
     case (.ready, .lifted):
-      let count = Quantity.count(input.fingers.count)
-      return .fail(Reason(.tooFewTouches, count, limit: .count(2)), at: input.time)
-    case (.tracking(let turned), .lifted) where input.fingers.remaining < 2:
-      let reason = Reason(
-        .turnedTooLittle, .angle(turned),
-        limit: .angle(limits.angle(atSpread: input.fingers.spread)))
-      return .fail(reason, at: input.time)
-    case (.began, .lifted) where input.fingers.remaining == 0: return .end(Reason(.lifted))
+      return .fail(.tooFewTouches, count: input.fingers.count, limit: 2, at: input.time)
+    case (.tracking, .lifted) where input.fingers.remaining < 2:
+      let limit = limits.angle(atSpread: input.fingers.spread)
+      return .fail(Reason(.turnedTooLittle, angle: turned, limit: limit), at: input.time)
+    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
   @inline(never)
-  private mutating func begin(_ input: Input, _ before: Angle, _ after: Angle) -> Verdict {
+  private mutating func begin(_ input: Input, _ before: Angle) -> Verdict {
     let move = CommonMove(input.fingers)
     let fraction = crossing { hasTurned(before + move.turn(upTo: $0), spread: move.spread(at: $0)) }
-    let start = before + move.turn(upTo: fraction)
-    state = .began(turned: after, start: start)
+    start = before + move.turn(upTo: fraction)
+    state = .began
     measure(at: input.time)
+    let limit = limits.angle(atSpread: move.spread(at: fraction))
     return .begin(
-      Reason(
-        .turned, .angle(start), limit: .angle(limits.angle(atSpread: move.spread(at: fraction)))),
-      at: input.instant(at: fraction))
+      Reason(.turned, angle: start, limit: limit), at: input.instant(at: fraction))
   }
 
-  private mutating func track(_ turned: Angle, at time: Timestamp) {
+  private mutating func track(at time: Timestamp) {
     tracker.add(Vector(dx: turned.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 

@@ -19,6 +19,17 @@ extension ScreenEdgePan {
       case .bottom: .up
       }
     }
+
+    /// The edge from which a drag in a direction comes.
+    init(inwards direction: Direction) {
+      self =
+        switch direction {
+        case .right: .left
+        case .left: .right
+        case .down: .top
+        case .up: .bottom
+        }
+    }
   }
 
   /// A set of edges.

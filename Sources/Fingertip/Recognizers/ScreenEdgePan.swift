@@ -52,9 +52,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(Edges, travel: Vector)
-    case began(Edge, travel: Vector, start: Vector)
+    case ready, tracking, began
   }
 
   /// "edge pan".
@@ -70,14 +68,20 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// How close to the edge, and how far.
   public let limits: Limits
   private var state = State.ready
+  /// The edges near which the fingers landed, and the one from which they came.
+  private var near: Edges = []
+  private var edge = Edge.left
+  /// Their way, and what of it was made when it began.
+  private var travel = Vector.zero
+  private var start = Vector.zero
   private var tracker: VelocityTracker
   private var time = Timestamp.zero
 
   /// Makes a recognizer for drags from some edges of a surface.
+  @inline(never)
   public init(
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
-    limits: Limits = GestureSettings.standard.screenEdgePan,
-    estimator: VelocityEstimator = .leastSquares
+    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
     self.edges = edges
@@ -89,8 +93,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// From which edge, how far and how fast.
+  @inline(never)
   public var value: Value {
-    guard case .began(let edge, let travel, let start) = state else { return Value() }
+    guard state == .began else { return Value() }
     return Value(
       edge: edge, translation: travel - start, velocity: tracker.velocity(at: time))
   }
@@ -100,17 +105,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     time = input.time
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.tracking, .landed): return .fail(wrongCount(.tooManyTouches, input), at: input.time)
-    case (.tracking(let edges, let travel), .moved): return move(input, edges, travel)
-    case (.began(let edge, let travel, let start), .moved):
-      let travel = travel + input.fingers.step
+    case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
+    case (.tracking, .moved): return move(input)
+    case (.began, .moved):
+      travel += input.fingers.step
       tracker.add(travel, at: input.time)
-      state = .began(edge, travel: travel, start: start)
       return .change
-    case (.ready, .lifted): return .fail(wrongCount(.tooFewTouches, input), at: input.time)
-    case (.tracking(_, let travel), .lifted):
-      return .fail(tooLittle(travel), at: input.time)
-    case (.began, .lifted) where input.fingers.remaining < touches: return .end(Reason(.lifted))
+    case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
+    case (.tracking, .lifted): return .fail(tooLittle(travel), at: input.time)
+    case (.began, .lifted) where input.fingers.remaining < touches: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
@@ -119,15 +122,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// is near when they dragged inwards after all.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let way =
-      if case .tracking(_, let travel) = state { travel } else {
-        input.fingers.centroid - input.fingers.startCentroid
-      }
-    let direction = Direction(nearestTo: way)
+      state == .tracking ? travel : input.fingers.centroid - input.fingers.startCentroid
     switch reason.fact {
     case .awayFromEdge, .movedTooLittle:
-      guard let edge = Edge.allCases.first(where: { $0.inwards == direction }),
-        edges.contains(edge)
-      else { return nil }
+      let edge = Edge(inwards: Direction(nearestTo: way))
+      guard edges.contains(edge) else { return nil }
       return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
     default: return nil
     }
@@ -135,48 +134,51 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
-    if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
+    if count > touches { return wrongCount(.tooManyTouches, input) }
     var near = edges
     for finger in input.fingers { near.formIntersection(edges(near: finger.start)) }
     if near.isEmpty {
       return .fail(tooFar(from: edges, input), at: input.time)
     }
     if count == touches {
-      state = .tracking(near, travel: .zero)
+      state = .tracking
+      self.near = near
       tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ edges: Edges, _ before: Vector) -> Verdict {
-    let after = before + input.fingers.step
-    tracker.add(after, at: input.time)
-    guard after.length >= limits.minimumTravel else {
-      state = .tracking(edges, travel: after)
-      return .undecided
-    }
-    let fraction = crossing(of: limits.minimumTravel, from: before, to: after)
-    let start = before + (after - before) * fraction
+  private mutating func move(_ input: Input) -> Verdict {
+    let before = travel
+    travel += input.fingers.step
+    tracker.add(travel, at: input.time)
+    let far = limits.minimumTravel
+    guard travel.length >= far else { return .undecided }
+    let fraction = crossing(of: far, from: before, to: travel)
+    start = before + (travel - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: start)
-    guard let edge = Edge.allCases.first(where: { $0.inwards == direction }), edges.contains(edge)
-    else { return .fail(Reason(.wrongDirection, .direction(direction)), at: instant) }
-    state = .began(edge, travel: after, start: start)
-    let far = Quantity.length(limits.minimumTravel)
-    return .begin(Reason(.moved, far, limit: far), at: instant)
+    edge = Edge(inwards: direction)
+    guard near.contains(edge) else { return .fail(direction, at: instant) }
+    state = .began
+    return .begin(.moved, length: far, limit: far, at: instant)
   }
 
   /// The finger that landed farthest from the edges.
   private func tooFar(from edges: Edges, _ input: Input) -> Reason {
-    let distance = input.fingers.map { nearestDistance(from: $0.start, to: edges) }.max() ?? 0
-    return Reason(.awayFromEdge, .length(distance), limit: .length(limits.edgeWidth))
+    var distance = 0.0
+    for (index, finger) in input.fingers.enumerated() {
+      let near = nearestDistance(from: finger.start, to: edges)
+      if index == 0 || distance < near { distance = near }
+    }
+    return Reason(.awayFromEdge, length: distance, limit: limits.edgeWidth)
   }
 
   private func tooLittle(_ way: Vector) -> Reason {
-    Reason(.movedTooLittle, .length(way.length), limit: .length(limits.minimumTravel))
+    Reason(.movedTooLittle, length: way.length, limit: limits.minimumTravel)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {
-    Reason(fact, .count(input.fingers.count), limit: .count(touches))
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
+    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

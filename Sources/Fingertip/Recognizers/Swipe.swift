@@ -55,9 +55,7 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(travel: Vector)
-    case swept(Direction, travel: Vector)
+    case ready, tracking, swept
   }
 
   /// "swipe".
@@ -73,12 +71,14 @@ public struct Swipe: Recognizer, Sendable {
   /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
   public private(set) var focus: Focus?
   private var state = State.ready
+  private var travel = Vector.zero
+  private var direction = Direction.right
   private var tracker = VelocityTracker()
 
   /// Makes a recognizer for a set of directions and a number of fingers.
+  @inline(never)
   public init(
-    _ directions: Directions = .all, touches: Int = 1,
-    limits: Limits = GestureSettings.standard.swipe
+    _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
     precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
     self.directions = directions
@@ -92,13 +92,12 @@ public struct Swipe: Recognizer, Sendable {
   /// Hears what the fingers did.
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
-    guard case .tracking(let before) = state, input.event == .moved else { return decide(input) }
-    let travel = before + input.fingers.step
-    track(travel, at: input.time)
+    guard state == .tracking, input.event == .moved else { return decide(input) }
+    let before = travel
+    follow(input)
     if abs(travel.dx) >= limits.minimumTravel || abs(travel.dy) >= limits.minimumTravel {
       return decide(input, before, travel)
     }
-    state = .tracking(travel: travel)
     return .undecided
   }
 
@@ -107,18 +106,15 @@ public struct Swipe: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.tracking, .landed), (.swept, .landed):
-      return .fail(wrongCount(.tooManyTouches, input), at: input.time)
-    case (.tracking(let travel), .lifted): return .fail(tooLittle(travel), at: input.time)
-    case (.swept(let direction, let travel), .moved):
-      let travel = travel + input.fingers.step
-      track(travel, at: input.time)
-      state = .swept(direction, travel: travel)
+      return wrongCount(.tooManyTouches, input)
+    case (.tracking, .lifted): return .fail(tooLittle(travel), at: input.time)
+    case (.swept, .moved):
+      follow(input)
       return .undecided
-    case (.swept(let direction, _), .lifted): return release(input, direction)
-    case (.tracking, .deadline): return .fail(tooLong(.tooSlow), at: input.time)
-    case (.swept, .deadline): return .fail(tooLong(.pressedTooLong), at: input.time)
-    case (.ready, .lifted), (.ready, .deadline):
-      return .fail(wrongCount(.tooFewTouches, input), at: input.time)
+    case (.swept, .lifted): return release(input)
+    case (.tracking, .deadline): return tooLong(.tooSlow, input)
+    case (.swept, .deadline): return tooLong(.pressedTooLong, input)
+    case (.ready, .lifted), (.ready, .deadline): return wrongCount(.tooFewTouches, input)
     case (.ready, .moved), (.tracking, .moved): return .undecided
     }
   }
@@ -127,18 +123,18 @@ public struct Swipe: Recognizer, Sendable {
   /// asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.fact, state) {
-    case (.movedTooLittle, .tracking(let travel)), (.tooSlow, .tracking(let travel)):
+    case (.movedTooLittle, .tracking), (.tooSlow, .tracking):
       let direction = Direction(nearestTo: travel)
       guard directions.contains(direction) else { return nil }
       let speed = tooSlow(direction, input.time)
       return isSwipeEitherWay(travel)
         ? NearMiss(tooLittle(travel), speed)
         : NearMiss(tooLittle(travel), offAxis(travel), speed)
-    case (.offAxis, .tracking(let travel)):
+    case (.offAxis, .tracking):
       let direction = Direction(nearestTo: travel)
       return directions.contains(direction)
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
-    case (.pressedTooLong, .swept(let direction, _)):
+    case (.pressedTooLong, .swept):
       return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
     case (.releasedTooSlow, .swept): return NearMiss(reason)
     default: return nil
@@ -147,10 +143,10 @@ public struct Swipe: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.fingers.count
-    if count > touches { return .fail(wrongCount(.tooManyTouches, input), at: input.time) }
+    if count > touches { return wrongCount(.tooManyTouches, input) }
     deadline = deadline ?? input.time + limits.maximumDuration
-    if count == touches { state = .tracking(travel: .zero) }
-    track(.zero, at: input.time)
+    if count == touches { state = .tracking }
+    track(at: input.time)
     return .undecided
   }
 
@@ -161,32 +157,37 @@ public struct Swipe: Recognizer, Sendable {
   ) -> Verdict {
     let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
     let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
-    let fraction = min(horizontal ?? 1, vertical ?? 1)
+    let fraction = min(horizontal, vertical)
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: travel)
     let across = min(abs(travel.dx), abs(travel.dy))
     if across > limits.minimumTravel * limits.maximumAcross, !isSwipeEitherWay(travel) {
-      state = .tracking(travel: travel)
+      self.travel = travel
       return .fail(offAxis(travel), at: instant)
     }
-    guard directions.contains(direction) else {
-      return .fail(Reason(.wrongDirection, .direction(direction)), at: instant)
-    }
+    guard directions.contains(direction) else { return .fail(direction, at: instant) }
     if limits.minimumReleaseSpeed > 0 {
-      state = .swept(direction, travel: after)
+      state = .swept
+      self.direction = direction
       return .undecided
     }
     value = Value(direction: direction)
     let place = input.fingers.centroid - (after - travel)
     focus = Focus(location: place, touches: input.fingers.count)
-    let far = Quantity.length(limits.minimumTravel)
-    return .recognize(Reason(.swept, far, limit: far), at: instant)
+    let far = limits.minimumTravel
+    return .recognize(Reason(.swept, length: far, limit: far), at: instant)
   }
 
   /// The speed is only asked for where there is a least one.
   @inline(__always)
-  private mutating func track(_ travel: Vector, at time: Timestamp) {
+  private mutating func follow(_ input: Input) {
+    travel += input.fingers.step
+    track(at: input.time)
+  }
+
+  @inline(__always)
+  private mutating func track(at time: Timestamp) {
     if limits.minimumReleaseSpeed > 0 { tracker.add(travel, at: time) }
   }
 
@@ -197,14 +198,14 @@ public struct Swipe: Recognizer, Sendable {
       && directions.contains(Direction(nearestTo: Vector(dx: 0, dy: travel.dy)))
   }
 
-  private mutating func release(_ input: Input, _ direction: Direction) -> Verdict {
+  private mutating func release(_ input: Input) -> Verdict {
     let speed = speed(direction, input.time)
     guard speed >= limits.minimumReleaseSpeed else {
       return .fail(tooSlow(direction, input.time), at: input.time)
     }
     value = Value(direction: direction)
     return .recognize(
-      Reason(.released, .speed(speed), limit: .speed(limits.minimumReleaseSpeed)), at: input.time)
+      Reason(.released, speed: speed, limit: limits.minimumReleaseSpeed), at: input.time)
   }
 
   private func speed(_ direction: Direction, _ time: Timestamp) -> Double {
@@ -212,36 +213,33 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// The fraction of a step at which a coordinate gets as far as a limit from zero, either way.
-  private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double? {
-    guard abs(after) >= limit else { return nil }
+  private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
+    guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
   private func tooLittle(_ travel: Vector) -> Reason {
     Reason(
-      .movedTooLittle, .length(max(abs(travel.dx), abs(travel.dy))),
-      limit: .length(limits.minimumTravel))
+      .movedTooLittle, length: max(abs(travel.dx), abs(travel.dy)), limit: limits.minimumTravel)
   }
 
   private func offAxis(_ travel: Vector) -> Reason {
     Reason(
-      .offAxis, .length(min(abs(travel.dx), abs(travel.dy))),
-      limit: .length(limits.minimumTravel * limits.maximumAcross))
+      .offAxis, length: min(abs(travel.dx), abs(travel.dy)),
+      limit: limits.minimumTravel * limits.maximumAcross)
   }
 
   private func tooSlow(_ direction: Direction, _ time: Timestamp) -> Reason {
     Reason(
-      .releasedTooSlow, .speed(speed(direction, time)),
-      limit: .speed(limits.minimumReleaseSpeed))
+      .releasedTooSlow, speed: speed(direction, time), limit: limits.minimumReleaseSpeed)
   }
 
-  private func tooLong(_ fact: Reason.Fact) -> Reason {
-    let limit = Quantity.duration(limits.maximumDuration)
-    return Reason(fact, limit, limit: limit)
+  private func tooLong(_ fact: Reason.Fact, _ input: Input) -> Verdict {
+    .fail(fact, after: limits.maximumDuration, at: input.time)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Reason {
-    Reason(fact, .count(input.fingers.count), limit: .count(touches))
+  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
+    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

@@ -53,11 +53,7 @@ public struct Tap: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case landing(since: Timestamp)
-    case pressing(since: Timestamp)
-    case lifting(pressed: Timestamp, since: Timestamp)
-    case between(since: Timestamp)
+    case ready, landing, pressing, lifting, between
   }
 
   /// "tap".
@@ -68,13 +64,18 @@ public struct Tap: Recognizer, Sendable {
   public let touches: Int
   /// How long, how far, how soon.
   public let limits: Limits
-  private var state = State.ready { didSet { deadline = deadline(in: state) } }
+  private var state = State.ready
+  /// Since when it is in its state.
+  private var since = Timestamp.zero
+  /// When the fingers began to press.
+  private var pressed = Timestamp.zero
   private var done = 0
   /// Where the last tap was: its fingers when the first of them lifted.
   public private(set) var focus: Focus?
 
   /// Makes a recognizer for a number of taps with a number of fingers.
-  public init(taps: Int = 1, touches: Int = 1, limits: Limits = GestureSettings.standard.tap) {
+  @inline(never)
+  public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
     self.taps = taps
     self.touches = touches
@@ -91,15 +92,18 @@ public struct Tap: Recognizer, Sendable {
   /// When waiting makes the gesture impossible.
   public private(set) var deadline: Timestamp?
 
-  private func deadline(in state: State) -> Timestamp? {
-    switch state {
-    case .ready: nil
-    case .landing(let since): since + limits.maximumSpread
-    case .pressing(let since): since + limits.maximumPress
-    case .lifting(let pressed, let since):
-      min(since + limits.maximumSpread, pressed + limits.maximumPress)
-    case .between(let since): since + limits.maximumGap
-    }
+  @inline(never)
+  private mutating func enter(_ state: State, since time: Timestamp) {
+    self.state = state
+    since = time
+    let limit =
+      switch state {
+      case .ready, .landing, .lifting: limits.maximumSpread
+      case .pressing: limits.maximumPress
+      case .between: limits.maximumGap
+      }
+    let end = time + limit
+    deadline = state == .lifting ? min(end, pressed + limits.maximumPress) : end
   }
 
   /// Hears what the fingers did.
@@ -114,16 +118,16 @@ public struct Tap: Recognizer, Sendable {
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed), (.between, .landed): return land(input, since: input.time)
-    case (.landing(let since), .landed): return land(input, since: since)
-    case (_, .landed): return .fail(tooMany(input), at: input.time)
-    case (.landing, .moved), (.pressing, .moved), (.lifting, .moved): return checkMovement(input)
-    case (.landing, .lifted): return .fail(tooFew(input), at: input.time)
-    case (.pressing(let since), .lifted):
+    case (.landing, .landed): return land(input, since: since)
+    case (_, .landed): return tooMany(input)
+    case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
+      return .fail(beyond: limits.maximumMovement, input)
+    case (.landing, .lifted): return tooFew(input)
+    case (.pressing, .lifted):
       focus = Focus(input.fingers)
-      return lift(input, pressed: since, since: input.time)
-    case (.lifting(let pressed, let since), .lifted):
-      return lift(input, pressed: pressed, since: since)
-    case (_, .deadline): return .fail(lateness(input), at: input.time)
+      return lift(input, since: input.time)
+    case (.lifting, .lifted): return lift(input, since: since)
+    case (_, .deadline): return tooLate(input)
     case (.ready, _), (.between, _): return .undecided
     }
   }
@@ -138,24 +142,27 @@ public struct Tap: Recognizer, Sendable {
   /// The other limit that may be missed by the time that a miss is known.
   private func besides(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.fact, state) {
-    case (.movedTooFar, .pressing(let since)):
-      Reason(
-        .pressedTooLong, .duration(input.time - since), limit: .duration(limits.maximumPress))
-    case (.nextTapTooLate, .between) where input.fingers.count == touches: tooFar(input)
+    case (.movedTooFar, .pressing):
+      Reason(.pressedTooLong, duration: input.time - pressed, limit: limits.maximumPress)
+    case (.nextTapTooLate, .between) where input.fingers.count == touches:
+      Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
     default: Reason(.nothingLeft)
     }
   }
 
   private mutating func land(_ input: Input, since: Timestamp) -> Verdict {
-    guard input.fingers.count <= touches else { return .fail(tooMany(input), at: input.time) }
+    guard input.fingers.count <= touches else { return tooMany(input) }
     guard input.fingers.count == touches else {
-      state = .landing(since: since)
+      enter(.landing, since: since)
       return .undecided
     }
     if distance(to: input) > limits.maximumGapDistance {
-      return .fail(tooFar(input), at: input.time)
+      return .fail(
+        .nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance,
+        at: input.time)
     }
-    state = .pressing(since: since)
+    pressed = since
+    enter(.pressing, since: since)
     return .undecided
   }
 
@@ -164,57 +171,43 @@ public struct Tap: Recognizer, Sendable {
     focus?.location.distance(to: input.fingers.startCentroid) ?? 0
   }
 
-  private func tooFar(_ input: Input) -> Reason {
-    Reason(
-      .nextTapTooFar, .length(distance(to: input)), limit: .length(limits.maximumGapDistance))
-  }
-
-  private mutating func lift(_ input: Input, pressed: Timestamp, since: Timestamp) -> Verdict {
+  private mutating func lift(_ input: Input, since: Timestamp) -> Verdict {
     guard input.fingers.remaining == 0 else {
-      state = .lifting(pressed: pressed, since: since)
+      enter(.lifting, since: since)
       return .undecided
     }
     done += 1
     if done == taps {
       return .recognize(Reason(.tapped, .count(taps)), at: input.time)
     }
-    state = .between(since: input.time)
+    enter(.between, since: input.time)
     return .undecided
   }
 
-  private func checkMovement(_ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limits.maximumMovement) else { return .undecided }
-    let reason = Reason(
-      .movedTooFar, .length(far.distance), limit: .length(limits.maximumMovement))
-    return .fail(reason, at: input.instant(at: far.fraction))
-  }
-
-  private func lateness(_ input: Input) -> Reason {
+  private func tooLate(_ input: Input) -> Verdict {
     switch state {
-    case .landing: tooFew(input)
-    case .lifting(_, let since) where input.time - since >= limits.maximumSpread:
-      Reason(
-        .liftedApart, .duration(input.time - since), limit: .duration(limits.maximumSpread))
-    case .pressing(let since), .lifting(let since, _):
-      Reason(
-        .pressedTooLong, .duration(input.time - since), limit: .duration(limits.maximumPress))
-    case .between(let since):
-      Reason(
-        .nextTapTooLate, .duration(input.time - since), limit: .duration(limits.maximumGap))
-    case .ready: Reason(.nothingLeft)
+    case .landing: return tooFew(input)
+    case .lifting where input.time - since >= limits.maximumSpread:
+      return .fail(.liftedApart, since: since, limit: limits.maximumSpread, at: input.time)
+    case .pressing, .lifting:
+      return .fail(.pressedTooLong, since: pressed, limit: limits.maximumPress, at: input.time)
+    case .between:
+      return .fail(.nextTapTooLate, since: since, limit: limits.maximumGap, at: input.time)
+    case .ready: return .fail(Reason(.nothingLeft), at: input.time)
     }
   }
 
   /// All fingers of the tap count, those that have lifted included.
-  private func tooMany(_ input: Input) -> Reason {
-    let count: Int =
-      if case .lifting = state {
-        touches + input.fingers.filter { $0.stage == .landing }.count
-      } else { input.fingers.count }
-    return Reason(.tooManyTouches, .count(count), limit: .count(touches))
+  private func tooMany(_ input: Input) -> Verdict {
+    var count = input.fingers.count
+    if state == .lifting {
+      count = touches
+      for finger in input.fingers where finger.stage == .landing { count += 1 }
+    }
+    return .fail(.tooManyTouches, count: count, limit: touches, at: input.time)
   }
 
-  private func tooFew(_ input: Input) -> Reason {
-    Reason(.tooFewTouches, .count(input.fingers.count), limit: .count(touches))
+  private func tooFew(_ input: Input) -> Verdict {
+    .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
   }
 }

@@ -57,10 +57,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping(Tap)
-    case waiting(since: Timestamp, place: Point)
-    case tracking(anchor: Point, travel: Vector)
-    case began(anchor: Point, travel: Vector, start: Vector)
+    case tapping, waiting, tracking, began
   }
 
   /// "tap then drag".
@@ -69,19 +66,28 @@ public struct TapThenDrag: Recognizer, Sendable {
   public let tapsBefore: Int
   /// How far, and how much a way zooms.
   public let limits: Limits
-  private var state: State
+  private var state = State.tapping
+  private var tap: Tap
+  /// When the last of the taps was made.
+  private var since = Timestamp.zero
+  /// Where the last touch was: that of the taps, or the one that drags.
+  private var place = Point.zero
+  /// The way of the drag, and what of it was made when it began.
+  private var travel = Vector.zero
+  private var start = Vector.zero
   private var tracker: VelocityTracker
   private var time = Timestamp.zero
 
   /// Makes a recognizer for a drag after a number of taps.
+  @inline(never)
   public init(
-    tapsBefore: Int = 1, limits: Limits = GestureSettings.standard.tapThenDrag,
+    tapsBefore: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(tapsBefore >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
     self.tapsBefore = tapsBefore
     self.limits = limits
-    state = .tapping(Tap(taps: tapsBefore, limits: limits.taps))
+    tap = Tap(taps: tapsBefore, limits: limits.taps)
     tracker = VelocityTracker(estimator: estimator)
   }
 
@@ -91,45 +97,43 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// When a tap, or the touch after it, is too late.
   public var deadline: Timestamp? {
     switch state {
-    case .tapping(let tap): tap.deadline
-    case .waiting(let since, _): since + limits.taps.maximumGap
+    case .tapping: tap.deadline
+    case .waiting: since + limits.taps.maximumGap
     case .tracking, .began: nil
     }
   }
 
   /// How far and how fast the finger dragged, and what zoom that is.
+  @inline(never)
   public var value: Value {
-    guard case .began(let anchor, let travel, let start) = state else { return Value() }
+    guard state == .began else { return Value() }
     let way = travel - start
     let velocity = tracker.velocity(at: time)
     let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
     let scale = powerOfTwo(way.dy * doublings)
     return Value(
       translation: way, velocity: velocity, scale: scale,
-      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
+      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: place)
   }
 
   /// Hears what the finger did.
   public mutating func receive(_ input: Input) -> Verdict {
     time = input.time
     switch (state, input.event) {
-    case (.tapping(var tap), _): return tapFirst(&tap, input)
-    case (.waiting(_, let place), .landed): return land(input, near: place)
+    case (.tapping, _): return tapFirst(input)
+    case (.waiting, .landed): return land(input)
     case (.waiting, .deadline):
-      let gap = Quantity.duration(limits.taps.maximumGap)
-      return .fail(Reason(.nextTapTooLate, gap, limit: gap), at: input.time)
-    case (.tracking, .landed): return .fail(tooMany(input), at: input.time)
-    case (.tracking(let anchor, let travel), .moved): return move(input, anchor, travel)
-    case (.tracking(_, let travel), .lifted):
-      let reason = Reason(
-        .movedTooLittle, .length(travel.length), limit: .length(limits.minimumTravel))
-      return .fail(reason, at: input.time)
-    case (.began(let anchor, let travel, let start), .moved):
-      let travel = travel + input.fingers.step
+      return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
+    case (.tracking, .landed): return tooMany(input)
+    case (.tracking, .moved): return move(input)
+    case (.tracking, .lifted):
+      return .fail(
+        .movedTooLittle, length: travel.length, limit: limits.minimumTravel, at: input.time)
+    case (.began, .moved):
+      travel += input.fingers.step
       tracker.add(travel, at: input.time)
-      state = .began(anchor: anchor, travel: travel, start: start)
       return .change
-    case (.began, .lifted) where input.fingers.remaining == 0: return .end(Reason(.lifted))
+    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
     }
   }
@@ -138,49 +142,52 @@ public struct TapThenDrag: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let drag = NearMiss.Lack.more(.length(limits.minimumTravel))
     return switch state {
-    case .tapping(let tap): tap.nearMiss(reason, input)?.and(drag)
+    case .tapping: tap.nearMiss(reason, input)?.and(drag)
     case .waiting: NearMiss(reason)?.and(drag)
     case .tracking, .began: NearMiss(reason)
     }
   }
 
-  private mutating func tapFirst(_ tap: inout Tap, _ input: Input) -> Verdict {
-    switch tap.receive(input) {
-    case .recognize: state = .waiting(since: input.time, place: tap.focus?.location ?? .zero)
-    case .fail(let reason, let instant): return .fail(reason, at: instant)
-    default: state = .tapping(tap)
+  private mutating func tapFirst(_ input: Input) -> Verdict {
+    let verdict = tap.receive(input)
+    switch verdict {
+    case .recognize:
+      place = tap.focus?.location ?? .zero
+      since = input.time
+      state = .waiting
+    case .fail: return verdict
+    default: break
     }
     return .undecided
   }
 
-  private mutating func land(_ input: Input, near place: Point) -> Verdict {
-    guard input.fingers.count == 1 else { return .fail(tooMany(input), at: input.time) }
+  private mutating func land(_ input: Input) -> Verdict {
+    guard input.fingers.count == 1 else { return tooMany(input) }
     let anchor = input.fingers.startCentroid
     let distance = place.distance(to: anchor)
-    guard distance <= limits.taps.maximumGapDistance else {
-      let limit = Quantity.length(limits.taps.maximumGapDistance)
-      return .fail(Reason(.nextTapTooFar, .length(distance), limit: limit), at: input.time)
+    let limit = limits.taps.maximumGapDistance
+    guard distance <= limit else {
+      return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
-    state = .tracking(anchor: anchor, travel: .zero)
+    place = anchor
+    state = .tracking
     tracker.add(.zero, at: input.time)
     return .undecided
   }
 
-  private mutating func move(_ input: Input, _ anchor: Point, _ before: Vector) -> Verdict {
-    let after = before + input.fingers.step
-    tracker.add(after, at: input.time)
-    guard after.length >= limits.minimumTravel else {
-      state = .tracking(anchor: anchor, travel: after)
-      return .undecided
-    }
-    let fraction = crossing(of: limits.minimumTravel, from: before, to: after)
-    state = .began(
-      anchor: anchor, travel: after, start: before + (after - before) * fraction)
-    let far = Quantity.length(limits.minimumTravel)
-    return .begin(Reason(.moved, far, limit: far), at: input.instant(at: fraction))
+  private mutating func move(_ input: Input) -> Verdict {
+    let before = travel
+    travel += input.fingers.step
+    tracker.add(travel, at: input.time)
+    let far = limits.minimumTravel
+    guard travel.length >= far else { return .undecided }
+    let fraction = crossing(of: far, from: before, to: travel)
+    start = before + (travel - before) * fraction
+    state = .began
+    return .begin(.moved, length: far, limit: far, at: input.instant(at: fraction))
   }
 
-  private func tooMany(_ input: Input) -> Reason {
-    Reason(.tooManyTouches, .count(input.fingers.count), limit: .count(1))
+  private func tooMany(_ input: Input) -> Verdict {
+    .fail(.tooManyTouches, count: input.fingers.count, limit: 1, at: input.time)
   }
 }

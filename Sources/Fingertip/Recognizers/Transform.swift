@@ -67,9 +67,7 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    case tracking(Progress)
-    case began(Value, start: Vector)
+    case ready, tracking, began
   }
 
   /// Scale and turn are tracked in hundredths, which are about as far as points for fingers 200 pt
@@ -83,14 +81,19 @@ public struct Transform: Recognizer, Sendable {
   /// When each of the three is enough.
   public let limits: Limits
   private var state = State.ready
+  /// What the fingers do until it begins.
+  private var progress = Progress()
+  /// What they do since, without velocities, and the way that they had made when it began.
+  private var change = Value()
+  private var start = Vector.zero
   private var drag: VelocityTracker
   private var shape: VelocityTracker
   private var time = Timestamp.zero
 
   /// Makes a recognizer; with `minimumTouches: 2` the drags of one finger are left to others.
+  @inline(never)
   public init(
-    minimumTouches: Int = 1, limits: Limits = GestureSettings.standard.transform,
-    estimator: VelocityEstimator = .leastSquares
+    minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
     self.minimumTouches = minimumTouches
@@ -100,12 +103,14 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// What the fingers did since the gesture began.
+  @inline(never)
   public var value: Value {
-    guard case .began(var value, _) = state else { return Value() }
-    let change = shape.velocity(at: time)
+    guard state == .began else { return Value() }
+    var value = change
+    let rate = shape.velocity(at: time)
     value.velocity = drag.velocity(at: time)
-    value.scaleVelocity = change.dx / Transform.trackedScale
-    value.angularVelocity = change.dy / Transform.trackedScale
+    value.scaleVelocity = rate.dx / Transform.trackedScale
+    value.angularVelocity = rate.dy / Transform.trackedScale
     return value
   }
 
@@ -114,115 +119,109 @@ public struct Transform: Recognizer, Sendable {
     time = input.time
     switch (state, input.event) {
     case (.ready, .landed):
-      if input.fingers.count >= minimumTouches { start(input) }
+      if input.fingers.count >= minimumTouches {
+        state = .tracking
+        progress = Progress(input.fingers)
+        drag.add(.zero, at: input.time)
+      }
       return .undecided
-    case (.tracking(var progress), .landed):
+    case (.tracking, .landed):
       progress.measureAnew(input.fingers)
-      state = .tracking(progress)
       return .undecided
-    case (.tracking(let progress), .moved): return move(input, progress)
-    case (.began(let value, let start), .moved):
-      follow(input, since: 0, value, start)
+    case (.tracking, .moved): return move(input)
+    case (.began, .moved):
+      follow(input, since: 0)
       return .change
     case (.ready, .lifted) where input.fingers.remaining == 0:
-      let count = Quantity.count(input.fingers.count)
-      return .fail(Reason(.tooFewTouches, count, limit: .count(minimumTouches)), at: input.time)
-    case (.tracking(var progress), .lifted):
-      if input.fingers.remaining < minimumTouches {
-        return .fail(tooLittle(progress), at: input.time)
-      }
-      progress.measureAnew(Fingers(input.fingers.filter { $0.stage != .lifting }))
-      state = .tracking(progress)
+      return .fail(
+        .tooFewTouches, count: input.fingers.count, limit: minimumTouches, at: input.time)
+    case (.tracking, .lifted):
+      if input.fingers.remaining < minimumTouches { return .fail(tooLittle, at: input.time) }
+      progress.measureAnew(input.fingers.staying)
       return .undecided
-    case (.began, .lifted) where input.fingers.remaining == 0: return .end(Reason(.lifted))
+    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func start(_ input: Input) {
-    state = .tracking(Progress(input.fingers))
-    drag.add(.zero, at: input.time)
-  }
-
-  private mutating func move(_ input: Input, _ before: Progress) -> Verdict {
+  private mutating func move(_ input: Input) -> Verdict {
+    let before = progress
     let move = CommonMove(input.fingers)
     let step = input.fingers.step
     let after = before.following(move, step: step)
     guard let reason = reached(after) else {
       drag.add(after.travel, at: input.time)
-      state = .tracking(after)
+      progress = after
       return .undecided
     }
     let fraction = crossing {
       reached(before.following(move, step: step, upTo: $0)) != nil
     }
-    let start = before.following(move, step: step, upTo: fraction)
+    progress = before.following(move, step: step, upTo: fraction)
     let instant = input.instant(at: fraction)
     shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
-    follow(input, since: fraction, Value(), start.travel)
-    return .begin(reached(start) ?? reason, at: instant)
+    start = progress.travel
+    state = .began
+    follow(input, since: fraction)
+    return .begin(reached(progress) ?? reason, at: instant)
   }
 
   /// Adds what the fingers did from a fraction of the way since the previous input on.
-  private mutating func follow(
-    _ input: Input, since fraction: Double, _ before: Value, _ start: Vector
-  ) {
+  private mutating func follow(_ input: Input, since fraction: Double) {
     let fingers = input.fingers
     let move = CommonMove(fingers)
     let step = fingers.step * (1 - fraction)
-    var value = before
-    value.focalPoint = fingers.centroid
-    value.translation += step
-    var change = AffineTransform(translation: .zero - (fingers.centroid - .zero - step))
+    let centre = fingers.centroid
+    change.focalPoint = centre
+    change.translation += step
+    var transform = AffineTransform(translation: .zero - (centre - .zero - step))
     if fingers.count > 1 {
       let growth = move.separation / move.separation(at: fraction)
       let turn = move.turn - move.turn(upTo: fraction)
-      value.scale *= growth
-      value.rotation += turn
-      change = change.concatenating(AffineTransform(scaleX: growth, y: growth))
+      change.scale *= growth
+      change.rotation += turn
+      transform = transform.concatenating(AffineTransform(scaleX: growth, y: growth))
         .concatenating(AffineTransform(rotation: turn))
     }
-    value.transform = before.transform.concatenating(change)
-      .concatenating(AffineTransform(translation: fingers.centroid - .zero))
-    drag.add(start + value.translation, at: input.time)
+    change.transform = change.transform.concatenating(transform)
+      .concatenating(AffineTransform(translation: centre - .zero))
+    drag.add(start + change.translation, at: input.time)
     let scale = Transform.trackedScale
     shape.add(
-      Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
-    state = .began(value, start: start)
+      Vector(dx: change.scale * scale, dy: change.rotation.radians * scale), at: input.time)
   }
 
   /// Which limit is reached, as a reason to begin.
   private func reached(_ progress: Progress) -> Reason? {
     let way = progress.travel.length
     if way >= limits.pan.minimumTravel {
-      return Reason(.moved, .length(way), limit: .length(limits.pan.minimumTravel))
+      return Reason(.moved, length: way, limit: limits.pan.minimumTravel)
     }
     if progress.hasStretched(limits.pinch) {
       let limit = limits.pinch.limit(of: progress.opening)
       return Reason(
-        progress.opening > 0 ? .opened : .closed, .length(abs(progress.opening)),
-        limit: .length(limit))
+        progress.opening > 0 ? .opened : .closed, length: abs(progress.opening), limit: limit)
     }
     if progress.hasTurned(limits.rotation) {
       let limit = limits.rotation.angle(atSpread: progress.spread)
-      return Reason(.turned, .angle(progress.turned), limit: .angle(limit))
+      return Reason(.turned, angle: progress.turned, limit: limit)
     }
     return nil
   }
 
   /// That of the three which came nearest to its limit.
-  private func tooLittle(_ progress: Progress) -> Reason {
+  private var tooLittle: Reason {
     let way = progress.travel.length
     let opening = abs(progress.opening)
     let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.opening))
     let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.turned.radians) / angle.radians
     if opening / change > way / minimum, opening / change >= turned {
-      return Reason(.spreadTooLittle, .length(opening), limit: .length(change))
+      return Reason(.spreadTooLittle, length: opening, limit: change)
     }
     if turned > way / minimum {
-      return Reason(.turnedTooLittle, .angle(progress.turned), limit: .angle(angle))
+      return Reason(.turnedTooLittle, angle: progress.turned, limit: angle)
     }
-    return Reason(.movedTooLittle, .length(way), limit: .length(minimum))
+    return Reason(.movedTooLittle, length: way, limit: minimum)
   }
 }

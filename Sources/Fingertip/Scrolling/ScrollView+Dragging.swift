@@ -3,20 +3,22 @@
 extension ScrollView {
   /// Attaches the recognizers.
   final func connect() {
-    let view = Weak(handle)
-    func scroll() -> ScrollView? { view.object.map { unsafeDowncast($0, to: ScrollView.self) } }
-    panGestureRecognizer.addAction { scroll()?.drag($0) }
+    let handle = handle
+    func scroll() -> ScrollView? {
+      Weak(handle).object.map { unsafeDowncast($0, to: ScrollView.self) }
+    }
+    hear(panGestureRecognizer) { _ in scroll()?.drag() }
     panGestureRecognizer.applies = { _ in scroll()?.prepareToDrag() == true }
     panGestureRecognizer.mayBegin = { scroll()?.mayDrag() == true }
-    pinchGestureRecognizer.addAction { scroll()?.pinch($0) }
+    hear(pinchGestureRecognizer) { _ in scroll()?.pinch() }
     pinchGestureRecognizer.applies = { _ in scroll()?.isZoomable == true }
     pinchGestureRecognizer.mayBegin = { scroll()?.mayZoom() == true }
     pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
-    doubleTapGestureRecognizer.addAction { scroll()?.zoom(at: $0) }
+    hear(doubleTapGestureRecognizer) { _ in scroll()?.doubleTap() }
     doubleTapGestureRecognizer.applies = { _ in
       scroll().map { $0.isZoomable && $0.zoomsOnDoubleTap } == true
     }
-    stop.addAction { scroll()?.hold($0.state) }
+    hear(stop) { scroll()?.hold($0.state) }
     stop.applies = { _ in scroll()?.phase.motion != nil }
     stop.canPrevent = { !$0.isOfScrollView }
     contentDelay.delaysTouchesBegan = true
@@ -24,11 +26,19 @@ extension ScrollView {
     contentDelay.applies = { touch in
       scroll().map { $0.delaysContentTouches && touch.view !== $0 && $0.takesDrags } == true
     }
-    for gesture in [
-      panGestureRecognizer, pinchGestureRecognizer, doubleTapGestureRecognizer, stop, contentDelay,
-    ] {
-      addGestureRecognizer(gesture)
-    }
+    addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(pinchGestureRecognizer)
+    addGestureRecognizer(doubleTapGestureRecognizer)
+    addGestureRecognizer(stop)
+    addGestureRecognizer(contentDelay)
+  }
+
+  /// Hears what one of them tells.
+  @inline(never)
+  private final func hear(
+    _ gesture: GestureRecognizer, _ action: @escaping (GestureRecognizer) -> Void
+  ) {
+    gesture.addObserver(action)
   }
 
   // MARK: Stopping
@@ -48,7 +58,8 @@ extension ScrollView {
 
   // MARK: Dragging
 
-  private func drag(_ pan: PanGestureRecognizer) {
+  private func drag() {
+    let pan = panGestureRecognizer
     let way = vector(fromWindow: pan.value.translation)
     switch pan.state {
     case .began:
@@ -63,8 +74,8 @@ extension ScrollView {
       willBeginDragging?(self)
       drag(by: way)
     case .changed: drag(by: way)
-    case .ended: endDrag(pan, vector(fromWindow: pan.value.velocity))
-    case .cancelled: endDrag(pan, .zero)
+    case .ended: endDrag(vector(fromWindow: pan.value.velocity))
+    case .cancelled: endDrag(.zero)
     case .possible, .failed, .recognized: break
     }
   }
@@ -75,7 +86,7 @@ extension ScrollView {
     place(ScrollPlacement(offset: shown(pulledTo: grip.pulled), scale: zoomScale))
   }
 
-  private func endDrag(_ pan: PanGestureRecognizer, _ fingers: Vector) {
+  private func endDrag(_ fingers: Vector) {
     guard let grip, grip.isDragging else { return }
     let axes = axes
     let velocity = Vector(

@@ -146,7 +146,7 @@ extension ScrollView {
 
   /// The page to which the content goes: the next one when it is fast enough, or else the nearest.
   private func page(
-    from offset: Point, _ velocity: Vector, _ axes: (x: ScrollAxis, y: ScrollAxis)
+    from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
     func page(_ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis) -> Double
     {

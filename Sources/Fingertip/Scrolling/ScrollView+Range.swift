@@ -2,20 +2,20 @@
 
 extension ScrollView {
   /// Where the content may be at a scale, along each axis.
-  final func axes(at scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
+  final func axes(at scale: Double) -> ScrollAxes {
     let inset = contentInset
-    return (
-      axis(
+    return ScrollAxes(
+      x: axis(
         naturalSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
-      axis(
+      y: axis(
         naturalSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
         alwaysBounceVertical)
     )
   }
 
   /// Where it may be at the scale that it has.
-  final var axes: (x: ScrollAxis, y: ScrollAxis) { axes(at: zoomScale) }
+  final var axes: ScrollAxes { axes(at: zoomScale) }
 
   private func axis(
     _ content: Double, in extent: Double, _ before: Double, _ after: Double, _ always: Bool
@@ -29,8 +29,7 @@ extension ScrollView {
 
   /// The offset that is shown while fingers hold the content at another.
   final func shown(pulledTo offset: Point) -> Point {
-    let axes = axes
-    return Point(x: axes.x.shown(pulledTo: offset.x), y: axes.y.shown(pulledTo: offset.y))
+    axes.shown(pulledTo: offset)
   }
 
   /// The offset at which fingers hold the content that is shown where it is.
@@ -41,8 +40,7 @@ extension ScrollView {
 
   /// The offset at rest that is nearest to another, at a scale.
   final func clamped(_ offset: Point, at scale: Double) -> Point {
-    let axes = axes(at: scale)
-    return Point(x: axes.x.clamped(offset.x), y: axes.y.clamped(offset.y))
+    axes(at: scale).clamped(offset)
   }
 
   /// Keeps the content where it may be after sizes or limits have changed.

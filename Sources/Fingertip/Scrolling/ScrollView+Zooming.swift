@@ -40,8 +40,8 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  final func pinch(_ pinch: PinchGestureRecognizer) {
-    switch pinch.state {
+  final func pinch() {
+    switch pinchGestureRecognizer.state {
     case .began:
       takeHold()
       guard let grip else { return }
@@ -51,21 +51,21 @@ extension ScrollView {
       grip.owesZoomEnd = true
       grip.startScale = zoomRange.pulled(showing: zoomScale)
       if isNew { willBeginZooming?(self) }
-      zoom(by: pinch)
-    case .changed: zoom(by: pinch)
+      zoomFurther()
+    case .changed: zoomFurther()
     case .ended, .cancelled: endPinch()
     case .possible, .failed, .recognized: break
     }
   }
 
-  private func zoom(by pinch: PinchGestureRecognizer) {
+  private func zoomFurther() {
+    let pinch = pinchGestureRecognizer
     guard let grip, grip.isZooming else { return }
     grip.focus = pinch.location(in: self) - bounds.origin
     let scale = zoomRange.shown(pulledTo: grip.startScale * pinch.value.scale)
     let pulled = offset(grip.pulled, scaledBy: scale / zoomScale, about: grip.focus)
     grip.base = pulled + grip.translation
-    let axes = axes(at: scale)
-    let shown = Point(x: axes.x.shown(pulledTo: pulled.x), y: axes.y.shown(pulledTo: pulled.y))
+    let shown = axes(at: scale).shown(pulledTo: pulled)
     place(ScrollPlacement(offset: shown, scale: scale))
   }
 
@@ -76,7 +76,8 @@ extension ScrollView {
     letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
   }
 
-  final func zoom(at tap: TapGestureRecognizer) {
+  final func doubleTap() {
+    let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange

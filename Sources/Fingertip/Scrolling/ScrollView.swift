@@ -55,9 +55,9 @@ open class ScrollView: View {
   /// Whether fingers scroll and zoom it.
   public final var isScrollEnabled = true {
     didSet {
-      for gesture in [panGestureRecognizer, pinchGestureRecognizer, doubleTapGestureRecognizer] {
-        gesture.isEnabled = isScrollEnabled
-      }
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      pinchGestureRecognizer.isEnabled = isScrollEnabled
+      doubleTapGestureRecognizer.isEnabled = isScrollEnabled
     }
   }
   /// Whether the content gives way beyond its edges.

@@ -13,9 +13,9 @@ struct Schedule {
   /// The timer with the earliest deadline; of several, the one that was started first.
   var next: ViewTimer? {
     var next: ViewTimer?
-    for timer in timers {
-      guard let deadline = timer.deadline else { continue }
-      if deadline < next?.deadline ?? Timestamp(nanoseconds: .max) { next = timer }
+    var earliest = Timestamp(nanoseconds: .max)
+    for timer in timers where !timer.isStopped && timer.end < earliest {
+      (next, earliest) = (timer, timer.end)
     }
     return next
   }
@@ -35,7 +35,7 @@ struct Schedule {
       timer.drop()
       lost.append(timer)
     }
-    timers.removeAll { $0.deadline == nil }
+    timers.removeAll { $0.isStopped }
   }
 
   /// Gives the timers whose views have left since this was last asked.

@@ -36,9 +36,7 @@
 /// view that is in none. While no timer of a window runs, timers cost one comparison in each frame.
 public final class ViewTimer {
   private enum State {
-    case stopped
-    case waiting(for: Timestamp)
-    case running(until: Timestamp)
+    case stopped, waiting, running
   }
 
   /// The least time after which a timer fires: 1 ms. One that asked for the instant at hand again
@@ -51,6 +49,8 @@ public final class ViewTimer {
   private let viewReference: Weak<View>
   private let action: (Timestamp) -> Void
   private var state = State.stopped
+  /// When it fires, or is over, unless it is stopped.
+  private(set) var end = Timestamp.zero
   /// The last time that it has heard of.
   private var lastTime = Timestamp.zero
   /// The number that the next touch had when the timer was started: seats of that touch and of
@@ -74,12 +74,7 @@ public final class ViewTimer {
 
   /// When it fires, or is over; `nil` while it is stopped. When its action is told that time it is
   /// stopped already, and may be started anew.
-  public var deadline: Timestamp? {
-    switch state {
-    case .stopped: nil
-    case .waiting(let deadline), .running(let deadline): deadline
-    }
-  }
+  public var deadline: Timestamp? { isStopped ? nil : end }
 
   /// Lets the action run once, at a deadline, and says whether it will.
   ///
@@ -87,7 +82,7 @@ public final class ViewTimer {
   /// or past, is at the end of that.
   @discardableResult
   public func fire(at deadline: Timestamp) -> Bool {
-    start(deadline) { .waiting(for: $0) }
+    start(.waiting, deadline)
   }
 
   /// Lets the action run once, after an interval from the time that the window has seen last, and
@@ -104,40 +99,44 @@ public final class ViewTimer {
   /// that time. A deadline is put off as in ``fire(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
-    start(deadline) { .running(until: $0) }
+    start(.running, deadline)
   }
 
   /// Stops it. Nothing runs any more.
   public func stop() {
-    guard deadline != nil else { return }
+    if isStopped { return }
     state = .stopped
     view?.window?.dispatcher.schedule.remove(self)
   }
 
-  private func start(_ deadline: Timestamp, _ make: (Timestamp) -> State) -> Bool {
+  private func start(_ next: State, _ deadline: Timestamp) -> Bool {
     stop()
     guard let dispatcher = view?.window?.dispatcher else { return false }
     lastTime = dispatcher.time ?? .zero
     nextTouch = UInt64(dispatcher.contacts.nextNumber)
-    state = make(max(deadline, lastTime + ViewTimer.shortestInterval))
+    state = next
+    end = max(deadline, lastTime + ViewTimer.shortestInterval)
     dispatcher.schedule.add(self)
     return true
   }
 
   // MARK: For the engine
 
+  /// Whether it is stopped.
+  var isStopped: Bool { state == .stopped }
+
   /// Whether it moves something as time passes.
-  var isContinuous: Bool { if case .running = state { true } else { false } }
+  var isContinuous: Bool { state == .running }
 
   /// Whether it has to hear of a time before its deadline.
   func misses(_ time: Timestamp) -> Bool {
-    if case .running(let deadline) = state { lastTime < time && time < deadline } else { false }
+    isContinuous && lastTime < time && time < end
   }
 
   /// Tells of a time, which is the deadline or before it.
   func tell(_ time: Timestamp) {
     lastTime = time
-    if deadline == time { stop() }
+    if end == time { stop() }
     action(time)
   }
 

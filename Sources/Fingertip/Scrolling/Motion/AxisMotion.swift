@@ -32,8 +32,9 @@ final class AxisMotion {
     var (place, speed) = (edge, velocity)
     if edge == offset {
       (slowsFrom, place) = (0, offset)
-    } else if let passing = drawn.passing {
-      (slowsFrom, speed) = (passing, drawn.velocity(at: passing))
+    } else {
+      slowsFrom = drawn.passes
+      if slowsFrom < .infinity { speed = drawn.velocity(at: slowsFrom) }
     }
     slowing = Deceleration(
       from: place, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)

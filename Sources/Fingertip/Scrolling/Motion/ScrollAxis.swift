@@ -42,3 +42,19 @@ struct ScrollAxis {
     return sign > 0 ? offset < upper - far : offset > lower + far
   }
 }
+
+/// Where content may be, along both axes.
+struct ScrollAxes {
+  var x: ScrollAxis
+  var y: ScrollAxis
+
+  /// The offset within the limits that is nearest to another.
+  func clamped(_ offset: Point) -> Point {
+    Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
+  }
+
+  /// The offset that is shown while fingers hold the content at another.
+  func shown(pulledTo offset: Point) -> Point {
+    Point(x: x.shown(pulledTo: offset.x), y: y.shown(pulledTo: offset.y))
+  }
+}

@@ -56,8 +56,13 @@ public struct Spring: Hashable, Sendable {
   /// When it passes its place, in seconds; `nil` when it only comes up to it. Only what starts fast
   /// towards its place passes it, and only once.
   public var passing: Double? {
+    passes < .infinity ? passes : nil
+  }
+
+  /// The same; infinite when it does not pass.
+  var passes: Double {
     let time = (target - start) / push
-    return start != target && time > 0 && time < duration ? time : nil
+    return start != target && time > 0 && time < duration ? time : .infinity
   }
 
   private var push: Double { velocity + frequency * (start - target) }

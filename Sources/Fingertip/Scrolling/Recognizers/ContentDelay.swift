@@ -8,22 +8,20 @@
 struct ContentDelay: Recognizer {
   static var name: String { "content delay" }
   let delay: Duration
-  private var start: Timestamp?
+  private(set) var deadline: Timestamp?
 
   init(delay: Duration) { self.delay = delay }
-
-  var deadline: Timestamp? { start.map { $0 + delay } }
 
   mutating func receive(_ input: Input) -> Verdict {
     switch input.event {
     case .landed:
-      start = start ?? input.time
+      if deadline == nil { deadline = input.time + delay }
       return .undecided
     case .moved: return .undecided
     case .lifted:
       return input.fingers.remaining == 0 ? .fail(Reason(.lifted), at: input.time) : .undecided
     case .deadline:
-      return .fail(Reason(.held, .duration(delay), limit: .duration(delay)), at: input.time)
+      return .fail(.held, after: delay, at: input.time)
     }
   }
 }
