@@ -42,7 +42,14 @@ export class Chromium {
       { width, height, deviceScaleFactor: 1, mobile: false });
     await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
     await browser.send("Page.navigate", { url });
+    while (!(await browser.#hasLoaded())) await sleep(10);
     return browser;
+  }
+
+  /** Whether the page and its scripts are there: navigating is answered before that. */
+  async #hasLoaded() {
+    const state = 'location.href !== "about:blank" && document.readyState === "complete"';
+    return this.value(state).catch(() => false);
   }
 
   #read(text) {
