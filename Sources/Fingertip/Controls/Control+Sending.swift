@@ -58,7 +58,7 @@ extension Control {
     }
   }
 
-  /// How far outside its shape a touch is, when it is, and how far it may be.
+  /// What is noted of events that it sends.
   @inline(never)
   private func decision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
@@ -66,6 +66,7 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
+  /// How far outside its shape a touch is, when it is, and how far it may be.
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)

@@ -138,7 +138,7 @@ extension Reason {
 }
 
 /// Words that are written in the source code, so that a reason that carries them is as cheap as any
-/// other.
+/// other. They end where there is a 0 in them.
 public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   // Where the words are, with a 0 behind them: a reason with one word more is dearer to tell apart.
   nonisolated(unsafe) private let start: UnsafePointer<UInt8>
