@@ -84,15 +84,20 @@ const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
 
 // ---- Errors ---------------------------------------------------------------------------------------
 
-function fail() {
+/** Throws what the engine refused of the last call, with the function of fingertip.h. */
+function fail(name) {
   const pointer = wasm.ft_last_error();
   let end = pointer;
   while (memory().getUint8(end)) end++;
-  throw new FingertipError(textAt(pointer, end - pointer), wasm.ft_last_status());
+  const sentence = textAt(pointer, end - pointer);
+  throw new FingertipError(`${name.replace("web_", "ft_")}: ${sentence}`, wasm.ft_last_status());
 }
-const check = (status) => (status ? fail() : undefined);
-const checkHandle = (handle) => handle || fail();
-const checkNumber = (value) => (Number.isNaN(value) && wasm.ft_last_status() ? fail() : value);
+/** Calls the engine for what it does. */
+function run(name, ...values) {
+  if (wasm[name](...values)) fail(name);
+}
+/** Calls the engine for what it makes. */
+const handleOf = (name, ...values) => wasm[name](...values) || fail(name);
 
 /** Runs a callback. What it throws must not pass through the engine, and is reported after it. */
 function call(callback, otherwise, ...values) {
@@ -226,10 +231,12 @@ const imports = {
 function number(type, name, get, set, read = (value) => value, write = (value) => +value) {
   Object.defineProperty(type.prototype, name, {
     get() {
-      return read(checkNumber(wasm[get[0]](this.handle, get[1])));
+      const value = wasm[get[0]](this.handle, get[1]);
+      if (Number.isNaN(value) && wasm.ft_last_status()) fail(get[0]);
+      return read(value);
     },
     set: set && function (value) {
-      check(wasm[set](this.handle, get[1], write(value)));
+      run(set, this.handle, get[1], write(value));
     },
   });
 }
@@ -245,7 +252,7 @@ class Window {
 
   constructor(width, height) {
     if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
-    this.handle = checkHandle(wasm.ft_window_create(width, height));
+    this.handle = handleOf("ft_window_create", width, height);
     /** The view that is the whole window. */
     this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
     this.width = width;
@@ -255,12 +262,12 @@ class Window {
   /** Destroys it with all that is in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
-    check(wasm.ft_window_destroy(this.handle));
+    run("ft_window_destroy", this.handle);
     this.root.forget();
   }
 
   resize(width, height) {
-    check(wasm.ft_window_resize(this.handle, width, height));
+    run("ft_window_resize", this.handle, width, height);
     Object.assign(this, { width, height });
   }
 
@@ -269,7 +276,7 @@ class Window {
     return this.#decision;
   }
   set onDecision(callback) {
-    check(wasm.web_on_decision(this.handle, callback ? 1 : 0));
+    run("web_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -297,14 +304,14 @@ class Window {
           sample += 80;
         }
       });
-      check(wasm.ft_send_coalescing(this.handle, list, frames.length));
+      run("ft_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Lets time pass without a touch. */
   advance(time) {
-    check(wasm.ft_advance(this.handle, nanoseconds(time)));
+    run("ft_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
@@ -323,24 +330,24 @@ class Window {
 
   /** Cancels all touches. */
   cancelAll() {
-    check(wasm.ft_cancel_all(this.handle));
+    run("ft_cancel_all", this.handle);
     this.wake();
   }
 
   /** The view that a touch would go to, or null. */
   hitTest(x, y) {
     const found = wasm.ft_hit_test(this.handle, x, y);
-    if (!found && wasm.ft_last_status()) fail();
+    if (!found && wasm.ft_last_status()) fail("ft_hit_test");
     return known.get(found) ?? null;
   }
 
   /** Which view a touch goes to, and why no other, in lines. */
   hitReport(x, y) {
     return lend(4, (length) => {
-      check(wasm.ft_hit_report(this.handle, x, y, 0, 0, length));
+      run("ft_hit_report", this.handle, x, y, 0, 0, length);
       const count = memory().getUint32(length, true);
       return lend(count + 1, (text) => {
-        check(wasm.ft_hit_report(this.handle, x, y, text, count + 1, length));
+        run("ft_hit_report", this.handle, x, y, text, count + 1, length);
         return textAt(text, count);
       });
     });
@@ -393,14 +400,14 @@ class View {
     if (this.parent && !(this.parent instanceof View)) {
       throw new FingertipError("A view is made in a window or in another view.");
     }
-    this.handle = handle ?? checkHandle(this.make(this.parent.handle, x, y, width, height, options));
+    this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);
     known.set(this.handle, this);
     this.parent?.children.add(this);
     for (const name in properties) if (name in this) this[name] = properties[name];
   }
 
   make(parent, x, y, width, height) {
-    return wasm.ft_view_create(parent, x, y, width, height);
+    return handleOf("ft_view_create", parent, x, y, width, height);
   }
 
   /** The window that it is in. */
@@ -410,7 +417,7 @@ class View {
 
   /** Destroys it with its subviews and recognizers. */
   destroy() {
-    check(wasm.ft_view_destroy(this.handle));
+    run("ft_view_destroy", this.handle);
     this.parent.children.delete(this);
     this.forget();
   }
@@ -421,32 +428,32 @@ class View {
 
   /** Puts it in front of all others in a view, or in its own. */
   moveTo(parent = this.parent) {
-    check(wasm.ft_view_move(this.handle, parent.handle));
+    run("ft_view_move", this.handle, parent.handle);
     this.parent.children.delete(this);
     parent.children.add(this);
     this.parent = parent;
   }
 
   set name(text) {
-    lendText(text, (pointer) => check(wasm.ft_view_set_name(this.handle, pointer)));
+    lendText(text, (pointer) => run("ft_view_set_name", this.handle, pointer));
   }
 
   get frame() {
     return lend(32, (pointer) => {
-      check(wasm.ft_view_get_frame(this.handle, pointer));
+      run("ft_view_get_frame", this.handle, pointer);
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
     });
   }
   set frame({ x, y, width, height }) {
-    check(wasm.ft_view_set_frame(this.handle, x, y, width, height));
+    run("ft_view_set_frame", this.handle, x, y, width, height);
   }
   /** [a, b, c, d, tx, ty] about its middle, as in CSS. */
   set transform(matrix) {
-    check(wasm.ft_view_set_transform(this.handle, ...matrix));
+    run("ft_view_set_transform", this.handle, ...matrix);
   }
   set margin({ top = 0, left = 0, bottom = 0, right = 0 }) {
-    check(wasm.ft_view_set_margin(this.handle, top, left, bottom, right));
+    run("ft_view_set_margin", this.handle, top, left, bottom, right);
   }
 
   /** Where it takes touches: "bounds", "ellipse", { rounded: radius }, { rectangle: {x, y, width,
@@ -454,16 +461,16 @@ class View {
   set shape(shape) {
     const { handle } = this;
     const { rounded, rectangle: r, polygon, mask } = shape;
-    if (shape === "bounds") check(wasm.ft_view_shape_bounds(handle));
-    else if (shape === "ellipse") check(wasm.ft_view_shape_ellipse(handle));
-    else if (rounded !== undefined) check(wasm.ft_view_shape_rounded(handle, rounded));
-    else if (r) check(wasm.ft_view_shape_rectangle(handle, r.x, r.y, r.width, r.height));
+    if (shape === "bounds") run("ft_view_shape_bounds", handle);
+    else if (shape === "ellipse") run("ft_view_shape_ellipse", handle);
+    else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
+    else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {
       lendNumbers(polygon, (corners) =>
-        check(wasm.ft_view_shape_polygon(handle, corners, polygon.length >> 1)));
+        run("ft_view_shape_polygon", handle, corners, polygon.length >> 1));
     } else if (mask) {
       lendBytes(mask.alpha, (alpha) =>
-        check(wasm.ft_view_shape_mask(handle, alpha, mask.width, mask.height, mask.threshold)));
+        run("ft_view_shape_mask", handle, alpha, mask.width, mask.height, mask.threshold));
     } else throw new FingertipError(`There is no shape ${JSON.stringify(shape)}.`);
   }
 
@@ -477,7 +484,7 @@ class View {
   }
   #convert(name, x, y) {
     return lendNumbers([x, y], (pointer) => {
-      check(wasm[name](this.handle, pointer, pointer + 8));
+      run(name, this.handle, pointer, pointer + 8);
       const [a, b] = numbers(pointer, 2);
       return { x: a, y: b };
     });
@@ -488,7 +495,7 @@ class View {
     return this.#touches;
   }
   set onTouches(callback) {
-    check(wasm.web_on_touches(this.handle, callback ? 1 : 0));
+    run("web_view_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
   /** Asked (x, y, found) which view takes a touch; returns `found`, another, or null. */
@@ -496,7 +503,7 @@ class View {
     return this.#hitTest;
   }
   set onHitTest(callback) {
-    check(wasm.web_hit_test(this.handle, callback ? 1 : 0));
+    run("web_view_on_hit_test", this.handle, callback ? 1 : 0);
     this.#hitTest = callback;
   }
   /** Asked (x, y) whether that is on the view. */
@@ -504,7 +511,7 @@ class View {
     return this.#contains;
   }
   set onContains(callback) {
-    check(wasm.web_contains(this.handle, callback ? 1 : 0));
+    run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
   }
 }
@@ -530,7 +537,7 @@ class GestureRecognizer {
     view = view instanceof Window ? view.root : view;
     if (!(view instanceof View)) throw new FingertipError("A recognizer is made on a view.");
     this.view = view;
-    this.handle = settings.handle ?? checkHandle(wasm[this.constructor.create](view.handle));
+    this.handle = settings.handle ?? handleOf(this.constructor.create, view.handle);
     known.set(this.handle, this);
     view.children.add(this);
     for (const name in settings) if (name !== "handle") this[name] = settings[name];
@@ -538,7 +545,7 @@ class GestureRecognizer {
   }
 
   destroy() {
-    check(wasm.ft_recognizer_destroy(this.handle));
+    run("ft_recognizer_destroy", this.handle);
     this.view.children.delete(this);
     this.forget();
   }
@@ -547,23 +554,23 @@ class GestureRecognizer {
   }
 
   set name(text) {
-    lendText(text, (pointer) => check(wasm.ft_recognizer_set_name(this.handle, pointer)));
+    lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
   }
   set enabled(isEnabled) {
-    check(wasm.ft_recognizer_set_enabled(this.handle, isEnabled ? 1 : 0));
+    run("ft_recognizer_set_enabled", this.handle, isEnabled ? 1 : 0);
   }
 
   /** Waits until another has failed. */
   requireToFail(other) {
-    check(wasm.ft_recognizer_require_to_fail(this.handle, other.handle));
+    run("ft_recognizer_require_to_fail", this.handle, other.handle);
   }
   /** May be recognized at the same time as others. */
   simultaneousWith(...others) {
-    for (const other of others) check(wasm.ft_recognizer_simultaneous(this.handle, other.handle));
+    for (const other of others) run("ft_recognizer_simultaneous", this.handle, other.handle);
   }
   /** Whether it stops another when it is recognized. */
   setPrevents(other, prevents) {
-    check(wasm.ft_recognizer_set_prevents(this.handle, other.handle, prevents ? 1 : 0));
+    run("ft_recognizer_set_prevents", this.handle, other.handle, prevents ? 1 : 0);
   }
 
   /** Hears of the gesture. */
@@ -571,7 +578,7 @@ class GestureRecognizer {
     return this.#action;
   }
   set onAction(callback) {
-    check(wasm.web_on_gesture(this.handle, callback ? 1 : 0));
+    run("web_recognizer_on_action", this.handle, callback ? 1 : 0);
     this.#action = callback;
   }
   /** Asked whether it may be recognized now. */
@@ -579,7 +586,7 @@ class GestureRecognizer {
     return this.#shouldBegin;
   }
   set shouldBegin(callback) {
-    check(wasm.web_should_begin(this.handle, callback ? 1 : 0));
+    run("web_recognizer_on_should_begin", this.handle, callback ? 1 : 0);
     this.#shouldBegin = callback;
   }
   /** Asked whether a touch that lands is for it. */
@@ -587,7 +594,7 @@ class GestureRecognizer {
     return this.#shouldReceive;
   }
   set shouldReceive(callback) {
-    check(wasm.web_should_receive(this.handle, callback ? 1 : 0));
+    run("web_recognizer_on_should_receive", this.handle, callback ? 1 : 0);
     this.#shouldReceive = callback;
   }
 }
@@ -672,7 +679,7 @@ class ScrollView extends View {
   #listeners = new Map();
 
   make(parent, x, y, width, height) {
-    return wasm.ft_scroll_create(parent, x, y, width, height);
+    return handleOf("ft_scroll_create", parent, x, y, width, height);
   }
 
   /** Hears of one kind of event: "moved" … ; of "willEndDragging" it may change `target`. */
@@ -681,21 +688,21 @@ class ScrollView extends View {
       throw new FingertipError(`There is no scroll event ${kind}. There are ${scrollEvents}.`);
     }
     this.#listeners.set(kind, listener);
-    check(wasm.web_on_scroll(this.handle, 1));
+    run("web_scroll_on_event", this.handle, 1);
   }
   hear(kind, event) {
     call(this.#listeners.get(kind), 0, event);
   }
 
   set contentSize({ width, height }) {
-    check(wasm.ft_scroll_set_content_size(this.handle, width, height));
+    run("ft_scroll_set_content_size", this.handle, width, height);
   }
   set inset({ top = 0, left = 0, bottom = 0, right = 0 }) {
-    check(wasm.ft_scroll_set_inset(this.handle, top, left, bottom, right));
+    run("ft_scroll_set_inset", this.handle, top, left, bottom, right);
   }
   get offset() {
     return lend(16, (pointer) => {
-      check(wasm.ft_scroll_get_offset(this.handle, pointer, pointer + 8));
+      run("ft_scroll_get_offset", this.handle, pointer, pointer + 8);
       const [x, y] = numbers(pointer, 2);
       return { x, y };
     });
@@ -704,26 +711,26 @@ class ScrollView extends View {
     this.scrollTo(x, y, false);
   }
   scrollTo(x, y, animated = true) {
-    check(wasm.ft_scroll_set_offset(this.handle, x, y, animated ? 1 : 0));
+    run("ft_scroll_set_offset", this.handle, x, y, animated ? 1 : 0);
     this.window.wake();
   }
   /** Scrolls as little as it takes to show a rectangle of the content. */
   show({ x, y, width, height }, animated = true) {
-    check(wasm.ft_scroll_show(this.handle, x, y, width, height, animated ? 1 : 0));
+    run("ft_scroll_show", this.handle, x, y, width, height, animated ? 1 : 0);
     this.window.wake();
   }
   /** The view in it that fingers zoom, or null. */
   set zoomedView(view) {
-    check(wasm.ft_scroll_set_zoomed_view(this.handle, view?.handle ?? 0));
+    run("ft_scroll_set_zoomed_view", this.handle, view?.handle ?? 0);
   }
   zoomTo(scale, animated = true) {
-    check(wasm.ft_scroll_set_zoom(this.handle, scale, animated ? 1 : 0));
+    run("ft_scroll_set_zoom", this.handle, scale, animated ? 1 : 0);
     this.window.wake();
   }
   /** Where the indicator along an axis is to be drawn. */
   indicator(axis) {
     return lend(32, (pointer) => {
-      check(wasm.ft_scroll_indicator(this.handle, axes.indexOf(axis), pointer));
+      run("ft_scroll_indicator", this.handle, axes.indexOf(axis), pointer);
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
     });
@@ -740,7 +747,7 @@ class ScrollView extends View {
     return this.#own("ft_scroll_double_tap");
   }
   #own(name) {
-    const handle = checkHandle(wasm[name](this.handle));
+    const handle = handleOf(name, this.handle);
     return known.get(handle) ?? new GestureRecognizer(this, { handle });
   }
 }
@@ -777,7 +784,7 @@ class Control extends View {
   #listeners = new Map();
 
   make(parent, x, y, width, height) {
-    return wasm[this.constructor.create](parent, x, y, width, height);
+    return handleOf(this.constructor.create, parent, x, y, width, height);
   }
 
   /** Hears of one kind of event: "touchUpInside", "valueChanged" … */
@@ -787,7 +794,7 @@ class Control extends View {
       throw new FingertipError(`There is no control event ${kind}. There are ${kinds}.`);
     }
     this.#listeners.set(kind, listener);
-    check(wasm.web_on_control(this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1));
+    run("web_control_on_event", this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1);
   }
   hear(bits, event) {
     for (const [kind, listener] of this.#listeners) {
@@ -837,17 +844,17 @@ class PageControl extends Control {
 }
 class SegmentedControl extends Control {
   make(parent, x, y, width, height, { segments = 1 }) {
-    return wasm.ft_segmented_create(parent, x, y, width, height, segments);
+    return handleOf("ft_segmented_create", parent, x, y, width, height, segments);
   }
 }
 class PickerWheel extends Control {
   make(parent, x, y, width, height, { rows = 0 }) {
-    return wasm.ft_wheel_create(parent, x, y, width, height, rows);
+    return handleOf("ft_wheel_create", parent, x, y, width, height, rows);
   }
 }
 class IndexRibbon extends Control {
   make(parent, x, y, width, height, { letters = 0 }) {
-    return wasm.ft_index_ribbon_create(parent, x, y, width, height, letters);
+    return handleOf("ft_index_ribbon_create", parent, x, y, width, height, letters);
   }
 }
 

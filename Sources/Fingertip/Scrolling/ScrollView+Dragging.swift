@@ -71,7 +71,7 @@ extension ScrollView {
       grip.base = grip.pulled
       grip.translation = .zero
       tell(.scrollBegan(at: bounds.origin))
-      willBeginDragging?(self)
+      tellHost(.willBeginDragging)
       drag(by: way)
     case .changed: drag(by: way)
     case .ended: endDrag(vector(fromWindow: pan.value.velocity))

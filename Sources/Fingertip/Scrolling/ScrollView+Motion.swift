@@ -47,9 +47,9 @@ extension ScrollView {
   private func tellEnd(of phase: Phase) {
     switch phase {
     case .resting, .held: break
-    case .coasting: didEndDecelerating?(self)
+    case .coasting: tellHost(.didEndDecelerating)
     case .animating(let motion):
-      if motion.zooms { didEndZooming?(self, zoomScale) } else { didEndScrollingAnimation?(self) }
+      if motion.zooms { tellHost(.didEndZooming) } else { tellHost(.didEndScrollingAnimation) }
     }
   }
 
@@ -85,14 +85,14 @@ extension ScrollView {
     if scale != zoomScale {
       if !grip.owesZoomEnd {
         prepareToZoom()
-        willBeginZooming?(self)
+        tellHost(.willBeginZooming)
       }
       let target = placement(at: scale, about: grip.focus)
       tell(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
         from: placement, springingTo: target, at: now, settings: settings)
-      if !start(motion, .animating(motion)) { didEndZooming?(self, zoomScale) }
-      if endsDrag { didEndDragging?(self, false) }
+      if !start(motion, .animating(motion)) { tellHost(.didEndZooming) }
+      if endsDrag { tellHost(.didEndDragging) }
       return
     }
     let plan = plan(velocity.isFinite ? velocity : .zero, asks: endsDrag)
@@ -104,8 +104,8 @@ extension ScrollView {
       }
       start(plan.motion, .coasting(plan.motion))
     }
-    if grip.owesZoomEnd { didEndZooming?(self, zoomScale) }
-    if endsDrag { didEndDragging?(self, isDecelerating) }
+    if grip.owesZoomEnd { tellHost(.didEndZooming) }
+    if endsDrag { tellHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
   /// How the content moves when it is let go with a velocity, and why it ends where it does.
@@ -116,7 +116,7 @@ extension ScrollView {
     let natural = Point(x: x.end, y: y.end)
     let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
     var target = proposed
-    if asks { willEndDragging?(self, velocity, &target) }
+    if asks { listener?.hear(.willEndDragging, of: self, velocity, &target) }
     // The host may have moved the content when it was asked.
     if bounds.origin != offset { return plan(.zero, asks: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed

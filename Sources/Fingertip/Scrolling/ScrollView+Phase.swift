@@ -82,8 +82,8 @@ extension ScrollView {
     bounds.origin = placement.offset
     let isInner = isTelling
     isTelling = true
-    if isZoomed { didZoom?(self) }
-    didScroll?(self)
+    if isZoomed { tellHost(.didZoom) }
+    tellHost(.didScroll)
     isTelling = isInner
   }
 }

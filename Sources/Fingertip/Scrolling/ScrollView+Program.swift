@@ -72,12 +72,12 @@ extension ScrollView {
   final func animate(to target: ScrollPlacement) {
     if target.scale != zoomScale {
       prepareToZoom()
-      willBeginZooming?(self)
+      tellHost(.willBeginZooming)
     }
     let motion = ScrollMotion(
       from: placement, to: target, at: now, lasting: settings.animationDuration)
     if target == placement { return }
-    if !start(motion, .animating(motion)), motion.zooms { didEndZooming?(self, zoomScale) }
+    if !start(motion, .animating(motion)), motion.zooms { tellHost(.didEndZooming) }
   }
 
   private func go(to target: ScrollPlacement, _ animated: Bool) {

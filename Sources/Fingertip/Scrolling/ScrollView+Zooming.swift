@@ -50,7 +50,7 @@ extension ScrollView {
       grip.isZooming = true
       grip.owesZoomEnd = true
       grip.startScale = zoomRange.pulled(showing: zoomScale)
-      if isNew { willBeginZooming?(self) }
+      if isNew { tellHost(.willBeginZooming) }
       zoomFurther()
     case .changed: zoomFurther()
     case .ended, .cancelled: endPinch()

@@ -128,25 +128,65 @@ open class ScrollView: View {
   // MARK: What it tells
 
   /// Runs whenever the content has moved.
-  public final var didScroll: ((ScrollView) -> Void)?
+  public final var didScroll: ((ScrollView) -> Void)? {
+    get { callbacks.didScroll }
+    set { callbacks.didScroll = newValue }
+  }
   /// Runs when fingers begin to drag.
-  public final var willBeginDragging: ((ScrollView) -> Void)?
+  public final var willBeginDragging: ((ScrollView) -> Void)? {
+    get { callbacks.willBeginDragging }
+    set { callbacks.willBeginDragging = newValue }
+  }
   /// Runs when the fingers that drag have lifted, with the velocity of the content, in points per
   /// second, and the place where it will come to rest. It may change that.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
+  {
+    get { callbacks.willEndDragging }
+    set { callbacks.willEndDragging = newValue }
+  }
   /// Runs after that, and says whether the content goes on by itself.
-  public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
+  public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)? {
+    get { callbacks.didEndDragging }
+    set { callbacks.didEndDragging = newValue }
+  }
   /// Runs when the content that was let go has come to rest, or was stopped.
-  public final var didEndDecelerating: ((ScrollView) -> Void)?
+  public final var didEndDecelerating: ((ScrollView) -> Void)? {
+    get { callbacks.didEndDecelerating }
+    set { callbacks.didEndDecelerating = newValue }
+  }
   /// Runs when a motion that the program asked for is over, or was stopped.
-  public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
+  public final var didEndScrollingAnimation: ((ScrollView) -> Void)? {
+    get { callbacks.didEndScrollingAnimation }
+    set { callbacks.didEndScrollingAnimation = newValue }
+  }
   /// Runs when fingers begin to zoom, or a double tap or the program zooms with a motion.
-  public final var willBeginZooming: ((ScrollView) -> Void)?
+  public final var willBeginZooming: ((ScrollView) -> Void)? {
+    get { callbacks.willBeginZooming }
+    set { callbacks.willBeginZooming = newValue }
+  }
   /// Runs whenever the scale has changed, before ``didScroll``.
-  public final var didZoom: ((ScrollView) -> Void)?
+  public final var didZoom: ((ScrollView) -> Void)? {
+    get { callbacks.didZoom }
+    set { callbacks.didZoom = newValue }
+  }
   /// Runs when the scale has come to rest.
-  public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
+  public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)? {
+    get { callbacks.didEndZooming }
+    set { callbacks.didEndZooming = newValue }
+  }
+
+  /// Hears of all that: the closures of a host, unless another module listens in their place.
+  package final var listener: (any ScrollListener)?
+  private final var ownCallbacks: ScrollCallbacks?
+
+  private final var callbacks: ScrollCallbacks {
+    if let ownCallbacks { return ownCallbacks }
+    let new = ScrollCallbacks()
+    ownCallbacks = new
+    listener = new
+    return new
+  }
 
   // MARK: Recognizers
 

@@ -11,49 +11,48 @@ public func ft_scroll_on_event(
   attempt { () throws(Failure) in
     let record = try Library.scroll(scroll)
     record.callback = callback.map { ($0, user) }
-    record.scroll.tells(record.handle)
+    record.scroll.listener = ScrollTeller(record.handle)
   }
 }
 
-extension ScrollView {
-  /// Lets it tell its host of everything for as long as its handle is good.
-  fileprivate func tells(_ handle: Handle) {
-    func tell(_ kind: Int, _ fill: (inout ft_scroll_event) -> Void = { _ in }) -> ft_scroll_event? {
-      Library.view(handle)?.asScroll?.tell(kind, fill)
-    }
-    didScroll = { _ in _ = tell(FT_SCROLL_MOVED) }
-    willBeginDragging = { _ in _ = tell(FT_SCROLL_WILL_BEGIN_DRAGGING) }
-    willEndDragging = { _, velocity, target in
-      let answer = tell(FT_SCROLL_WILL_END_DRAGGING) { event in
-        (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
-        (event.target_x, event.target_y) = (target.x, target.y)
-      }
-      guard let answer, answer.target_x.isFinite, answer.target_y.isFinite else { return }
-      target = Point(x: answer.target_x, y: answer.target_y)
-    }
-    didEndDragging = { _, goesOn in
-      _ = tell(FT_SCROLL_DID_END_DRAGGING) { $0.decelerates = goesOn.flag }
-    }
-    didEndDecelerating = { _ in _ = tell(FT_SCROLL_DID_END_DECELERATING) }
-    didEndScrollingAnimation = { _ in _ = tell(FT_SCROLL_DID_END_ANIMATION) }
-    willBeginZooming = { _ in _ = tell(FT_SCROLL_WILL_BEGIN_ZOOMING) }
-    didZoom = { _ in _ = tell(FT_SCROLL_ZOOMED) }
-    didEndZooming = { _, _ in _ = tell(FT_SCROLL_DID_END_ZOOMING) }
-  }
-}
+/// Tells a host of everything for as long as the handle of the scroll view is good.
+private final class ScrollTeller: ScrollListener {
+  private let handle: Handle
 
-extension ScrollRecord {
-  /// Tells the host of something, and returns the event as the host left it.
-  fileprivate func tell(_ kind: Int, _ fill: (inout ft_scroll_event) -> Void) -> ft_scroll_event? {
-    guard let callback else { return nil }
+  init(_ handle: Handle) { self.handle = handle }
+
+  func hear(
+    _ told: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
+  ) {
+    guard let callback = Library.view(handle)?.asScroll?.callback else { return }
     var event = ft_scroll_event()
     event.size = UInt32(MemoryLayout<ft_scroll_event>.size)
-    event.kind = Int32(kind)
+    event.kind = Int32(told.code)
     event.scroll = handle.pointer
-    (event.offset_x, event.offset_y) = (scroll.contentOffset.x, scroll.contentOffset.y)
-    event.zoom = scroll.zoomScale
-    fill(&event)
+    (event.offset_x, event.offset_y) = (view.contentOffset.x, view.contentOffset.y)
+    event.zoom = view.zoomScale
+    (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
+    (event.target_x, event.target_y) = (target.x, target.y)
+    event.decelerates = (told == .didEndDraggingInMotion).flag
     Library.tell { callback.function(&event, callback.user) }
-    return event
+    // Other events are told with a target that nobody reads.
+    let answer = Point(x: event.target_x, y: event.target_y)
+    if answer.isFinite { target = answer }
+  }
+}
+
+extension ScrollEvent {
+  fileprivate var code: Int {
+    switch self {
+    case .didScroll: FT_SCROLL_MOVED
+    case .willBeginDragging: FT_SCROLL_WILL_BEGIN_DRAGGING
+    case .willEndDragging: FT_SCROLL_WILL_END_DRAGGING
+    case .didEndDragging, .didEndDraggingInMotion: FT_SCROLL_DID_END_DRAGGING
+    case .didEndDecelerating: FT_SCROLL_DID_END_DECELERATING
+    case .didEndScrollingAnimation: FT_SCROLL_DID_END_ANIMATION
+    case .willBeginZooming: FT_SCROLL_WILL_BEGIN_ZOOMING
+    case .didZoom: FT_SCROLL_ZOOMED
+    case .didEndZooming: FT_SCROLL_DID_END_ZOOMING
+    }
   }
 }
