@@ -10,7 +10,7 @@ extension Arena {
     if let control = keeper(from: index, reason) {
       return fail(index, at: instant, keptBy: control)
     }
-    if seat.gesture.mayBegin?() == false || seat.gesture.shouldBegin?(seat.gesture) == false {
+    if !seat.gesture.mayBegin || seat.gesture.shouldBegin?(seat.gesture) == false {
       return fail(index, Reason(.refused), at: instant)
     }
     switch requirement(of: seat.gesture, seat.touches, after: claims.count) {

@@ -35,10 +35,9 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// What the view asks whose own recognizer it is, before the host is: whether a touch is for it,
-  /// without a word if not, and whether it may be recognized.
-  @exclusivity(unchecked) final var applies: ((Touch) -> Bool)?
-  @exclusivity(unchecked) final var mayBegin: (() -> Bool)?
+  /// The view whose own it is, wherever it is attached: one that is asked before the host is, and
+  /// hears of it before others do.
+  @exclusivity(unchecked) final var maker = Weak<View>(nil)
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
@@ -126,6 +125,16 @@ public class GestureRecognizer {
   var tapsNeeded: Int { 0 }
   package var tapsMade: Int { 0 }
 
+  // MARK: The view whose own it is
+
+  /// Whether a touch is for it. Once that view is gone, none is.
+  final func applies(to touch: Touch) -> Bool {
+    maker.use { $0.applies(self, to: touch) } ?? maker.isEmpty
+  }
+
+  /// Whether it may be recognized.
+  final var mayBegin: Bool { maker.use { $0.mayBegin(self) } ?? maker.isEmpty }
+
   // MARK: The machine
 
   /// Tells the machine of an input.
@@ -169,6 +178,7 @@ public class GestureRecognizer {
     }
     toldState = state
     told = moment
+    maker.use { $0.hear(self) }
     // One that is added meanwhile runs the next time.
     for index in actions.indices { actions[index](self) }
   }

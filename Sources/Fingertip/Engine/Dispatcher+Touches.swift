@@ -101,7 +101,7 @@ extension Dispatcher {
     _ gesture: GestureRecognizer, to contact: Contact, _ slot: Int, _ control: Weak<View>,
     at now: Timestamp
   ) {
-    guard gesture.isEnabled, gesture.applies?(contact.touch) != false else { return }
+    guard gesture.isEnabled, gesture.applies(to: contact.touch) else { return }
     if gesture.shouldReceive?(gesture, contact.touch) == false {
       return noteHidden(contact, from: gesture, at: now)
     }

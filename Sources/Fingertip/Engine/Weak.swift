@@ -27,6 +27,9 @@ struct Weak<Object: AnyObject> {
   /// Makes a reference through an object's handle; `nil` refers to nothing.
   init(_ handle: Handle<Object>?) { self.handle = handle }
 
+  /// Whether it refers to nothing, and never did.
+  var isEmpty: Bool { handle == nil }
+
   /// The object, as long as there is one.
   var object: Object? { handle?.object }
 

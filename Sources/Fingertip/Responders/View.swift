@@ -145,6 +145,15 @@ open class View: Responder {
   /// Hears that the size of the bounds has changed.
   func sizeDidChange() {}
 
+  // What it has to say about recognizers of its own.
+
+  /// Whether a touch that lands is for one of them, which hears nothing of it if not.
+  func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
+  /// Whether one of them may be recognized.
+  func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
+  /// Hears what one of them tells.
+  func hear(_ gesture: GestureRecognizer) {}
+
   // MARK: The tree
 
   /// Puts a view in front of all others in this one, and takes it out of where it was.

@@ -3,42 +3,43 @@
 extension ScrollView {
   /// Attaches the recognizers.
   final func connect() {
-    let handle = handle
-    func scroll() -> ScrollView? {
-      Weak(handle).object.map { unsafeDowncast($0, to: ScrollView.self) }
-    }
-    hear(panGestureRecognizer) { _ in scroll()?.drag() }
-    panGestureRecognizer.applies = { _ in scroll()?.prepareToDrag() == true }
-    panGestureRecognizer.mayBegin = { scroll()?.mayDrag() == true }
-    hear(pinchGestureRecognizer) { _ in scroll()?.pinch() }
-    pinchGestureRecognizer.applies = { _ in scroll()?.isZoomable == true }
-    pinchGestureRecognizer.mayBegin = { scroll()?.mayZoom() == true }
     pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
-    hear(doubleTapGestureRecognizer) { _ in scroll()?.doubleTap() }
-    doubleTapGestureRecognizer.applies = { _ in
-      scroll().map { $0.isZoomable && $0.zoomsOnDoubleTap } == true
-    }
-    hear(stop) { scroll()?.hold($0.state) }
-    stop.applies = { _ in scroll()?.phase.motion != nil }
     stop.canPrevent = { !$0.isOfScrollView }
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
-    contentDelay.applies = { touch in
-      scroll().map { $0.delaysContentTouches && touch.view !== $0 && $0.takesDrags } == true
-    }
-    addGestureRecognizer(panGestureRecognizer)
-    addGestureRecognizer(pinchGestureRecognizer)
-    addGestureRecognizer(doubleTapGestureRecognizer)
-    addGestureRecognizer(stop)
-    addGestureRecognizer(contentDelay)
+    connect(panGestureRecognizer)
+    connect(pinchGestureRecognizer)
+    connect(doubleTapGestureRecognizer)
+    connect(stop)
+    connect(contentDelay)
   }
 
-  /// Hears what one of them tells.
   @inline(never)
-  private final func hear(
-    _ gesture: GestureRecognizer, _ action: @escaping (GestureRecognizer) -> Void
-  ) {
-    gesture.addObserver(action)
+  private final func connect(_ gesture: GestureRecognizer) {
+    gesture.maker = Weak(handle)
+    addGestureRecognizer(gesture)
+  }
+
+  /// Whether one of its recognizers has to do with a touch that lands.
+  final func isConcerned(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
+    if gesture === panGestureRecognizer { return prepareToDrag() }
+    if gesture === pinchGestureRecognizer { return isZoomable }
+    if gesture === doubleTapGestureRecognizer { return isZoomable && zoomsOnDoubleTap }
+    if gesture === stop { return phase.motion != nil }
+    return delaysContentTouches && touch.view !== self && takesDrags
+  }
+
+  /// Does what one of its recognizers tells.
+  final func follow(_ gesture: GestureRecognizer) {
+    if gesture === panGestureRecognizer {
+      drag()
+    } else if gesture === pinchGestureRecognizer {
+      pinch()
+    } else if gesture === doubleTapGestureRecognizer {
+      doubleTap()
+    } else {
+      hold(gesture.state)
+    }
   }
 
   // MARK: Stopping

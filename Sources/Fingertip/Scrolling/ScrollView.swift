@@ -226,4 +226,13 @@ open class ScrollView: View {
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func sizeDidChange() { rangeDidChange() }
+
+  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+    isConcerned(gesture, with: touch)
+  }
+  override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
+    if gesture === panGestureRecognizer { return mayDrag() }
+    return gesture !== pinchGestureRecognizer || mayZoom()
+  }
+  override func hear(_ gesture: GestureRecognizer) { follow(gesture) }
 }
