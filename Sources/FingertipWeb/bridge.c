@@ -16,20 +16,21 @@ IMPORT(contains) int32_t js_contains(ft_view, double, double, void *);
 IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
 
-#define LISTEN(name, handle, function, callback)            \
-  ft_status name(handle it, int32_t listens) {              \
-    return function(it, listens ? callback : NULL, NULL);   \
+// Each function is named like the one of fingertip.h, with web_ for ft_: errors tell of that one.
+#define LISTEN(name, handle, callback)                           \
+  ft_status web_##name(handle it, int32_t listens) {             \
+    return ft_##name(it, listens ? callback : NULL, NULL);       \
   }
-LISTEN(web_on_decision, ft_window, ft_on_decision, js_decision)
-LISTEN(web_on_gesture, ft_recognizer, ft_recognizer_on_action, js_gesture)
-LISTEN(web_should_begin, ft_recognizer, ft_recognizer_on_should_begin, js_should_begin)
-LISTEN(web_should_receive, ft_recognizer, ft_recognizer_on_should_receive, js_should_receive)
-LISTEN(web_on_touches, ft_view, ft_view_on_touches, js_touches)
-LISTEN(web_hit_test, ft_view, ft_view_on_hit_test, js_hit_test)
-LISTEN(web_contains, ft_view, ft_view_on_contains, js_contains)
-LISTEN(web_on_scroll, ft_view, ft_scroll_on_event, js_scroll)
+LISTEN(on_decision, ft_window, js_decision)
+LISTEN(recognizer_on_action, ft_recognizer, js_gesture)
+LISTEN(recognizer_on_should_begin, ft_recognizer, js_should_begin)
+LISTEN(recognizer_on_should_receive, ft_recognizer, js_should_receive)
+LISTEN(view_on_touches, ft_view, js_touches)
+LISTEN(view_on_hit_test, ft_view, js_hit_test)
+LISTEN(view_on_contains, ft_view, js_contains)
+LISTEN(scroll_on_event, ft_view, js_scroll)
 
-ft_status web_on_control(ft_view control, uint32_t events, int32_t listens) {
+ft_status web_control_on_event(ft_view control, uint32_t events, int32_t listens) {
   return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);
 }
 

@@ -94,7 +94,7 @@ extension ActionSender {
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
   ) {
     let find = finder(of: target)
-    register(events, target: { find() }, name: name) { control, event in
+    register(events, of: target, name, find: { find() }) { control, event in
       if let target = find() { action(target, control, event) }
     }
   }
@@ -105,7 +105,7 @@ extension Control {
   public final var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
     for registration in registrations {
-      guard let target = registration.target?() else { continue }
+      guard let target = registration.target else { continue }
       if !targets.contains(where: { $0 === target }) { targets.append(target) }
     }
     return targets
@@ -125,8 +125,8 @@ extension Control {
   ) -> [String] {
     var names: [String] = []
     for registration in registrations where !registration.events.isDisjoint(with: events) {
-      if let target, registration.target?() !== target { continue }
-      names.append(registration.name.description)
+      if let target, registration.target !== target { continue }
+      names.append(registration.name)
     }
     return names
   }
@@ -137,48 +137,59 @@ extension Control {
   public final func removeTarget(
     _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
   ) {
-    for index in registrations.indices {
-      guard let find = registrations[index].target else { continue }
-      if let target, find() !== target { continue }
-      if let name, registrations[index].name.description != name { continue }
-      registrations[index].events.subtract(events)
+    for (index, registration) in registrations.enumerated() {
+      if let target, registration.target !== target { continue }
+      if let name, registration.name != name { continue }
+      if let rest = registration.with(registration.events.subtracting(events)) {
+        registrations[index] = rest
+      }
     }
-    dropIdleRegistrations()
+    keepRegistrations { !$0.isIdle }
   }
 
   /// Removes the action of a closure. Does nothing when that was done before.
   public final func removeAction(_ action: ActionID) {
-    registrations.removeAll { $0.number == action.number }
+    keepRegistrations { $0.number != action.number }
   }
 
-  /// Adds an action behind the others, or more events to one that is there already.
-  @discardableResult
+  /// Adds a closure behind the other actions.
   final func register(
-    _ events: ControlEvents, target: (() -> AnyObject?)? = nil, name: ActionName = .closure,
-    _ call: @escaping (Control, TouchEvent?) -> Void
+    _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    dropIdleRegistrations()
-    if let object = target?() {
-      for index in registrations.indices
-      where registrations[index].name == name && registrations[index].target?() === object {
-        registrations[index].events.formUnion(events)
-        return ActionID(number: registrations[index].number)
+    add { Registration($0, events, call) }
+  }
+
+  /// Adds an action of a target behind the others, or more events to the same that is there already.
+  fileprivate final func register(
+    _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
+    find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
+  ) {
+    keepRegistrations { !$0.isIdle }
+    for (index, registration) in registrations.enumerated()
+    where registration.isSame(target, name) {
+      if let more = registration.with(registration.events.union(events)) {
+        registrations[index] = more
       }
+      return
     }
+    add { TargetRegistration($0, events, find: find, name, call) }
+  }
+
+  /// Adds an action behind those that may still run.
+  @discardableResult
+  private final func add(_ make: (Int) -> Registration) -> ActionID {
+    keepRegistrations { !$0.isIdle }
     lastRegistration += 1
-    registrations.append(
-      Registration(
-        number: lastRegistration, events: events, target: target, name: name, call: call))
+    registrations.append(make(lastRegistration))
     return ActionID(number: lastRegistration)
   }
 
-  /// Forgets actions without events, and those whose target is gone.
-  private func dropIdleRegistrations() {
-    registrations.removeAll { registration in
-      if registration.events.isEmpty { return true }
-      guard let target = registration.target else { return false }
-      return target() == nil
-    }
+  /// Forgets the other actions.
+  @inline(never)
+  private final func keepRegistrations(_ isKept: (Registration) -> Bool) {
+    var kept: [Registration] = []
+    for registration in registrations where isKept(registration) { kept.append(registration) }
+    registrations = kept
   }
 }
 

@@ -1,11 +1,53 @@
-/// An action of a control, for the events that it was registered for.
-struct Registration {
-  let number: Int
-  var events: ControlEvents
-  /// Finds the target; `nil` for a closure, which has none.
-  let target: (() -> AnyObject?)?
-  let name: ActionName
-  let call: (Control, TouchEvent?) -> Void
+/// An action of a control, for the events that it was registered for: a closure.
+///
+/// It does not change: what changes takes another one in its place, so that those that are to run
+/// do so whatever the first of them registers or removes.
+class Registration {
+  final let number: Int
+  final let events: ControlEvents
+  final let call: (Control, TouchEvent?) -> Void
+
+  init(_ number: Int, _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void) {
+    self.number = number
+    self.events = events
+    self.call = call
+  }
+
+  /// Its target, while that lives; a closure has none.
+  var target: AnyObject? { nil }
+  /// What lists call it.
+  var name: String { "closure" }
+  /// Whether it never runs again.
+  var isIdle: Bool { events.isEmpty }
+  /// The same for other events; `nil` when it has no target and keeps its own.
+  func with(_ events: ControlEvents) -> Registration? { nil }
+  /// Whether it is the action of a target that has a name.
+  func isSame(_ object: AnyObject, _ name: ActionName) -> Bool { false }
+}
+
+/// An action of a control that is a method of an object.
+final class TargetRegistration: Registration {
+  private let find: () -> AnyObject?
+  private let action: ActionName
+
+  init(
+    _ number: Int, _ events: ControlEvents, find: @escaping () -> AnyObject?, _ action: ActionName,
+    _ call: @escaping (Control, TouchEvent?) -> Void
+  ) {
+    self.find = find
+    self.action = action
+    super.init(number, events, call)
+  }
+
+  override var target: AnyObject? { find() }
+  override var name: String { action.description }
+  override var isIdle: Bool { events.isEmpty || find() == nil }
+  override func with(_ events: ControlEvents) -> Registration? {
+    TargetRegistration(number, events, find: find, action, call)
+  }
+  override func isSame(_ object: AnyObject, _ name: ActionName) -> Bool {
+    action == name && find() === object
+  }
 }
 
 /// The name of an action, or the place in the source where it was registered.
@@ -14,9 +56,6 @@ struct ActionName: Equatable {
   private let file: StaticString
   private let line: UInt
   private let column: UInt
-
-  /// The name of all actions that are closures.
-  static var closure: ActionName { ActionName("closure", "", 0, 0) }
 
   init(_ name: String, _ file: StaticString, _ line: UInt, _ column: UInt) {
     self.name = name

@@ -211,6 +211,15 @@ open class View: Responder {
     gestureRecognizers.append(gesture)
   }
 
+  /// Has the recognizer that was attached last stand as if it had been attached earlier.
+  final func moveLastRecognizer(to index: Int) {
+    var place = gestureRecognizers.count - 1
+    while place > index {
+      gestureRecognizers.swapAt(place, place - 1)
+      place -= 1
+    }
+  }
+
   /// Takes a recognizer off. A gesture in progress is cancelled (rule D7), from an action after the
   /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {

@@ -3,19 +3,20 @@
 extension ScrollView {
   /// Attaches the recognizers.
   final func connect() {
-    pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
     stop.canPrevent = { !$0.isOfScrollView }
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
     connect(panGestureRecognizer)
-    connect(pinchGestureRecognizer)
-    connect(doubleTapGestureRecognizer)
+    #if !FINGERTIP_SMALL
+    connectZoomers()
+    #endif
     connect(stop)
     connect(contentDelay)
   }
 
+  /// Attaches one of them.
   @inline(never)
-  private final func connect(_ gesture: GestureRecognizer) {
+  final func connect(_ gesture: GestureRecognizer) {
     gesture.maker = Weak(handle)
     addGestureRecognizer(gesture)
   }
@@ -23,21 +24,18 @@ extension ScrollView {
   /// Whether one of its recognizers has to do with a touch that lands.
   final func isConcerned(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
     if gesture === panGestureRecognizer { return prepareToDrag() }
-    if gesture === pinchGestureRecognizer { return isZoomable }
-    if gesture === doubleTapGestureRecognizer { return isZoomable && zoomsOnDoubleTap }
     if gesture === stop { return phase.motion != nil }
-    return delaysContentTouches && touch.view !== self && takesDrags
+    if gesture === contentDelay {
+      return delaysContentTouches && touch.view !== self && takesDrags
+    }
+    return isZoomable && (zoomsOnDoubleTap || gesture === zoomers?.pinch)
   }
 
   /// Does what one of its recognizers tells.
   final func follow(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer {
       drag()
-    } else if gesture === pinchGestureRecognizer {
-      pinch()
-    } else if gesture === doubleTapGestureRecognizer {
-      doubleTap()
-    } else {
+    } else if gesture === stop {
       hold(gesture.state)
     }
   }

@@ -37,9 +37,6 @@ extension ScrollView {
     return Directions.horizontal.contains(direction) ? axes.x.bounces : axes.y.bounces
   }
 
-  /// Whether a zoom may begin.
-  final func mayZoom() -> Bool { mayTake(pinchGestureRecognizer) }
-
   /// Whether the content has room to follow a finger in a direction.
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, way) = (axes, direction.vector)
@@ -49,7 +46,7 @@ extension ScrollView {
   }
 
   /// Whether a recognizer may take its touches from views in the content that have heard of them.
-  private func mayTake(_ gesture: GestureRecognizer) -> Bool {
+  final func mayTake(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
       guard let view = dispatcher.contacts[finger.slot]?.touch.view, view !== self,
@@ -90,6 +87,6 @@ extension GestureRecognizer {
   /// Whether it drags or zooms a scroll view.
   final var isOfScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
-    return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer
+    return self === view.panGestureRecognizer || self === view.zoomers?.pinch
   }
 }

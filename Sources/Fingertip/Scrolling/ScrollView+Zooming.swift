@@ -40,7 +40,32 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  final func pinch() {
+  /// What fingers zoom with. A small build makes it when there is something to zoom, or when it is
+  /// asked for: else it brings nothing of what fingers zoom with.
+  final class Zoomers {
+    let pinch = Gesture(Pinch(), name: "zoom")
+    let tap = Gesture(Tap(taps: 2), name: "zoom tap")
+  }
+
+  /// Attaches the recognizers that zoom, unless they are there.
+  @discardableResult
+  final func connectZoomers() -> Zoomers {
+    if let zoomers { return zoomers }
+    let new = Zoomers()
+    zoomers = new
+    new.pinch.addObserver { $0.maker.use { unsafeDowncast($0, to: ScrollView.self).pinch() } }
+    new.tap.addObserver { $0.maker.use { unsafeDowncast($0, to: ScrollView.self).doubleTap() } }
+    new.pinch.recognizeSimultaneously(with: panGestureRecognizer)
+    new.pinch.isEnabled = isScrollEnabled
+    new.tap.isEnabled = isScrollEnabled
+    connect(new.pinch)
+    moveLastRecognizer(to: 1)
+    connect(new.tap)
+    moveLastRecognizer(to: 2)
+    return new
+  }
+
+  private func pinch() {
     switch pinchGestureRecognizer.state {
     case .began:
       takeHold()
@@ -76,7 +101,7 @@ extension ScrollView {
     letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
   }
 
-  final func doubleTap() {
+  private func doubleTap() {
     let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }

@@ -56,8 +56,8 @@ open class ScrollView: View {
   public final var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      pinchGestureRecognizer.isEnabled = isScrollEnabled
-      doubleTapGestureRecognizer.isEnabled = isScrollEnabled
+      zoomers?.pinch.isEnabled = isScrollEnabled
+      zoomers?.tap.isEnabled = isScrollEnabled
     }
   }
   /// Whether the content gives way beyond its edges.
@@ -92,7 +92,10 @@ open class ScrollView: View {
   /// about the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
-    set { zoomedReference = Weak(newValue?.handle) }
+    set {
+      zoomedReference = Weak(newValue?.handle)
+      if newValue != nil { connectZoomers() }
+    }
   }
   /// The least scale; 1 unless set. What is not finite, or not above 0, is not taken.
   public final var minimumZoomScale = 1.0 {
@@ -193,10 +196,11 @@ open class ScrollView: View {
   /// The recognizer that drags.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The recognizer that zooms.
-  public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
+  public final var pinchGestureRecognizer: Gesture<Pinch> { connectZoomers().pinch }
   /// The recognizer of double taps that zoom.
-  public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
+  public final var doubleTapGestureRecognizer: Gesture<Tap> { connectZoomers().tap }
 
+  final var zoomers: Zoomers?
   final let stop = Gesture(ScrollStop())
   final let contentDelay = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))
 
@@ -232,7 +236,7 @@ open class ScrollView: View {
   }
   override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return mayDrag() }
-    return gesture !== pinchGestureRecognizer || mayZoom()
+    return gesture !== zoomers?.pinch || mayTake(gesture)
   }
   override func hear(_ gesture: GestureRecognizer) { follow(gesture) }
 }

@@ -35,6 +35,8 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
     var length = 0
+    // JavaScript knows which function it called, and says so.
+    #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
       if byte == UInt8(ascii: "(") { break }
@@ -42,6 +44,7 @@ enum Library {
     }
     append(UInt8(ascii: ":"), to: text, &length)
     append(UInt8(ascii: " "), to: text, &length)
+    #endif
     for byte in refusal.bytes { append(byte, to: text, &length) }
     // A character that was cut through is left out.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
