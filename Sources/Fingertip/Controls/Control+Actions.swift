@@ -113,7 +113,7 @@ extension Control {
 
   /// The events for which there is any action.
   public final var registeredEvents: ControlEvents {
-    var events: ControlEvents = []
+    var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }
     return events
   }

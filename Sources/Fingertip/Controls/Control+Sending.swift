@@ -25,14 +25,14 @@ extension Control {
 
   /// Notes events, and has their actions run.
   final func send(
-    _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, _ reason: Reason? = nil
+    _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
     // A control that was removed has no window, but its touch has.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     if let dispatcher, !events.isSubset(of: .plainDrags) {
-      dispatcher.log.note { decision(events, reason ?? distance(of: touch), time) }
+      dispatcher.log.note { decision(events, isDisabled ? Reason(.disabled) : distance(of: touch), time) }
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
     if let dispatcher {
@@ -67,6 +67,7 @@ extension Control {
   }
 
   /// How far outside its shape a touch is, when it is, and how far it may be.
+  @inline(never)
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)

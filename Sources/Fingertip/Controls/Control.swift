@@ -54,7 +54,7 @@ open class Control: View {
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
-      if !isEnabled { giveUp(Reason(.disabled), isCancelled: true) }
+      if !isEnabled { giveUp(isDisabled: true) }
     }
   }
   /// Whether it is chosen.
@@ -105,7 +105,7 @@ open class Control: View {
   /// The directions in which a finger drags the control itself, in its own coordinates. Drags of
   /// recognizers on the views around it do not take such a touch away (rule C7). None unless
   /// overridden.
-  open var dragDirections: Directions { [] }
+  open var dragDirections: Directions { Directions() }
 
   /// Whether a drag that starts at a place of its own coordinates is its own, so that recognizers on
   /// the views around it do not take it (rule C7): every one in its ``dragDirections`` unless
@@ -180,7 +180,7 @@ open class Control: View {
     if isInside != wasInside { isHighlighted = isInside }
     let goesOn = continueTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    guard goesOn else { return giveUp(nil, isCancelled: false) }
+    guard goesOn else { return giveUp(isDisabled: false) }
     if touch.previousLocation == touch.location, isInside == wasInside { return }
     send(.drag(from: wasInside, to: isInside), touch, event)
   }
@@ -216,12 +216,12 @@ open class Control: View {
   }
 
   /// Follows its touch no longer, though that is still down.
-  private final func giveUp(_ reason: Reason?, isCancelled: Bool) {
+  private final func giveUp(isDisabled: Bool) {
     guard let touch = trackedTouch else { return }
-    if isCancelled { cancelTracking(with: nil) }
+    if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
     letGo(.declined(touch))
-    send(.touchCancel, touch, nil, reason)
+    send(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
   private final func letGo(_ next: Tracking) {

@@ -29,42 +29,35 @@ extension ScrollView {
   /// Its length is to the track as the view is to the content, and beyond the edges it is squeezed by
   /// as much as the content is pulled. A host mostly shows it while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
-    let (axes, insets) = (axes, scrollIndicatorInsets.finite)
-    let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
-    switch direction {
-    case .horizontal:
-      guard showsHorizontalScrollIndicator,
-        let bar = bar(
-          axes.x, bounds.origin.x, in: bounds.size.width, insets.left, insets.right)
-      else { return nil }
-      let y = bounds.maxY - insets.bottom - margin - thickness
-      return ScrollIndicator(
-        frame: Rect(x: bar.start, y: y, width: bar.length, height: thickness),
-        track: Rect(x: bar.track.start, y: y, width: bar.track.length, height: thickness))
-    case .vertical:
-      guard showsVerticalScrollIndicator,
-        let bar = bar(
-          axes.y, bounds.origin.y, in: bounds.size.height, insets.top, insets.bottom)
-      else { return nil }
-      let x = bounds.maxX - insets.right - margin - thickness
-      return ScrollIndicator(
-        frame: Rect(x: x, y: bar.start, width: thickness, height: bar.length),
-        track: Rect(x: x, y: bar.track.start, width: thickness, height: bar.track.length))
-    }
-  }
+    let isAcross = direction == .horizontal
+    guard isAcross ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
+    else { return nil }
+    let insets = scrollIndicatorInsets.finite
+    let axis = isAcross ? axes.x : axes.y
+    let offset = isAcross ? bounds.origin.x : bounds.origin.y
+    let extent = isAcross ? bounds.size.width : bounds.size.height
+    let before = isAcross ? insets.left : insets.top
+    let after = isAcross ? insets.right : insets.bottom
 
-  private func bar(
-    _ axis: ScrollAxis, _ offset: Double, in extent: Double, _ before: Double, _ after: Double
-  ) -> (start: Double, length: Double, track: (start: Double, length: Double))? {
     let way = axis.upper - axis.lower
-    let margin = ScrollIndicator.margin
-    let track = (start: offset + before + margin, length: extent - before - after - 2 * margin)
-    guard way > 0, track.length > 0, extent.isFinite else { return nil }
+    let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
+    let track = extent - before - after - 2 * margin
+    guard way > 0, track > 0, extent.isFinite else { return nil }
     let share = extent / (extent + way)
-    let whole = min(max(track.length * share, ScrollIndicator.shortest), track.length)
+    let whole = min(max(track * share, ScrollIndicator.shortest), track)
     let least = min(ScrollIndicator.squeezed, whole)
     let length = max(whole - abs(axis.excess(offset)), least)
     let place = (axis.clamped(offset) - axis.lower) / way
-    return (track.start + (track.length - length) * place, length, track)
+    let start = offset + before + margin
+
+    let edge = isAcross ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
+    let side = edge - margin - thickness
+    func bar(_ start: Double, _ length: Double) -> Rect {
+      isAcross
+        ? Rect(x: start, y: side, width: length, height: thickness)
+        : Rect(x: side, y: start, width: thickness, height: length)
+    }
+    return ScrollIndicator(
+      frame: bar(start + (track - length) * place, length), track: bar(start, track))
   }
 }

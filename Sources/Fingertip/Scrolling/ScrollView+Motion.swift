@@ -148,19 +148,22 @@ extension ScrollView {
   private func page(
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
-    func page(_ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis) -> Double
-    {
-      guard extent > 0 else { return axis.clamped(offset) }
-      let place = offset / extent
-      let isFast = abs(velocity) >= settings.pagingSpeed
-      let page =
-        !isFast
-        ? place.rounded()
-        : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
-      return axis.clamped(page * extent)
-    }
-    return Point(
+    Point(
       x: page(offset.x, velocity.dx, bounds.size.width, axes.x),
       y: page(offset.y, velocity.dy, bounds.size.height, axes.y))
+  }
+
+  @inline(never)
+  private func page(
+    _ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis
+  ) -> Double {
+    guard extent > 0 else { return axis.clamped(offset) }
+    let place = offset / extent
+    let isFast = abs(velocity) >= settings.pagingSpeed
+    let page =
+      !isFast
+      ? place.rounded()
+      : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+    return axis.clamped(page * extent)
   }
 }

@@ -16,14 +16,19 @@ struct HandleTable {
     var entry: Entry
   }
 
-  private var slots: [Slot] = []
+  /// Room of its own, so that the table is there from the start: what is empty at first, but made by
+  /// a function, each use would have to ask for.
+  private var slots: UnsafeMutablePointer<Slot>?
+  private var capacity = 0
+  /// How many slots are or were in use.
+  private var used = 0
   private var firstFree = -1
   /// How many handles stand for something.
   private(set) var count = 0
 
   /// What a handle stands for; `nil` for one that stands for nothing, or never did.
   func entry(_ handle: Handle) -> Entry? {
-    guard handle.index < slots.count, slots[handle.index].generation == handle.generation
+    guard let slots, handle.index < used, slots[handle.index].generation == handle.generation
     else { return nil }
     if case .free = slots[handle.index].entry { return nil }
     return slots[handle.index].entry
@@ -32,10 +37,11 @@ struct HandleTable {
   /// The handle of what is taken in next.
   @inline(never)
   mutating func next() throws(Failure) -> Handle {
+    let slots = try roomForOne()
     if firstFree < 0 {
-      guard UInt(slots.count) < Handle.greatest else { throw .full }
-      firstFree = slots.count
-      slots.append(Slot(generation: 1, entry: .free(next: -1)))
+      firstFree = used
+      (slots + used).initialize(to: Slot(generation: 1, entry: .free(next: -1)))
+      used += 1
     }
     return Handle(index: firstFree, generation: slots[firstFree].generation)
   }
@@ -43,7 +49,7 @@ struct HandleTable {
   /// Takes something in, under the handle that ``next()`` returned.
   @inline(never)
   mutating func insert(_ entry: Entry) {
-    guard firstFree >= 0, case .free(let next) = slots[firstFree].entry else { return }
+    guard firstFree >= 0, let slots, case .free(let next) = slots[firstFree].entry else { return }
     slots[firstFree].entry = entry
     firstFree = next
     count += 1
@@ -53,7 +59,7 @@ struct HandleTable {
   /// keep until the table may be changed again.
   @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
-    guard let entry = entry(handle) else { return nil }
+    guard let slots, let entry = entry(handle) else { return nil }
     slots[handle.index].entry = .free(next: firstFree)
     count -= 1
     if slots[handle.index].generation < Handle.greatest {
@@ -68,5 +74,21 @@ struct HandleTable {
     case .recognizer(let record): record
     case .free: nil
     }
+  }
+
+  /// The slots, with room for another one where none is free.
+  private mutating func roomForOne() throws(Failure) -> UnsafeMutablePointer<Slot> {
+    if let slots, firstFree >= 0 || used < capacity { return slots }
+    guard UInt(used) < Handle.greatest else { throw .full }
+    let size = used * MemoryLayout<Slot>.stride
+    capacity = max(16, 2 * used)
+    let room = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+    if let slots {
+      // What is in them moves with its bytes.
+      UnsafeMutableRawPointer(room).copyMemory(from: slots, byteCount: size)
+      slots.deallocate()
+    }
+    slots = room
+    return room
   }
 }

@@ -17,7 +17,7 @@ enum Library {
 
   nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
   /// What the last failure said.
-  @exclusivity(unchecked) nonisolated(unsafe) static var refusal = Wording()
+  @exclusivity(unchecked) nonisolated(unsafe) static var refusal: Wording?
   /// The sentence, with a 0 at its end; what is too long is cut. None before the first failure.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
@@ -45,7 +45,7 @@ enum Library {
     append(UInt8(ascii: ":"), to: text, &length)
     append(UInt8(ascii: " "), to: text, &length)
     #endif
-    for byte in refusal.bytes { append(byte, to: text, &length) }
+    for byte in refusal?.bytes ?? [] { append(byte, to: text, &length) }
     // A character that was cut through is left out.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0

@@ -96,7 +96,7 @@ func make(
     let record = record(owner, handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
-    owner.recognizers.append(handle)
+    owner.recognizers.append(record)
     owner.view.addGestureRecognizer(record.gesture)
     return handle.pointer
   }

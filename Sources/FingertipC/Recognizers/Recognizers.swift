@@ -14,7 +14,7 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
     let kept = Library.table.remove(record.handle)
     withExtendedLifetime(kept) {
       guard let view = record.gesture.view else { return }
-      if let owner = view.record { owner.recognizers = owner.recognizers.without(record.handle) }
+      if let owner = view.record { owner.recognizers.removeAll { $0 === record } }
       view.removeGestureRecognizer(record.gesture)
     }
   }

@@ -35,13 +35,12 @@ private func builtIn(
   attempt(.looks, otherwise: nil, function) { () throws(Failure) in
     let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)
-    for handle in record.recognizers where Library.recognizer(handle)?.gesture === gesture {
-      return handle.pointer
-    }
+    for known in record.recognizers where known.gesture === gesture { return known.handle.pointer }
     let handle = try Library.table.next()
-    Library.table.insert(.recognizer(BuiltInRecord(gesture, handle)))
+    let known = BuiltInRecord(gesture, handle)
+    Library.table.insert(.recognizer(known))
     gesture.tells(handle)
-    record.recognizers.append(handle)
+    record.recognizers.append(known)
     return handle.pointer
   }
 }

@@ -13,7 +13,7 @@ class ViewRecord: ViewController {
   final var user: UnsafeMutableRawPointer?
   final var touchesCallback: Callback<ft_touches_fn>?
   /// The recognizers of which the host has handles.
-  final var recognizers: [Handle] = []
+  final var recognizers: [RecognizerRecord] = []
 
   init(_ view: View, _ handle: Handle) {
     hostHandle = handle
@@ -72,11 +72,10 @@ class ViewRecord: ViewController {
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     forAll { record in
-      var handles = record.recognizers
-      handles.append(record.handle)
-      for handle in handles {
-        if let known = Library.table.remove(handle) { kept.append(known) }
+      for recognizer in record.recognizers {
+        if let known = Library.table.remove(recognizer.handle) { kept.append(known) }
       }
+      if let known = Library.table.remove(record.handle) { kept.append(known) }
     }
     return kept
   }
@@ -85,9 +84,7 @@ class ViewRecord: ViewController {
   final func surfaceDidChange() {
     guard let bounds = view.window?.bounds else { return }
     forAll { record in
-      for handle in record.recognizers {
-        Library.recognizer(handle)?.surfaceDidChange(bounds)
-      }
+      for recognizer in record.recognizers { recognizer.surfaceDidChange(bounds) }
     }
   }
 

@@ -69,6 +69,7 @@ public struct Spring: Hashable, Sendable {
 
   /// When (a + b·t)·e^(−ω·t) is below the tolerance for good, by halving the interval.
   private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
+    @inline(never)
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= tolerance
     }
