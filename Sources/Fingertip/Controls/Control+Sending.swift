@@ -32,7 +32,11 @@ extension Control {
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     if let dispatcher, !events.isSubset(of: .plainDrags) {
-      dispatcher.log.note { decision(events, isDisabled ? Reason(.disabled) : distance(of: touch), time) }
+      dispatcher.log.note {
+        isDisabled
+          ? decision(events, Reason(.disabled), time)
+          : decision(events, distance(of: touch), time)
+      }
     }
     let sent = Sent(events: events, time: time, location: touch?.location)
     if let dispatcher {

@@ -8,7 +8,7 @@ extension Control {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Nothing special: no bit.
-    public static var normal: State { State() }
+    public static var normal: State { [] }
     /// A finger that it tracks is inside.
     public static let highlighted = State(rawValue: 1 << 0)
     /// It takes no touches.

@@ -50,6 +50,7 @@ package struct Wording {
   }
 
   /// Appends a whole number.
+  @inline(never)
   package static func += (text: inout Wording, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }
     text.append(number.magnitude, digits: 1)

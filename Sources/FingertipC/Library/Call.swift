@@ -10,15 +10,19 @@ enum Call {
   case sends
 }
 
-/// Makes a call of the interface: refuses it where it may not be made, and notes how it went. Not a
-/// part of each function of the interface, which would double their size.
-@inline(never)
+/// Makes a call of the interface: refuses it where it may not be made, and notes how it went.
+@inline(__always)
 func attempt(
   _ call: Call = .changes, _ function: StaticString = #function,
   _ body: () throws(Failure) -> Void
 ) -> ft_status {
-  attempt(call, otherwise: (), function, body)
-  return Library.lastStatus
+  do throws(Failure) {
+    try Library.permit(call)
+    try body()
+    return Library.succeed()
+  } catch {
+    return Library.fail(error, function)
+  }
 }
 
 /// Makes a call that returns something: `other` when it is refused.
@@ -30,10 +34,10 @@ func attempt<Result>(
   do throws(Failure) {
     try Library.permit(call)
     let result = try body()
-    Library.succeed()
+    _ = Library.succeed()
     return result
   } catch {
-    Library.fail(error, function)
+    _ = Library.fail(error, function)
     return other
   }
 }
@@ -41,7 +45,7 @@ func attempt<Result>(
 extension Library {
   /// Refuses a call that may not be made from the callback that runs.
   @inline(never)
-  fileprivate static func permit(_ call: Call) throws(Failure) {
+  static func permit(_ call: Call) throws(Failure) {
     if call != .looks, isAsking { throw .isAsking }
     if call == .sends, tells > 0 { throw .isTelling }
   }

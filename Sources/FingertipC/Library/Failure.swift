@@ -1,14 +1,11 @@
 import CFingertip
 import Fingertip
 
-/// Why a call was refused: the status that it returns. The sentence for ``ft_last_error()`` is left
-/// with the library when a failure is made, so that to pass one on costs no more than a number.
+/// That a call was refused. The status that it returns and the sentence for ``ft_last_error()`` are
+/// left with the library when a failure is made, so that to pass one on costs nothing.
 struct Failure: Error {
-  let status: ft_status
-
   private init(_ status: Int, _ sentence: Wording) {
-    self.status = ft_status(status)
-    Library.refusal = sentence
+    Library.refusal = (ft_status(status), sentence)
   }
 
   @inline(never)

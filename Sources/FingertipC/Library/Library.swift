@@ -16,22 +16,24 @@ enum Library {
   // MARK: What the last call said
 
   nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
-  /// What the last failure said.
-  @exclusivity(unchecked) nonisolated(unsafe) static var refusal: Wording?
+  /// What the last failure said, from when it was made.
+  @exclusivity(unchecked) nonisolated(unsafe) static var refusal: (status: ft_status, Wording)?
   /// The sentence, with a 0 at its end; what is too long is cut. None before the first failure.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
 
   @inline(never)
-  static func succeed() {
+  static func succeed() -> ft_status {
     lastStatus = ft_status(FT_OK)
     lastError?[0] = 0
+    return lastStatus
   }
 
   /// Notes why a call was refused. `function` is its name, as in `ft_send(_:_:)`.
   @inline(never)
-  static func fail(_ failure: Failure, _ function: StaticString) {
-    lastStatus = failure.status
+  static func fail(_ failure: Failure, _ function: StaticString) -> ft_status {
+    guard let (status, sentence) = refusal else { return lastStatus }
+    lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
     var length = 0
@@ -45,10 +47,11 @@ enum Library {
     append(UInt8(ascii: ":"), to: text, &length)
     append(UInt8(ascii: " "), to: text, &length)
     #endif
-    for byte in refusal?.bytes ?? [] { append(byte, to: text, &length) }
+    for byte in sentence.bytes { append(byte, to: text, &length) }
     // A character that was cut through is left out.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
+    return status
   }
 
   private static func append(
