@@ -78,7 +78,7 @@ function makePhoto(window) {
   demo.photoView = view;
   let base = home;
 
-  const show = (matrix) => {
+  const turn = (matrix) => {
     demo.photo = matrix;
     find("photo").style.transform = `matrix(${matrix})`;
     // The engine transforms about the middle, the page about the corner.
@@ -88,10 +88,10 @@ function makePhoto(window) {
   };
   new Fingertip.TransformGestureRecognizer(view, {}, ({ state, transform }) => {
     if (state === "began") base = demo.photo;
-    show(state === "cancelled" ? base : times(transform, base));
+    turn(state === "cancelled" ? base : times(transform, base));
   });
-  new Fingertip.TapGestureRecognizer(view, { taps: 2, name: "double tap" }, () => show(home));
-  show(home);
+  new Fingertip.TapGestureRecognizer(view, { taps: 2, name: "double tap" }, () => turn(home));
+  turn(home);
 }
 
 // ---- List -------------------------------------------------------------------------------------

@@ -31,19 +31,16 @@ extension Control {
     // A control that was removed has no window, but its touch has.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
-    if let dispatcher, !events.isSubset(of: .plainDrags) {
+    let sent = Sent(events: events, time: time, location: touch?.location)
+    guard let dispatcher else { return run(sent, nil) }
+    if !events.isSubset(of: .plainDrags) {
       dispatcher.log.note {
         isDisabled
           ? decision(events, Reason(.disabled), time)
           : decision(events, distance(of: touch), time)
       }
     }
-    let sent = Sent(events: events, time: time, location: touch?.location)
-    if let dispatcher {
-      dispatcher.send(sent, event, of: self)
-    } else {
-      run(sent, nil)
-    }
+    dispatcher.send(sent, event, of: self)
   }
 
   /// Sends events with the next step of a window that the control is about to leave.

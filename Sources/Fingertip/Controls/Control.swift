@@ -25,12 +25,14 @@
 /// nothing: the host asks for its ``state`` and its values. What a control does not take, a
 /// disabled one least of all, it does not pass on to the view it is in.
 open class Control: View {
-  /// What the control does with a finger.
+  /// What the control does with a touch.
   private enum Tracking {
+    /// There is none.
     case none
-    /// The control did not want this touch, or gave it up.
-    case declined(Touch)
-    case following(Touch, isInside: Bool)
+    /// The control did not want it, or gave it up.
+    case declined
+    /// It follows it, inside or outside the tracking area.
+    case inside, outside
   }
 
   /// What its actions were told last; while they run, what they are told.
@@ -38,6 +40,8 @@ open class Control: View {
   final var registrations: [Registration] = []
   final var lastRegistration = 0
   @exclusivity(unchecked) private final var tracking = Tracking.none
+  /// The touch that it follows, or declined.
+  @exclusivity(unchecked) private final var touch: Touch?
   /// The resting margin that came from the limits, and not from somebody who set the hit area.
   private final var ownMargin = Insets.zero
 
@@ -119,36 +123,29 @@ open class Control: View {
   /// Whether it lets nobody around it take this touch as a tap, a hold or a drag of its own; `nil`
   /// stands for one that has lifted.
   final func keeps(_ touch: TouchID?) -> Bool {
-    if case .declined(let declined) = tracking, declined.id == touch { return false }
+    if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
   }
 
   // MARK: Tracking
 
   /// Whether it follows a touch.
-  public final var isTracking: Bool { trackedTouch != nil }
+  public final var isTracking: Bool { tracking == .inside || tracking == .outside }
 
   /// The touch that it follows.
-  public final var trackedTouch: Touch? {
-    if case .following(let touch, _) = tracking { touch } else { nil }
-  }
+  public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
   /// The touch of which it hears at the moment, or that it follows.
   final var heardTouch: Touch? {
-    switch tracking {
-    case .none: nil
-    case .declined(let touch): isHearing(touch) ? touch : nil
-    case .following(let touch, _): touch
-    }
+    if tracking == .declined, let touch, !isHearing(touch) { return nil }
+    return touch
   }
 
   /// Whether a handler is just told of a touch.
   final func isHearing(_ touch: Touch) -> Bool { touch.window?.dispatcher.isShown(touch) == true }
 
   /// Whether the touch that it follows is inside the tracking area.
-  public final var isTouchInside: Bool {
-    if case .following(_, let isInside) = tracking { isInside } else { false }
-  }
+  public final var isTouchInside: Bool { tracking == .inside }
 
   /// A touch landed. Returns whether to follow it; yes unless overridden.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
@@ -166,16 +163,16 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard !isTracking, isEnabled, let touch = touches.first else { return }
-    tracking = .declined(touch)
+    track(touch, .declined)
     guard beginTracking(touch, with: event), isEnabled else { return }
-    tracking = .following(touch, isInside: true)
+    track(touch, .inside)
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard case .following(let touch, let wasInside) = tracking, touches.holds(touch)
-    else { return }
+    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    let wasInside = isTouchInside
     let isInside = place(touch)
     if isInside != wasInside { isHighlighted = isInside }
     let goesOn = continueTracking(touch, with: event)
@@ -186,12 +183,11 @@ open class Control: View {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if case .declined(let touch) = tracking, touches.holds(touch) { tracking = .none }
-    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    guard let touch = lifted(among: touches) else { return }
     let isInside = place(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    letGo(.none)
+    letGo(nil, .none)
     send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
     didLift(inside: isInside)
   }
@@ -200,18 +196,17 @@ open class Control: View {
   func didLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if case .declined(let touch) = tracking, touches.holds(touch) { tracking = .none }
-    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    guard let touch = lifted(among: touches) else { return }
     cancelTracking(with: event)
     guard trackedTouch === touch else { return }
-    letGo(.none)
+    letGo(nil, .none)
     send(.touchCancel, touch, event)
   }
 
   /// Notes where the touch is, and says whether that is inside.
   private final func place(_ touch: Touch) -> Bool {
     let isInside = tracks(touch.location(in: self))
-    tracking = .following(touch, isInside: isInside)
+    track(touch, isInside ? .inside : .outside)
     return isInside
   }
 
@@ -220,13 +215,28 @@ open class Control: View {
     guard let touch = trackedTouch else { return }
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
-    letGo(.declined(touch))
+    letGo(touch, .declined)
     send(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
-  private final func letGo(_ next: Tracking) {
-    tracking = next
+  private final func letGo(_ touch: Touch?, _ next: Tracking) {
+    track(touch, next)
     isHighlighted = false
+  }
+
+  @inline(never)
+  private final func track(_ touch: Touch?, _ tracking: Tracking) {
+    self.touch = touch
+    self.tracking = tracking
+  }
+
+  /// The touch that it follows, when it is among some that lifted. One that it declined it forgets.
+  @inline(never)
+  private final func lifted(among touches: [Touch]) -> Touch? {
+    guard let touch, touches.holds(touch) else { return nil }
+    if isTracking { return touch }
+    track(nil, .none)
+    return nil
   }
 }
 

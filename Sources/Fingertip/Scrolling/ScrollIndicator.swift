@@ -29,6 +29,18 @@ extension ScrollView {
   /// Its length is to the track as the view is to the content, and beyond the edges it is squeezed by
   /// as much as the content is pulled. A host mostly shows it while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
+    guard let frame = indicator(direction, .bar), let track = indicator(direction, .track)
+    else { return nil }
+    return ScrollIndicator(frame: frame, track: track)
+  }
+
+  /// What of an indicator is asked for.
+  package enum IndicatorPart {
+    case bar, track
+  }
+
+  /// Where a part of an indicator is.
+  package final func indicator(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
     let isAcross = direction == .horizontal
     guard isAcross ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }
@@ -52,12 +64,10 @@ extension ScrollView {
 
     let edge = isAcross ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
     let side = edge - margin - thickness
-    func bar(_ start: Double, _ length: Double) -> Rect {
-      isAcross
-        ? Rect(x: start, y: side, width: length, height: thickness)
-        : Rect(x: side, y: start, width: thickness, height: length)
-    }
-    return ScrollIndicator(
-      frame: bar(start + (track - length) * place, length), track: bar(start, track))
+    let from = part == .bar ? start + (track - length) * place : start
+    let reach = part == .bar ? length : track
+    return isAcross
+      ? Rect(x: from, y: side, width: reach, height: thickness)
+      : Rect(x: side, y: from, width: thickness, height: reach)
   }
 }

@@ -11,11 +11,12 @@ extension ScrollView {
   /// and says whether there are any. So a drag along another axis is left to others. Fingers that zoom
   /// may drag along both, once there is more to see than fits.
   final func prepareToDrag() -> Bool {
-    guard takesDrags || isZoomable else { return false }
-    let axes = axes
+    guard isScrollEnabled else { return false }
+    let (axes, isZoomable) = (axes, isZoomable)
+    let (across, along) = (axes.x.isDraggable, axes.y.isDraggable)
+    guard across || along || isZoomable else { return false }
     let axis: Pan.Axis =
-      isZoomable || isTurned || axes.x.isDraggable == axes.y.isDraggable
-      ? .free : axes.x.isDraggable ? .horizontal : .vertical
+      isZoomable || across == along || isTurned ? .free : across ? .horizontal : .vertical
     panGestureRecognizer.configuration.axis = axis
     return true
   }

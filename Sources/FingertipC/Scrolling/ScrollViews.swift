@@ -115,9 +115,8 @@ public func ft_scroll_indicator(
     guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
       throw .argument("The axis is neither FT_AXIS_HORIZONTAL nor FT_AXIS_VERTICAL.")
     }
-    let indicator = scroll.scrollIndicator(
-      along: Int(axis) == FT_AXIS_HORIZONTAL ? .horizontal : .vertical)
-    try (indicator?.frame ?? .zero).write(to: frame)
+    let direction: ScrollDirection = Int(axis) == FT_AXIS_HORIZONTAL ? .horizontal : .vertical
+    try (scroll.indicator(direction, .bar) ?? .zero).write(to: frame)
   }
 }
 

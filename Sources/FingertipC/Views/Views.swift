@@ -73,9 +73,10 @@ public func ft_view_set_transform(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
-    record.view.transform = AffineTransform(
-      a: try a.finite, b: try b.finite, c: try c.finite, d: try d.finite, tx: try tx.finite,
-      ty: try ty.finite)
+    let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    // A sum of differences is 0 when all are finite.
+    _ = try (((a - a) + (b - b)) + ((c - c) + (d - d)) + ((tx - tx) + (ty - ty))).finite
+    record.view.transform = transform
   }
 }
 
