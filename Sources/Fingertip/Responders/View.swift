@@ -169,10 +169,15 @@ open class View: Responder {
     let left = view.window === window ? nil : view.window
     left?.leave(view)
     if let parent = view.superview { parent.detach(view) }
+    insert(view)
+    left?.dispatcher.review()
+  }
+
+  /// Puts a view that is nowhere yet in front of all others in this one.
+  package final func insert(_ view: View) {
     view.container = .passUnretained(self)
     subviews.append(view)
     didInsert(view)
-    left?.dispatcher.review()
   }
 
   /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5), from an
@@ -207,6 +212,11 @@ open class View: Responder {
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
     gesture.view?.removeGestureRecognizer(gesture)
+    attach(gesture)
+  }
+
+  /// Attaches a recognizer that is on no view yet.
+  package final func attach(_ gesture: GestureRecognizer) {
     gesture.viewReference = Weak(handle)
     gestureRecognizers.append(gesture)
   }

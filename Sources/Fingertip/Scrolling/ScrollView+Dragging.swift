@@ -18,7 +18,7 @@ extension ScrollView {
   @inline(never)
   final func connect(_ gesture: GestureRecognizer) {
     gesture.maker = Weak(handle)
-    addGestureRecognizer(gesture)
+    attach(gesture)
   }
 
   /// Whether one of its recognizers has to do with a touch that lands.

@@ -97,7 +97,7 @@ func make(
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
     owner.recognizers.append(record)
-    owner.view.addGestureRecognizer(record.gesture)
+    owner.view.attach(record.gesture)
     return handle.pointer
   }
 }

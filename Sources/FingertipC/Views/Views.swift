@@ -24,7 +24,7 @@ func make(
     let handle = try Library.table.next()
     let record = record(frame, handle)
     Library.table.insert(.view(record))
-    parent.view.addSubview(record.view)
+    parent.view.insert(record.view)
     return handle.pointer
   }
 }
