@@ -20,7 +20,7 @@ func makeRows(
 ) -> ft_view? {
   let count = Int(count)
   guard count >= least, count <= most else {
-    _ = Library.fail(
+    Library.fail(
       .notWhole("The number of parts is not from ", least, most), function)
     return nil
   }

@@ -34,10 +34,10 @@ func attempt<Result>(
   do throws(Failure) {
     try Library.permit(call)
     let result = try body()
-    _ = Library.succeed()
+    Library.succeed()
     return result
   } catch {
-    _ = Library.fail(error, function)
+    Library.fail(error, function)
     return other
   }
 }

@@ -23,6 +23,7 @@ enum Library {
   private static var errorCapacity: Int { 512 }
 
   @inline(never)
+  @discardableResult
   static func succeed() -> ft_status {
     lastStatus = ft_status(FT_OK)
     lastError?[0] = 0
@@ -31,6 +32,7 @@ enum Library {
 
   /// Notes why a call was refused. `function` is its name, as in `ft_send(_:_:)`.
   @inline(never)
+  @discardableResult
   static func fail(_ failure: Failure, _ function: StaticString) -> ft_status {
     guard let (status, sentence) = refusal else { return lastStatus }
     lastStatus = status
