@@ -52,10 +52,11 @@ extension Arena {
   }
 
   /// Notes that a view lost a touch to a gesture.
-  func noteTaking(of number: UInt64, by gesture: GestureRecognizer, view: View) {
+  func noteTaking(of touch: Touch, by gesture: GestureRecognizer) {
+    guard log.isListening, let view = touch.listener else { return }
     log.note {
       Decision(
-        at: time, .touch(Int(clamping: number)),
+        at: time, .touch(Int(clamping: touch.number)),
         .taken(from: view.name, by: Decision.Subject(gesture)))
     }
   }

@@ -196,10 +196,10 @@ final class Arena {
 
   /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
   /// follows touches of the window that it came from does not.
-  func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
+  func bind(_ gesture: GestureRecognizer, to touch: Touch, slot: Int, at time: Timestamp) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
     let finger = Finger(
-      contact.touch.id, landingAt: contact.start, time: time, slot: slot, number: contact.number)
+      touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
@@ -212,7 +212,7 @@ final class Arena {
       seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
       areFollowersStale = true
     }
-    if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
+    if !seats[index].phase.isOver { seats[index].touches.insert(touch.number) }
     stir(index)
   }
 
@@ -236,7 +236,7 @@ final class Arena {
   }
 
   /// Tells of the touches that lifted, and forgets them.
-  func lift(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
+  func lift(_ contacts: borrowing List<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     groups.lift { contacts[$0]?.change == .ended }
     settleMisses()
@@ -247,15 +247,15 @@ final class Arena {
   }
 
   /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
-  func cancel(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
+  func cancel(_ contacts: borrowing List<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {
-      guard let contact = contacts[slot], case .cancelled(let reason) = contact.change
+      guard let touch = contacts[slot], case .cancelled(let reason) = touch.change
       else { continue }
-      for index in seats.indices where seats[index].touches.contains(contact.number) {
+      for index in seats.indices where seats[index].touches.contains(touch.number) {
         breakOff(index, Reason(.touchCancelled(reason)))
       }
-      dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(contact.number) }
+      dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(touch.number) }
     }
     groups.removeAll { slot in
       if case .cancelled? = contacts[slot]?.change { true } else { false }

@@ -33,7 +33,10 @@ final class Dispatcher {
     arena = Arena(log: log)
   }
 
-  deinit { schedule.drop() }
+  deinit {
+    schedule.drop()
+    delivery.drop()
+  }
 
   var isIdle: Bool {
     arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
@@ -91,7 +94,7 @@ final class Dispatcher {
   /// the next ``review()``.
   func leave(_ view: View) {
     for slot in contacts.slots.indices {
-      guard let touch = contacts[slot]?.touch, touch.view?.isDescendant(of: view) == true
+      guard let touch = contacts[slot], touch.view?.isDescendant(of: view) == true
       else { continue }
       touch.loseView()
     }
@@ -144,7 +147,7 @@ final class Dispatcher {
 
   private func cancelLost(at now: Timestamp) {
     for slot in contacts.slots.indices {
-      guard let contact = contacts[slot], contact.touch.hasLostView, contact.change == .none
+      guard let touch = contacts[slot], touch.hasLostView, touch.change == .nothing
       else { continue }
       cancel(slot, .viewRemoved, at: now)
     }
