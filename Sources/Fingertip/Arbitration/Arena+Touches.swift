@@ -54,10 +54,7 @@ extension Arena {
   /// Notes that a view lost a touch to a gesture.
   func noteTaking(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.isListening, let view = touch.listener else { return }
-    log.note {
-      Decision(
-        at: time, .touch(Int(clamping: touch.number)),
-        .taken(from: view.name, by: Decision.Subject(gesture)))
-    }
+    log.add(
+      .taken(from: view.name, by: Decision.Subject(gesture)), ofTouch: touch.number, at: time)
   }
 }

@@ -28,7 +28,7 @@ final class Arena {
   @exclusivity(unchecked) var claims = List<Claim>()
   @exclusivity(unchecked) var effects = List<Effect>()
   /// The recognizers that have left their seats, and may still have effects to be told.
-  @exclusivity(unchecked) var departed = List<Unmanaged<GestureRecognizer>>()
+  @exclusivity(unchecked) var departed = List<GestureRecognizer>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
@@ -60,18 +60,14 @@ final class Arena {
   init(log: DecisionLog) { self.log = log }
 
   deinit {
-    for index in seats.indices {
-      seats[index].gesture.seat = nil
-      departed.append(seats[index].leave())
-    }
-    forgetEffects()
+    for index in seats.indices { seats[index].leave().seat = nil }
   }
 
   /// Forgets what was told, and lets those go that have left meanwhile.
   @inline(__always)
   func forgetEffects() {
     effects.clear()
-    while !departed.isEmpty { departed.removeLast().release() }
+    departed.clear()
   }
 
   /// Whether every attempt is decided and every finger has lifted.
@@ -147,8 +143,9 @@ final class Arena {
   private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
 
   private func stir(behind gesture: GestureRecognizer) {
-    for place in gesture.dependents.indices {
-      if let other = gesture.dependents[place].object, let index = seat(of: other) { stir(index) }
+    guard let relations = gesture.relations else { return }
+    for place in relations.dependents.indices {
+      if let other = relations.dependents[place].object, let index = seat(of: other) { stir(index) }
     }
   }
 
@@ -253,13 +250,14 @@ final class Arena {
       guard let touch = contacts[slot], case .cancelled(let reason) = touch.change
       else { continue }
       for index in seats.indices where seats[index].touches.contains(touch.number) {
-        breakOff(index, Reason(.touchCancelled(reason)))
+        breakOff(index, .touchCancelled(reason))
       }
-      dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(touch.number) }
+      dropClaims(.touchCancelled(reason), by: nil) { $0.touches.contains(touch.number) }
     }
-    groups.removeAll { slot in
+    groups.lift { slot in
       if case .cancelled? = contacts[slot]?.change { true } else { false }
     }
+    groups.removeLifted()
     settle()
     clear()
   }
@@ -286,12 +284,11 @@ final class Arena {
     begin(.lifted, at: time, since: time)
     for index in revoked.indices {
       let (gesture, fact) = revoked[index]
-      let reason = Reason(fact)
       if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
-        breakOff(index, reason)
+        breakOff(index, fact)
         if fact == .removed { seats[index].group = groups.empty(seats[index].group) }
       }
-      dropClaims(reason, by: nil) { $0.gesture === gesture }
+      dropClaims(fact, by: nil) { $0.gesture === gesture }
     }
     revoked.clear()
     settle()
@@ -309,10 +306,10 @@ final class Arena {
   }
 
   /// Drops whatever is still undecided, as after an interruption.
-  func abandon(_ reason: Reason, at time: Timestamp) {
+  func abandon(_ fact: Reason.Fact, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in seats.indices { breakOff(index, reason) }
-    dropClaims(reason, by: nil) { _ in true }
+    for index in seats.indices { breakOff(index, fact) }
+    dropClaims(fact, by: nil) { _ in true }
     clear()
   }
 
@@ -329,11 +326,11 @@ final class Arena {
     // The fingers are lent to the input: a copy of the list would count references to it.
     var input = Input(event, at: time, from: previousTime, fingers: Fingers())
     var lender: Int?
-    if event == .moved {
-      if areFollowersStale { findFollowers() }
-      for index in followers.indices { hear(followers[index], &input, &lender) }
-    } else {
-      for index in seats.indices where seats[index].isListening { hear(index, &input, &lender) }
+    let isMove = event == .moved
+    if isMove, areFollowersStale { findFollowers() }
+    for place in 0..<(isMove ? followers.count : seats.count) {
+      let index = isMove ? followers[place] : place
+      if isMove || seats[index].isListening { hear(index, &input, &lender) }
     }
     if let lender { swap(&input.fingers, &groups[lender].fingers) }
   }
@@ -404,38 +401,48 @@ final class Arena {
       if next.isChange {
         change(next.seat)
       } else {
-        apply(seats[next.seat].gesture.verdict, to: next.seat)
+        apply(next.seat)
       }
     }
     pending.clear()
     settle()
   }
 
-  private func apply(_ verdict: Verdict, to index: Int) {
-    switch (seats[index].phase, verdict) {
-    case (.over, _), (_, .undecided): break
-    case (.possible, .recognize(let reason, let instant)):
-      accept(index, reason, at: instant, isContinuous: false)
-    case (.possible, .begin(let reason, let instant)):
-      accept(index, reason, at: instant, isContinuous: true)
-    case (.possible, .fail(let reason, let instant)):
+  /// Does what the machine of a seat has decided.
+  private func apply(_ index: Int) {
+    let phase = seats[index].phase
+    if phase.isOver { return }
+    let verdict = seats[index].gesture.verdict
+    switch verdict {
+    case .undecided: break
+    case .change: change(index)
+    case .recognize(let reason, let instant), .begin(let reason, let instant):
+      expectPossible(index)
+      let isContinuous = if case .begin = verdict { true } else { false }
+      accept(index, reason, at: instant, isContinuous: isContinuous)
+    case .fail(let reason, let instant):
+      guard case .possible = phase else { return breakOff(index, reason) }
       let isRestart = canRestart(index)
       fail(index, reason, at: instant)
       noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
-    case (_, .change): change(index)
-    case (.waiting, .end):
-      guard let begin = seats[index].gesture.waitingBegin else { break }
-      claim(index, begin.reason, at: begin.instant, isOver: true)
-    case (.waiting, .fail(let reason, _)): breakOff(index, reason)
-    case (.active, .end(let reason)): finish(index, .ended, reason)
-    case (.active, .fail(let reason, _)): finish(index, .cancelled, reason)
-    case (.possible, .end): endedTooEarly(index)
-    case (.waiting, _), (.active, _):
-      preconditionFailure(
-        "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
-          + "change, end or fail.")
+    case .end(let reason):
+      switch phase {
+      case .active: finish(index, .ended, reason)
+      case .waiting:
+        guard let begin = seats[index].gesture.waitingBegin else { break }
+        claim(index, begin.reason, at: begin.instant, isOver: true)
+      case .possible, .over: endedTooEarly(index)
+      }
     }
+  }
+
+  /// Traps unless a gesture begins that has not begun.
+  private func expectPossible(_ index: Int) {
+    if case .possible = seats[index].phase { return }
+    preconditionFailure(
+      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
+        + "change, end or fail.")
   }
 
   /// Tells the new values of a gesture in progress, unless it still waits.
@@ -479,7 +486,7 @@ final class Arena {
     switch answer.news {
     case .nothing: break
     case .change: change(index)
-    case .verdict: apply(gesture.verdict, to: index)
+    case .verdict: apply(index)
     }
   }
 }

@@ -123,10 +123,12 @@ struct Delivery: ~Copyable {
     if isNews, touch.phase == .cancelled { return takeAway(touch, at: touch.timestamp) }
     if touch.parcel.phase == .open {
       // A view that does not listen misses nothing of a movement, which most frames are.
-      if isNews, touch.phase != .moved || joins || touch.mayBeHeard {
-        move(touch, touch.state, arena, joins: joins, isPresent: true)
+      guard isNews, touch.phase != .moved || joins || touch.mayBeHeard else { return }
+      if joins, touch.phase == .moved {
+        touch.parcel.withheld = touch.state
+        return join(touch)
       }
-      return
+      return tell(touch, touch.state, arena, isPresent: true)
     }
     switch touch.parcel.phase {
     case .withheld:
@@ -140,9 +142,12 @@ struct Delivery: ~Copyable {
       }
     case .joining:
       if isNews, touch.phase == .moved {
-        var state = touch.state
-        state.previousLocation = touch.parcel.withheld.previousLocation
-        move(touch, state, arena, joins: joins)
+        let start = touch.parcel.withheld.previousLocation
+        touch.parcel.withheld = touch.state
+        touch.parcel.withheld.previousLocation = start
+        if joins { return join(touch) }
+        touch.parcel.phase = .open
+        tell(touch, touch.parcel.withheld, arena)
       } else if isNews || !joins {
         touch.separate()
         touch.parcel.phase = .open
@@ -166,18 +171,10 @@ struct Delivery: ~Copyable {
     touch.parcel.rest.clear()
   }
 
-  /// Lets the view hear of a movement or an end, or joins the movement with the next.
-  private mutating func move(
-    _ touch: Touch, _ state: Touch.State, _ arena: Arena, joins: Bool, isPresent: Bool = false
-  ) {
-    if joins, state.phase == .moved {
-      touch.join()
-      touch.parcel.phase = .joining
-      touch.parcel.withheld = state
-    } else {
-      touch.parcel.phase = .open
-      tell(touch, state, arena, isPresent: isPresent)
-    }
+  /// Joins the movement that is withheld with the next.
+  private func join(_ touch: Touch) {
+    touch.join()
+    touch.parcel.phase = .joining
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.

@@ -4,7 +4,7 @@ extension Dispatcher {
   /// The earliest deadline, of recognizers and timers.
   var nextDeadline: Timestamp? {
     let deadline = arena.nextDeadline
-    guard let timer = schedule.next?.deadline else { return deadline }
+    guard let timer = schedule.next?.end else { return deadline }
     return deadline.map { min($0, timer) } ?? timer
   }
 
@@ -12,7 +12,7 @@ extension Dispatcher {
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let now = max(target, time ?? target)
-    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
+    if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
     while fireNext(upTo: now) {}
     time = now
     if !schedule.isEmpty { tellTimers(now) }
@@ -30,9 +30,10 @@ extension Dispatcher {
     return true
   }
 
+  @inline(never)
   private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
     let timer = schedule.next
-    let timers = timer?.deadline
+    let timers = timer?.end
     let last = Timestamp(nanoseconds: .max)
     let due = min(recognizers ?? last, timers ?? last)
     guard recognizers != nil || timers != nil, due <= now else { return false }

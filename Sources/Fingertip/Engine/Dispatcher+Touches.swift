@@ -110,8 +110,8 @@ extension Dispatcher {
   }
 
   private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
-    log.note {
-      Decision(at: now, Decision.Subject(gesture), .hidden(touch: Int(clamping: touch.number)))
+    if log.isListening {
+      log.add(.hidden(touch: Int(clamping: touch.number)), of: gesture, at: now)
     }
   }
 
@@ -139,20 +139,14 @@ extension Dispatcher {
   }
 
   func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    note(sample.id.rawValue, .ignored(reason), at: now)
+    if log.isListening { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
   @inline(__always)
   private func note(
     _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
   ) {
-    if log.isListening { note(touch.number, outcome(), at: now) }
-  }
-
-  /// Notes something of the touch with a number.
-  @inline(never)
-  private func note(_ number: UInt64, _ outcome: Decision.Outcome, at now: Timestamp) {
-    log.note { Decision(at: now, .touch(Int(clamping: number)), outcome) }
+    if log.isListening { log.add(outcome(), ofTouch: touch.number, at: now) }
   }
 }
 

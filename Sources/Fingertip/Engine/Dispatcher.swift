@@ -26,7 +26,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var interruption: CancellationReason?
   /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives = List<(touch: Touch, state: Touch.State)>()
+  @exclusivity(unchecked) var lives = List<Touch.State>()
 
   init(isRehearsal: Bool = false) {
     self.isRehearsal = isRehearsal
@@ -134,13 +134,13 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for timer in schedule.takeLost() { timer.onRemoval?() }
+    for _ in 0..<schedule.lostCount { schedule.takeLost().onRemoval?() }
     return true
   }
 
   private func interrupt(_ reason: CancellationReason, at now: Timestamp) {
     for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
-    arena.abandon(Reason(.touchCancelled(reason)), at: now)
+    arena.abandon(.touchCancelled(reason), at: now)
     delivery.takeAway(at: now, all: true)
     tapCounter.reset()
   }
