@@ -134,31 +134,28 @@ struct Delivery: ~Copyable {
     case .withheld:
       // The end of a touch is news once, though the touch stays as it was.
       if isNews { touch.parcel.add(touch.state) }
-      if arena.taker(ofLanding: touch.number) != nil {
+      if arena.takes(landing: touch.number) {
         touch.parcel.phase = .done
       } else if !arena.holdsBegan(touch.number) {
         touch.parcel.phase = .open
         release(touch, arena)
       }
     case .joining:
-      if isNews, touch.phase == .moved {
+      let goesOn = isNews && touch.phase == .moved
+      if goesOn {
         let start = touch.parcel.withheld.previousLocation
         touch.parcel.withheld = touch.state
         touch.parcel.withheld.previousLocation = start
         if joins { return join(touch) }
-        touch.parcel.phase = .open
-        tell(touch, touch.parcel.withheld, arena)
       } else if isNews || !joins {
         touch.separate()
-        touch.parcel.phase = .open
-        tell(touch, touch.parcel.withheld, arena)
-        if isNews { tell(touch, touch.state, arena) }
+      } else {
+        return
       }
-    case .endWithheld:
-      if !arena.holdsEnded(touch.number) {
-        touch.parcel.phase = .done
-        add(touch, touch.parcel.withheld, isPresent: false)
-      }
+      touch.parcel.phase = .open
+      tell(touch, touch.parcel.withheld, arena)
+      if isNews, !goesOn { tell(touch, touch.state, arena) }
+    case .endWithheld: tell(touch, touch.parcel.withheld, arena)
     case .open, .done: break
     }
   }

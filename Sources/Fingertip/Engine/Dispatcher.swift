@@ -128,9 +128,9 @@ final class Dispatcher {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
     contacts.rest()
-    if let reason = interruption { interrupt(reason, at: now) }
+    if let reason = interruption { takeAway(reason, all: true, at: now) }
     interruption = nil
-    if needsReview { cancelLost(at: now) }
+    if needsReview { takeAway(.viewRemoved, all: false, at: now) }
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
@@ -138,19 +138,19 @@ final class Dispatcher {
     return true
   }
 
-  private func interrupt(_ reason: CancellationReason, at now: Timestamp) {
-    for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
-    arena.abandon(.touchCancelled(reason), at: now)
-    delivery.takeAway(at: now, all: true)
-    tapCounter.reset()
-  }
-
-  private func cancelLost(at now: Timestamp) {
+  /// Cancels all touches and drops all attempts, or cancels those whose views have left the window.
+  @inline(never)
+  private func takeAway(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in contacts.slots.indices {
-      guard let touch = contacts[slot], touch.hasLostView, touch.change == .nothing
+      guard let touch = contacts[slot],
+        all || touch.hasLostView && touch.change == .nothing
       else { continue }
-      cancel(slot, .viewRemoved, at: now)
+      cancel(slot, reason, at: now)
     }
-    delivery.takeAway(at: now, all: false)
+    if all {
+      arena.abandon(.touchCancelled(reason), at: now)
+      tapCounter.reset()
+    }
+    delivery.takeAway(at: now, all: all)
   }
 }

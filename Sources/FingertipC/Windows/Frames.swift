@@ -116,32 +116,38 @@ extension TouchFrame {
     for index in 0..<list.count {
       let sample = list[index]
       try sample.check()
-      samples.append(TouchSample(sample))
+      add(sample)
       isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
     }
     return isFinite
   }
+
+  private mutating func add(_ sample: ft_sample) {
+    samples.append(
+      TouchSample(
+        TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
+        tool: TouchTool(Int(sample.tool))))
+    let last = samples.count - 1
+    if sample.knows(FT_KNOWS_PRESSURE) {
+      samples[last].pressure = min(max(sample.pressure, 0), 1)
+    }
+    if sample.knows(FT_KNOWS_CONTACT) {
+      samples[last].contact = ContactEllipse(
+        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
+        orientation: Angle(radians: sample.orientation))
+    }
+  }
 }
 
-extension TouchSample {
-  /// A sample of a host.
+extension TouchSample.Change {
   fileprivate init(_ sample: ft_sample) {
-    let change: Change =
+    self =
       switch Int(sample.phase) {
       case FT_BEGAN: .began
       case FT_MOVED: .moved
       case FT_ENDED: .ended
       default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
       }
-    self.init(
-      TouchID(sample.id), change, at: Point(x: sample.x, y: sample.y),
-      tool: TouchTool(Int(sample.tool)))
-    if sample.knows(FT_KNOWS_PRESSURE) { pressure = min(max(sample.pressure, 0), 1) }
-    if sample.knows(FT_KNOWS_CONTACT) {
-      contact = ContactEllipse(
-        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
-        orientation: Angle(radians: sample.orientation))
-    }
   }
 }
 
