@@ -3,23 +3,22 @@
 extension Arena {
   /// A machine says that its gesture happened, or began.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
-    let seat = seats[index]
-    if let other = rival(of: seat.gesture, seat.touches) {
-      return fail(index, Reason(.prevented), at: instant, by: other)
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    if let other = rival(of: gesture, touches) {
+      return fail(index, .prevented, at: instant, by: other)
     }
     if let control = keeper(from: index, reason) {
       return fail(index, at: instant, keptBy: control)
     }
-    if !seat.gesture.mayBegin || seat.gesture.shouldBegin?(seat.gesture) == false {
-      return fail(index, Reason(.refused), at: instant)
+    if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
+      return fail(index, .refused, at: instant, by: nil)
     }
-    switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
-    case .refuted(let other):
-      fail(index, Reason(.requirementRecognized), at: instant, by: other)
+    switch requirement(of: gesture, touches, after: claims.count) {
+    case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
     case .open:
       note(index, .waits(reason, for: openRequirements(of: index)), at: instant)
       if isContinuous {
-        seat.gesture.waitingBegin = (reason, instant)
+        gesture.waitingBegin = LastingReason(reason, at: instant)
         enter(.waiting, index)
       } else {
         claim(index, reason, at: instant, isOver: false)
@@ -31,34 +30,30 @@ extension Arena {
 
   /// Puts a gesture that is over, but must wait, aside.
   func claim(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
-    let seat = seats[index]
     let first = capture(index, at: instant)
     let last = isOver ? capture(index, at: time) : nil
     enter(.over(.claimed), index)
-    claims.append(
-      Claim(
-        gesture: seat.gesture, touches: seat.touches, start: seat.start, reason: reason,
-        moments: (first, last)))
+    claims.append(Claim(seats[index], reason, first: first, last: last))
   }
 
   func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
-    let seat = seats[index]
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
     tell(index, state, at: instant)
-    take(seat.touches, for: seat.gesture)
-    prevail(seat.gesture, seat.touches, at: instant)
+    take(touches, for: gesture)
+    prevail(gesture, touches, at: instant)
   }
 
   func grant(_ claim: Claim) {
     let gesture = claim.gesture
     stir(behind: claim)
-    departed.append(Unmanaged.passRetained(gesture))
-    let state: GestureState = claim.moments.last == nil ? .recognized : .began
+    departed.append(gesture)
+    let state: GestureState = claim.last == nil ? .recognized : .began
     note(claim, .possible, state, claim.reason)
-    effects.append(Effect(gesture, state, claim.moments.first))
-    if let last = claim.moments.last {
+    effects.append(Effect(gesture, state, claim.first))
+    if let last = claim.last {
       note(claim, .changed, .ended, Reason(.lifted))
       effects.append(Effect(gesture, .ended, last))
     }
@@ -74,15 +69,15 @@ extension Arena {
       let gesture = seats[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
-        fail(index, Reason(.requirementRecognized), at: instant, by: winner)
+        fail(index, .requirementRecognized, at: instant, by: winner)
       } else if winner.prevents(gesture) {
-        fail(index, Reason(.prevented), at: instant, by: winner)
+        fail(index, .prevented, at: instant, by: winner)
       }
     }
-    dropClaims(Reason(.requirementRecognized), by: winner) {
+    dropClaims(.requirementRecognized, by: winner) {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
-    dropClaims(Reason(.prevented), by: winner) {
+    dropClaims(.prevented, by: winner) {
       $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
     }
   }
@@ -137,6 +132,14 @@ extension Arena {
     note(index, .possible, .failed, reason, by: cause, at: instant)
   }
 
+  /// Ends an attempt for a fact without numbers.
+  @inline(never)
+  func fail(
+    _ index: Int, _ fact: Reason.Fact, at instant: Timestamp, by cause: GestureRecognizer?
+  ) {
+    fail(index, Reason(fact), at: instant, by: cause)
+  }
+
   /// Ends an attempt on a control that keeps its touch.
   private func fail(_ index: Int, at instant: Timestamp, keptBy control: Control) {
     enter(.over(.failed), index)
@@ -155,39 +158,50 @@ extension Arena {
     }
   }
 
+  /// Does that for a fact without numbers.
+  @inline(never)
+  func breakOff(_ index: Int, _ fact: Reason.Fact) { breakOff(index, Reason(fact)) }
+
   /// Lets the claims fail that meet a condition.
+  @inline(never)
   func dropClaims(
-    _ reason: Reason, by cause: GestureRecognizer?, where condition: (Claim) -> Bool
+    _ fact: Reason.Fact, by cause: GestureRecognizer?, where condition: (Claim) -> Bool
   ) {
     while let index = claims.firstIndex(where: condition) {
-      drop(claims.remove(at: index), reason, by: cause)
+      drop(claims.remove(at: index), fact, by: cause)
     }
   }
 
-  func drop(_ claim: Claim, _ reason: Reason, by cause: GestureRecognizer?) {
+  func drop(_ claim: Claim, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
     stir(behind: claim)
-    claim.gesture.forgetValue(claim.moments.first.number)
-    if let last = claim.moments.last { claim.gesture.forgetValue(last.number) }
-    note(claim, .possible, .failed, reason, by: cause)
+    claim.gesture.forgetValue(claim.first.number)
+    if let last = claim.last { claim.gesture.forgetValue(last.number) }
+    note(claim, .possible, .failed, Reason(fact), by: cause)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
   func clear() {
     guard groups.hasVacancies else { return settle() }
     for index in seats.indices where groups[seats[index].group].fingers.isEmpty {
-      if case .over = seats[index].phase { continue }
-      if seats[index].deadline == nil { breakOff(index, Reason(.nothingLeft)) }
+      if seats[index].isListening, seats[index].deadline == nil { breakOff(index, .nothingLeft) }
     }
     settle()
-    guard seats.contains(where: isFree) else { return }
-    for index in seats.indices where isFree(seats[index]) {
-      seats[index].gesture.seat = nil
-      groups.leave(seats[index].group)
-      departed.append(seats[index].leave())
+    var kept = 0
+    for index in seats.indices {
+      if isFree(seats[index]) {
+        seats[index].use { $0.seat = nil }
+        groups.leave(seats[index].group)
+        departed.append(seats[index].leave())
+      } else {
+        seats[index].use { $0.seat = kept }
+        seats.swap(kept, index)
+        kept += 1
+      }
     }
-    seats.removeAll(where: isFree)
-    rearrange()
-    for index in seats.indices { seats[index].use { $0.seat = index } }
+    if kept < seats.count {
+      seats.cut(to: kept)
+      rearrange()
+    }
   }
 
   /// Whether nothing is left to do in a seat.

@@ -36,8 +36,32 @@ extension Arena {
     _ gesture: GestureRecognizer, _ outcome: Decision.Outcome, at instant: Timestamp,
     since start: Timestamp
   ) {
-    log.note {
-      Decision(at: instant, Decision.Subject(gesture), outcome, elapsed: instant - start)
-    }
+    log.add(outcome, of: gesture, at: instant, elapsed: instant - start)
+  }
+}
+
+// Only while somebody listens.
+extension DecisionLog {
+  /// Notes something of a recognizer.
+  @inline(never)
+  func add(
+    _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
+    elapsed: Duration? = nil
+  ) {
+    add(outcome, Decision.Subject(gesture), at: time, elapsed: elapsed)
+  }
+
+  /// Notes something of the touch with a number.
+  @inline(never)
+  func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, at time: Timestamp) {
+    add(outcome, .touch(Int(clamping: number)), at: time)
+  }
+
+  @inline(never)
+  func add(
+    _ outcome: Decision.Outcome, _ subject: Decision.Subject, at time: Timestamp,
+    elapsed: Duration? = nil
+  ) {
+    note { Decision(at: time, subject, outcome, elapsed: elapsed) }
   }
 }

@@ -19,15 +19,15 @@ extension Arena {
     takings.firstIndex { $0.touches.contains(number) }.map { takings[$0].gesture }
   }
 
-  /// The gesture in progress that a touch joins as it lands, and that keeps it from
-  /// views.
-  func taker(ofLanding number: UInt64) -> GestureRecognizer? {
-    guard activeSeats > 0 else { return nil }
+  /// Whether a touch joins a gesture in progress as it lands that keeps it from views.
+  func takes(landing number: UInt64) -> Bool {
+    guard activeSeats > 0 else { return false }
     for index in seats.indices where seats[index].touches.contains(number) {
-      let gesture = seats[index].gesture
-      if case .active = seats[index].phase, gesture.cancelsTouchesInView { return gesture }
+      if case .active = seats[index].phase, seats[index].use({ $0.cancelsTouchesInView }) {
+        return true
+      }
     }
-    return nil
+    return false
   }
 
   /// Whether a recognizer that may still be recognized keeps the landing of a touch from views.
@@ -52,11 +52,9 @@ extension Arena {
   }
 
   /// Notes that a view lost a touch to a gesture.
-  func noteTaking(of number: UInt64, by gesture: GestureRecognizer, view: View) {
-    log.note {
-      Decision(
-        at: time, .touch(Int(clamping: number)),
-        .taken(from: view.name, by: Decision.Subject(gesture)))
-    }
+  func noteTaking(of touch: Touch, by gesture: GestureRecognizer) {
+    guard log.isListening, let view = touch.listener else { return }
+    log.add(
+      .taken(from: view.name, by: Decision.Subject(gesture)), ofTouch: touch.number, at: time)
   }
 }

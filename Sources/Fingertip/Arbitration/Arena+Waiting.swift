@@ -18,10 +18,11 @@ extension Arena {
   func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
-    let own = claims.firstIndex { $0.gesture === gesture && $0.moments.last != nil }
+    let own = claims.firstIndex { $0.gesture === gesture && $0.last != nil }
     var isOpen = own.map { $0 < earlier } ?? false
-    for place in gesture.requirements.indices {
-      guard let other = gesture.requirements[place].object else { continue }
+    guard let relations = gesture.relations else { return isOpen ? .open : .met }
+    for place in relations.requirements.indices {
+      guard let other = relations.requirements[place].object else { continue }
       switch standing(of: other, touches) {
       case .met: break
       case .open: isOpen = true
@@ -46,10 +47,11 @@ extension Arena {
   /// Those that a gesture waits for, for people.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (seats[index].gesture, seats[index].touches)
-    let isBehindItself = claims.contains { $0.gesture === gesture && $0.moments.last != nil }
+    let isBehindItself = claims.contains { $0.gesture === gesture && $0.last != nil }
     var open = isBehindItself ? [Decision.Subject(gesture)] : []
-    for place in gesture.requirements.indices {
-      guard let other = gesture.requirements[place].object else { continue }
+    guard let relations = gesture.relations else { return open }
+    for place in relations.requirements.indices {
+      guard let other = relations.requirements[place].object else { continue }
       if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
     }
     return open
@@ -62,16 +64,15 @@ extension Arena {
 
   private func settleOneSeat() -> Bool {
     while let index = nextStirred() {
-      let seat = seats[index]
-      guard case .waiting = seat.phase, let begin = seat.gesture.waitingBegin else { continue }
-      if let other = rival(of: seat.gesture, seat.touches) {
-        fail(index, Reason(.prevented), at: time, by: other)
+      let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+      guard case .waiting = seats[index].phase, let begin = gesture.waitingBegin else { continue }
+      if let other = rival(of: gesture, touches) {
+        fail(index, .prevented, at: time, by: other)
         return true
       }
-      switch requirement(of: seat.gesture, seat.touches, after: claims.count) {
+      switch requirement(of: gesture, touches, after: claims.count) {
       case .met: grant(index, begin.reason, at: time, isContinuous: true)
-      case .refuted(let other):
-        fail(index, Reason(.requirementRecognized), at: time, by: other)
+      case .refuted(let other): fail(index, .requirementRecognized, at: time, by: other)
       case .open: continue
       }
       return true
@@ -83,13 +84,13 @@ extension Arena {
     for index in claims.indices {
       let claim = claims[index]
       if let other = rival(of: claim.gesture, claim.touches) {
-        drop(claims.remove(at: index), Reason(.prevented), by: other)
+        drop(claims.remove(at: index), .prevented, by: other)
         return true
       }
       switch requirement(of: claim.gesture, claim.touches, after: index) {
       case .met: grant(claims.remove(at: index))
       case .refuted(let other):
-        drop(claims.remove(at: index), Reason(.requirementRecognized), by: other)
+        drop(claims.remove(at: index), .requirementRecognized, by: other)
       case .open: continue
       }
       return true

@@ -28,7 +28,7 @@ final class Arena {
   @exclusivity(unchecked) var claims = List<Claim>()
   @exclusivity(unchecked) var effects = List<Effect>()
   /// The recognizers that have left their seats, and may still have effects to be told.
-  @exclusivity(unchecked) var departed = List<Unmanaged<GestureRecognizer>>()
+  @exclusivity(unchecked) var departed = List<GestureRecognizer>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
@@ -44,11 +44,11 @@ final class Arena {
   /// The seats whose machines hear of moves, unless something has changed since that may have moved
   /// them.
   @exclusivity(unchecked) private var followers = List<Int>()
-  @exclusivity(unchecked) private var areFollowersStale = false
+  @exclusivity(unchecked) var areFollowersStale = false
   /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
   /// an earlier one was set since. One of them may want to be woken no more.
   @exclusivity(unchecked) private var due = List<Int>()
-  @exclusivity(unchecked) private var earliestDeadline = Timestamp.zero
+  @exclusivity(unchecked) var earliestDeadline = Timestamp.zero
   @exclusivity(unchecked) private var areDueStale = false
   /// How many seats ``settle()`` has to look at, and where the first of them may be.
   @exclusivity(unchecked) private var stirredSeats = 0
@@ -60,18 +60,14 @@ final class Arena {
   init(log: DecisionLog) { self.log = log }
 
   deinit {
-    for index in seats.indices {
-      seats[index].gesture.seat = nil
-      departed.append(seats[index].leave())
-    }
-    forgetEffects()
+    for index in seats.indices { seats[index].leave().seat = nil }
   }
 
   /// Forgets what was told, and lets those go that have left meanwhile.
   @inline(__always)
   func forgetEffects() {
     effects.clear()
-    while !departed.isEmpty { departed.removeLast().release() }
+    departed.clear()
   }
 
   /// Whether every attempt is decided and every finger has lifted.
@@ -81,7 +77,7 @@ final class Arena {
   var nextDeadline: Timestamp? { nextDue == nil ? nil : earliestDeadline }
 
   /// The seat whose machine has the earliest deadline; of several, the first.
-  private var nextDue: Int? {
+  var nextDue: Int? {
     if areDueStale { findDue() }
     while !due.isEmpty {
       let index = due[due.count - 1]
@@ -129,7 +125,7 @@ final class Arena {
   }
 
   /// Wakes the machine of a seat at another time than before.
-  private func wake(_ index: Int, at deadline: Timestamp?) {
+  func wake(_ index: Int, at deadline: Timestamp?) {
     guard seats[index].deadline != deadline else { return }
     seats[index].deadline = deadline
     if let deadline, due.isEmpty || deadline <= earliestDeadline { areDueStale = true }
@@ -147,13 +143,14 @@ final class Arena {
   private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
 
   private func stir(behind gesture: GestureRecognizer) {
-    for place in gesture.dependents.indices {
-      if let other = gesture.dependents[place].object, let index = seat(of: other) { stir(index) }
+    guard let relations = gesture.relations else { return }
+    for place in relations.dependents.indices {
+      if let other = relations.dependents[place].object, let index = seat(of: other) { stir(index) }
     }
   }
 
   /// Lets ``settle()`` look at a seat, if that waits.
-  private func stir(_ index: Int) {
+  func stir(_ index: Int) {
     guard case .waiting = seats[index].phase, !seats[index].isStirred else { return }
     seats[index].isStirred = true
     firstStirred = stirredSeats == 0 ? index : min(firstStirred, index)
@@ -192,148 +189,24 @@ final class Arena {
     }
   }
 
-  // MARK: What happens to the fingers
-
-  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
-  /// follows touches of the window that it came from does not.
-  func bind(_ gesture: GestureRecognizer, to contact: Contact, slot: Int, at time: Timestamp) {
-    guard gesture.seat == nil || seat(of: gesture) != nil else { return }
-    let finger = Finger(
-      contact.touch.id, landingAt: contact.start, time: time, slot: slot, number: contact.number)
-    let index: Int
-    if let seat = seat(of: gesture) {
-      index = seat
-      seats[index].group = groups.add(finger, to: seats[index].group)
-    } else {
-      settleMiss(of: gesture, landing: finger, at: time)
-      index = seats.count
-      gesture.seat = index
-      gesture.reset()
-      seats.append(Seat(gesture, start: time, group: groups.add(finger, to: nil)))
-      areFollowersStale = true
-    }
-    if !seats[index].phase.isOver { seats[index].touches.insert(contact.number) }
-    stir(index)
-  }
-
-  /// Tells of the fingers that were bound since the last step.
-  func land(at time: Timestamp) {
-    begin(.landed, at: time, since: time)
-    groups.rest()
-    hear()
-    decide()
-    groups.settle()
-  }
-
-  /// Tells of the touches that moved, with the places of all slots.
-  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
-    begin(.moved, at: time, since: previousTime)
-    groups.follow(places)
-    hear()
-    if log.isListening { followMisses() }
-    decide()
-    groups.forgetNews()
-  }
-
-  /// Tells of the touches that lifted, and forgets them.
-  func lift(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
-    groups.lift { contacts[$0]?.change == .ended }
-    settleMisses()
-    hear()
-    decide()
-    groups.removeLifted()
-    clear()
-  }
-
-  /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
-  func cancel(_ contacts: borrowing List<Contact?>, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
-    for slot in contacts.indices {
-      guard let contact = contacts[slot], case .cancelled(let reason) = contact.change
-      else { continue }
-      for index in seats.indices where seats[index].touches.contains(contact.number) {
-        breakOff(index, Reason(.touchCancelled(reason)))
-      }
-      dropClaims(Reason(.touchCancelled(reason)), by: nil) { $0.touches.contains(contact.number) }
-    }
-    groups.removeAll { slot in
-      if case .cancelled? = contacts[slot]?.change { true } else { false }
-    }
-    settle()
-    clear()
-  }
-
-  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
-  func fireNext() {
-    guard let index = nextDue else { return }
-    let deadline = earliestDeadline
-    begin(.deadline, at: deadline, since: deadline)
-    groups[seats[index].group].fingers.rest()
-    hear(index, input(for: index))
-    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
-    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
-    decide()
-    clear()
-  }
-
-  /// The number of the first touch of the attempt that ``fireNext()`` would wake.
-  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
-
-  /// Breaks off the attempts of the recognizers in ``revoked``.
-  func review(at time: Timestamp) {
-    guard !revoked.isEmpty else { return }
-    begin(.lifted, at: time, since: time)
-    for index in revoked.indices {
-      let (gesture, fact) = revoked[index]
-      let reason = Reason(fact)
-      if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
-        breakOff(index, reason)
-        if fact == .removed { seats[index].group = groups.empty(seats[index].group) }
-      }
-      dropClaims(reason, by: nil) { $0.gesture === gesture }
-    }
-    revoked.clear()
-    settle()
-    clear()
-  }
-
-  /// Takes away the recognizers of a view, and of all that is in it, with the next review.
-  func revoke(in view: View) {
-    for index in seats.indices { revoke(seats[index].gesture, in: view) }
-    for index in claims.indices { revoke(claims[index].gesture, in: view) }
-  }
-
-  private func revoke(_ gesture: GestureRecognizer, in view: View) {
-    if gesture.view?.isDescendant(of: view) == true { revoked.append((gesture, .removed)) }
-  }
-
-  /// Drops whatever is still undecided, as after an interruption.
-  func abandon(_ reason: Reason, at time: Timestamp) {
-    begin(.lifted, at: time, since: time)
-    for index in seats.indices { breakOff(index, reason) }
-    dropClaims(reason, by: nil) { _ in true }
-    clear()
-  }
-
   // MARK: Verdicts
 
-  private func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
+  func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
     self.event = event
     self.time = time
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
   /// Tells the machines whose fingers have news of the event at hand.
-  private func hear() {
+  func hear() {
     // The fingers are lent to the input: a copy of the list would count references to it.
     var input = Input(event, at: time, from: previousTime, fingers: Fingers())
     var lender: Int?
-    if event == .moved {
-      if areFollowersStale { findFollowers() }
-      for index in followers.indices { hear(followers[index], &input, &lender) }
-    } else {
-      for index in seats.indices where seats[index].isListening { hear(index, &input, &lender) }
+    let isMove = event == .moved
+    if isMove, areFollowersStale { findFollowers() }
+    for place in 0..<(isMove ? followers.count : seats.count) {
+      let index = isMove ? followers[place] : place
+      if isMove || seats[index].isListening { hear(index, &input, &lender) }
     }
     if let lender { swap(&input.fingers, &groups[lender].fingers) }
   }
@@ -362,7 +235,7 @@ final class Arena {
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
   @inline(__always)
-  private func hear(_ index: Int, _ input: Input) {
+  func hear(_ index: Int, _ input: Input) {
     let answer = seats[index].use { $0.hear(input) }
     heed(index, answer)
     switch answer.news {
@@ -389,7 +262,7 @@ final class Arena {
     Input(event, at: time, from: previousTime, fingers: groups[seats[index].group].fingers)
   }
 
-  private func decide() {
+  func decide() {
     if pending.isEmpty {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
@@ -404,38 +277,48 @@ final class Arena {
       if next.isChange {
         change(next.seat)
       } else {
-        apply(seats[next.seat].gesture.verdict, to: next.seat)
+        apply(next.seat)
       }
     }
     pending.clear()
     settle()
   }
 
-  private func apply(_ verdict: Verdict, to index: Int) {
-    switch (seats[index].phase, verdict) {
-    case (.over, _), (_, .undecided): break
-    case (.possible, .recognize(let reason, let instant)):
-      accept(index, reason, at: instant, isContinuous: false)
-    case (.possible, .begin(let reason, let instant)):
-      accept(index, reason, at: instant, isContinuous: true)
-    case (.possible, .fail(let reason, let instant)):
+  /// Does what the machine of a seat has decided.
+  private func apply(_ index: Int) {
+    let phase = seats[index].phase
+    if phase.isOver { return }
+    let verdict = seats[index].gesture.verdict
+    switch verdict {
+    case .undecided: break
+    case .change: change(index)
+    case .recognize(let reason, let instant), .begin(let reason, let instant):
+      expectPossible(index)
+      let isContinuous = if case .begin = verdict { true } else { false }
+      accept(index, reason, at: instant, isContinuous: isContinuous)
+    case .fail(let reason, let instant):
+      guard case .possible = phase else { return breakOff(index, reason) }
       let isRestart = canRestart(index)
       fail(index, reason, at: instant)
       noteMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
-    case (_, .change): change(index)
-    case (.waiting, .end):
-      guard let begin = seats[index].gesture.waitingBegin else { break }
-      claim(index, begin.reason, at: begin.instant, isOver: true)
-    case (.waiting, .fail(let reason, _)): breakOff(index, reason)
-    case (.active, .end(let reason)): finish(index, .ended, reason)
-    case (.active, .fail(let reason, _)): finish(index, .cancelled, reason)
-    case (.possible, .end): endedTooEarly(index)
-    case (.waiting, _), (.active, _):
-      preconditionFailure(
-        "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
-          + "change, end or fail.")
+    case .end(let reason):
+      switch phase {
+      case .active: finish(index, .ended, reason)
+      case .waiting:
+        guard let begin = seats[index].gesture.waitingBegin else { break }
+        claim(index, begin.reason, at: begin.instant, isOver: true)
+      case .possible, .over: endedTooEarly(index)
+      }
     }
+  }
+
+  /// Traps unless a gesture begins that has not begun.
+  private func expectPossible(_ index: Int) {
+    if case .possible = seats[index].phase { return }
+    preconditionFailure(
+      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
+        + "change, end or fail.")
   }
 
   /// Tells the new values of a gesture in progress, unless it still waits.
@@ -479,7 +362,7 @@ final class Arena {
     switch answer.news {
     case .nothing: break
     case .change: change(index)
-    case .verdict: apply(gesture.verdict, to: index)
+    case .verdict: apply(index)
     }
   }
 }

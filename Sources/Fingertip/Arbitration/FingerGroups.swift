@@ -43,13 +43,17 @@ struct FingerGroups: ~Copyable {
       else { continue }
       return place
     }
+    let place: Int
     if let old, groups[old].members == 0 {
-      groups[old].fingers.storage.append(finger)
-      groups[old].hasNews = true
-      return old
+      place = old
+    } else {
+      place = freePlace()
+      if let old {
+        for index in 0..<count {
+          groups[place].fingers.storage.append(groups[old].fingers[index])
+        }
+      }
     }
-    let place = freePlace()
-    if let old { groups[place].fingers.storage += groups[old].fingers.storage }
     groups[place].fingers.storage.append(finger)
     groups[place].hasNews = true
     return place
@@ -91,6 +95,7 @@ struct FingerGroups: ~Copyable {
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.
+  @inline(never)
   mutating func lift(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].members > 0 {
       groups[index].hasNews = groups[index].fingers.lift(where: condition)
@@ -99,17 +104,11 @@ struct FingerGroups: ~Copyable {
   }
 
   /// Forgets the fingers that lifted.
+  @inline(never)
   mutating func removeLifted() {
     for index in groups.indices where groups[index].hasNews {
       groups[index].fingers.removeLifted()
       groups[index].hasNews = false
-    }
-  }
-
-  /// Forgets the fingers whose slots meet a condition.
-  mutating func removeAll(where condition: (Int) -> Bool) {
-    for index in groups.indices where groups[index].members > 0 {
-      groups[index].fingers.removeAll(where: condition)
     }
   }
 

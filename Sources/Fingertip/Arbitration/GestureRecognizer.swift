@@ -1,5 +1,8 @@
 /// The values of a gesture at a moment that is still to be told, as its subclass keeps them.
-class EarlierValue {}
+class EarlierValue {
+  /// The number of the moment.
+  final var number = 0
+}
 
 /// A gesture recognizer on a view: what a host configures, relates, enables, and hears from.
 ///
@@ -58,10 +61,8 @@ public class GestureRecognizer {
 
   @exclusivity(unchecked) final var viewReference = Weak<View>(nil)
   @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
-  @exclusivity(unchecked) final var requirements = List<Weak<GestureRecognizer>>()
-  /// Those that have it among their requirements.
-  @exclusivity(unchecked) final var dependents = List<Weak<GestureRecognizer>>()
-  @exclusivity(unchecked) final var companions = List<Weak<GestureRecognizer>>()
+  /// What ties it to others: mostly nothing.
+  @exclusivity(unchecked) final var relations: Relations?
 
   /// How the gesture stood at a moment that is still to be told. Its values are with the subclass,
   /// under the number.
@@ -75,12 +76,12 @@ public class GestureRecognizer {
   /// The latest moment that is still to be told, while its values are those of the machine; and the
   /// values of earlier ones: mostly there are none.
   @exclusivity(unchecked) private final var latest: Int?
-  @exclusivity(unchecked) private final var earlier = List<(number: Int, value: EarlierValue)>()
+  @exclusivity(unchecked) private final var earlier = List<EarlierValue>()
 
   /// Its last attempt, when that failed and what it lacked is not known yet.
-  @exclusivity(unchecked) final var watchedMiss: WatchedMiss?
+  @exclusivity(unchecked) final var watchedMiss: LastingReason?
   /// Why and when it began, while it waits for others to fail.
-  @exclusivity(unchecked) final var waitingBegin: (reason: Reason, instant: Timestamp)?
+  @exclusivity(unchecked) final var waitingBegin: LastingReason?
   /// Its place in the arena while it has one.
   @exclusivity(unchecked) final var seat: Int?
 
@@ -164,7 +165,9 @@ public class GestureRecognizer {
   @inline(never)
   private final func keepLatest() {
     guard let number = latest else { return }
-    earlier.append((number, setValueAside()))
+    let value = setValueAside()
+    value.number = number
+    earlier.append(value)
     latest = nil
   }
 
@@ -186,7 +189,7 @@ public class GestureRecognizer {
   @inline(never)
   private final func recallEarlier(_ number: Int) {
     if let index = earlier.firstIndex(where: { $0.number == number }) {
-      recall(earlier.remove(at: index).value)
+      recall(earlier.remove(at: index))
     }
   }
 

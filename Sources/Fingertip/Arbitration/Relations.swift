@@ -23,6 +23,16 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
+/// What ties a recognizer to others; made with the first tie.
+final class Relations {
+  /// Those for which it waits.
+  @exclusivity(unchecked) var requirements = List<Weak<GestureRecognizer>>()
+  /// Those that wait for it.
+  @exclusivity(unchecked) var dependents = List<Weak<GestureRecognizer>>()
+  /// Those beside which it may be recognized.
+  @exclusivity(unchecked) var companions = List<Weak<GestureRecognizer>>()
+}
+
 extension GestureRecognizer {
   /// Lets this recognizer wait until another has failed (rule R2).
   ///
@@ -36,23 +46,37 @@ extension GestureRecognizer {
     var names = [name]
     if other.findPath(to: self, &names, visited: &visited) { throw RequirementCycle(names: names) }
     if requires(other) { return }
-    requirements.append(Weak(other.handle))
-    other.dependents.removeAll { $0.object == nil }
-    other.dependents.append(Weak(handle))
+    ties.requirements.append(Weak(other.handle))
+    other.ties.dependents.removeAll { $0.object == nil }
+    other.ties.dependents.append(Weak(handle))
   }
 
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if !isSimultaneous(with: other) { companions.append(Weak(other.handle)) }
+    if !isSimultaneous(with: other) { ties.companions.append(Weak(other.handle)) }
+  }
+
+  /// Its relations, to be added to.
+  final var ties: Relations {
+    if let relations { return relations }
+    let made = Relations()
+    relations = made
+    return made
   }
 
   package final func requires(_ other: GestureRecognizer) -> Bool {
-    other.isAmong(requirements)
+    guard let relations else { return false }
+    return other.isAmong(relations.requirements)
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
-    other.isAmong(companions) || isAmong(other.companions)
+    other.accompanies(self) || accompanies(other)
+  }
+
+  private final func accompanies(_ other: GestureRecognizer) -> Bool {
+    guard let relations else { return false }
+    return other.isAmong(relations.companions)
   }
 
   private final func isAmong(_ references: borrowing List<Weak<GestureRecognizer>>) -> Bool {
@@ -74,10 +98,12 @@ extension GestureRecognizer {
     names.append(name)
     if self === goal { return true }
     let identity = ObjectIdentifier(self)
-    if !visited.contains(where: { $0 == identity }) {
+    if let relations, !visited.contains(where: { $0 == identity }) {
       visited.append(identity)
-      for index in requirements.indices {
-        if requirements[index].object?.findPath(to: goal, &names, visited: &visited) == true {
+      for index in relations.requirements.indices {
+        if relations.requirements[index].object?.findPath(to: goal, &names, visited: &visited)
+          == true
+        {
           return true
         }
       }

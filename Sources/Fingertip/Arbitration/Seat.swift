@@ -61,7 +61,7 @@ struct Seat {
   }
 
   /// The recognizer.
-  var gesture: GestureRecognizer { guest.takeUnretainedValue() }
+  var gesture: GestureRecognizer { use { $0 } }
 
   /// Works with the recognizer without counting a reference to it, where every frame comes by.
   @inline(__always)
@@ -78,20 +78,44 @@ struct Seat {
     followsMoves = true
   }
 
-  /// Hands over the recognizer, to be released once. The seat must not be used after that.
-  func leave() -> Unmanaged<GestureRecognizer> { guest }
+  /// Hands over the recognizer. The seat must not be used after that.
+  func leave() -> GestureRecognizer { guest.takeRetainedValue() }
+}
+
+/// A reason that is still needed when the verdict is not there any more, and its instant.
+final class LastingReason {
+  var reason: Reason
+  let instant: Timestamp
+
+  init(_ reason: Reason, at instant: Timestamp) {
+    self.reason = reason
+    self.instant = instant
+  }
 }
 
 /// A whole gesture that happened, but waits for others to fail before it is told (rule R2).
 ///
 /// It is kept apart from its recognizer, which is free for its next attempt: the second of two
 /// quick taps is a new tap, while the first still waits for the double tap to fail.
-struct Claim {
+final class Claim {
   let gesture: GestureRecognizer
   let touches: TouchSet
   let start: Timestamp
   let reason: Reason
   /// What is to be told: for a discrete gesture its recognition, for a continuous one its begin and
   /// its end.
-  let moments: (first: GestureRecognizer.Moment, last: GestureRecognizer.Moment?)
+  let first: GestureRecognizer.Moment
+  let last: GestureRecognizer.Moment?
+
+  init(
+    _ seat: Seat, _ reason: Reason, first: GestureRecognizer.Moment,
+    last: GestureRecognizer.Moment?
+  ) {
+    gesture = seat.gesture
+    touches = seat.touches
+    start = seat.start
+    self.reason = reason
+    self.first = first
+    self.last = last
+  }
 }

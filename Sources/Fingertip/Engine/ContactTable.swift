@@ -13,10 +13,10 @@ struct ContactTable: ~Copyable {
     static let slides = Changes(rawValue: 32)
   }
 
-  private(set) var slots = List<Contact?>()
+  private(set) var slots = List<Touch?>()
   /// Where the touch of each slot is, or was when the slot was freed.
   private(set) var places = List<Point>()
-  private(set) var changes: Changes = []
+  private(set) var changes = Changes()
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
   private var dead = List<TouchID>()
@@ -32,7 +32,7 @@ struct ContactTable: ~Copyable {
     var slot = hint
     for _ in slots.indices {
       if slot >= slots.count { slot = 0 }
-      if slots[slot]?.touch.id == id {
+      if slots[slot]?.id == id {
         hint = slot + 1
         return slot
       }
@@ -42,43 +42,28 @@ struct ContactTable: ~Copyable {
   }
 
   /// The touch in a slot.
-  subscript(slot: Int) -> Contact? {
+  subscript(slot: Int) -> Touch? {
     unsafeAddress { slots.address(of: slot) }
   }
 
   /// Works with the touch in a slot, if there is one, without counting a reference to it.
   @inline(__always)
   func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
-    guard let touch = slots[slot]?.unmanagedTouch else { return nil }
+    guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
     return touch._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether a touch landed in the frame at hand.
-  func isNew(_ slot: Int) -> Bool { slots[slot]?.change == .began }
-
-  /// Whether a touch has ended or was cancelled in the frame at hand.
-  func isOver(_ slot: Int) -> Bool {
-    switch slots[slot]?.change {
-    case .ended, .cancelled, nil: true
-    case .began: slots[slot]?.endsAtOnce == true
-    case .moved, .some(.none): false
-    }
-  }
-
-  /// Gives a touch that lands a number and the first free slot.
+  /// Gives a touch that lands the first free slot.
   mutating func insert(_ touch: Touch) {
     count += 1
     changes.insert(.landings)
-    let contact = Contact(
-      touch: touch, number: count, start: touch.location, location: touch.location,
-      change: .began)
-    if let free = slots.firstIndex(where: { $0 == nil }) {
-      slots[free] = contact
-      places[free] = contact.location
-    } else {
-      slots.append(contact)
-      places.append(contact.location)
+    let free = slots.firstIndex { $0 == nil } ?? slots.count
+    if free == slots.count {
+      slots.append(nil)
+      places.append(touch.start)
     }
+    slots[free] = touch
+    places[free] = touch.start
   }
 
   /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
@@ -96,16 +81,21 @@ struct ContactTable: ~Copyable {
   mutating func take(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
   ) -> Bool {
-    guard use(slot, { $0.take(sample, isEnd: isEnd, at: time) }) == true else { return false }
-    if let news = slots[slot]?.take(sample, isEnd: isEnd) { changes.formUnion(news) }
+    let isElsewhere = places[slot] != sample.location
+    let news = use(slot) { touch -> Changes? in
+      touch.take(sample, isEnd: isEnd, at: time)
+        ? touch.go(isElsewhere: isElsewhere, isEnd: isEnd) : nil
+    }
+    guard let news = news ?? nil else { return false }
     places[slot] = sample.location
+    changes.formUnion(news)
     return true
   }
 
   /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
   /// more samples of it may come.
   mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
-    if isDown, let id = slots[slot]?.touch.id { bury(id) }
+    if isDown, let id = slots[slot]?.id { bury(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
@@ -115,32 +105,32 @@ struct ContactTable: ~Copyable {
     for slot in slots.indices where slots[slot]?.endsAtOnce == true { slots[slot]?.change = .ended }
   }
 
-  /// The number that the next touch will have.
-  var nextNumber: Int { Int(clamping: count + 1) }
+  /// The number that the next touch will have: the first of a window is 1.
+  var nextNumber: UInt64 { count + 1 }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
   @inline(__always)
   func rest() {
     for slot in slots.indices {
-      if let touch = slots[slot]?.touch, touch.phase != .stationary { touch.rest() }
+      if let touch = slots[slot], touch.phase != .stationary { touch.rest() }
     }
   }
 
   /// Adds all touches to a list, those that end in this frame included.
   func append(to touches: inout [Touch]) {
     for slot in slots.indices {
-      if let touch = slots[slot]?.touch { touches.append(touch) }
+      if let touch = slots[slot] { touches.append(touch) }
     }
   }
 
   /// Frees the slots of touches that are over, and ends the frame for the others.
   mutating func endFrame() {
-    changes = []
+    changes = Changes()
     for slot in slots.indices {
       switch slots[slot]?.change {
       case .ended, .cancelled: slots[slot] = nil
-      case .began, .moved: slots[slot]?.rest()
-      case .none?, nil: break
+      case .began, .moved: slots[slot]?.change = .nothing
+      case .nothing, nil: break
       }
     }
   }

@@ -23,27 +23,27 @@ struct Delivery: ~Copyable {
   /// How touches were at the time of calls that come late. Apart from the calls, because a state is
   /// large and there is mostly none.
   private(set) var pasts = List<Touch.State>()
-  private var parcels = List<Parcel>()
-  /// What came after landings that are withheld, of all touches as it happened: mostly nothing.
-  private var rest = List<(number: UInt64, state: Touch.State)>()
+  /// The touches that are on their way.
+  private var touches = List<Touch>()
 
   /// Whether nothing is on its way.
-  var isEmpty: Bool { parcels.isEmpty }
+  var isEmpty: Bool { touches.isEmpty }
 
   /// Starts the delivery of a touch that lands, if its view takes it.
-  mutating func land(_ touch: Touch, number: UInt64) {
+  mutating func land(_ touch: Touch) {
     guard let view = touch.view, accepts(view) else { return }
-    parcels.append(Parcel(touch, number: number, on: view))
+    if !(view is Window) { touch.parcel.view = view }
+    touches.append(touch)
   }
 
   /// A view takes one touch at a time unless it says otherwise, and an exclusive one takes none
   /// beside those of others, nor leaves them any.
   private func accepts(_ view: View) -> Bool {
-    for index in parcels.indices where !parcels[index].isLifted {
-      let parcel = parcels[index]
-      if parcel.view === view {
+    for index in touches.indices where !touches[index].isLifted {
+      let other = touches[index].listener
+      if other === view {
         if !view.isMultipleTouchEnabled { return false }
-      } else if view.isExclusiveTouch || parcel.view?.isExclusiveTouch == true {
+      } else if view.isExclusiveTouch || other?.isExclusiveTouch == true {
         return false
       }
     }
@@ -53,14 +53,13 @@ struct Delivery: ~Copyable {
   /// Moves every touch on after a step was decided. `isFrame` is false when only a deadline fired,
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
-    for index in parcels.indices {
-      if !arena.takings.isEmpty, let taker = arena.taker(of: parcels[index].number) {
-        if let view = parcels[index].view {
-          arena.noteTaking(of: parcels[index].number, by: taker, view: view)
-        }
-        takeAway(index, at: arena.time)
+    for index in touches.indices {
+      let touch = touches[index]
+      if !arena.takings.isEmpty, let taker = arena.taker(of: touch.number) {
+        arena.noteTaking(of: touch, by: taker)
+        takeAway(touch, at: arena.time)
       } else {
-        advance(index, arena, isFrame: isFrame, joins: joins)
+        advance(touch, arena, isFrame: isFrame, joins: joins)
       }
     }
     removeDone()
@@ -78,156 +77,131 @@ struct Delivery: ~Copyable {
   /// Marks the touches on a view that leaves its window, and on all that is in it. Those that have
   /// lifted are among them, as long as the view has not heard so.
   func leave(_ view: View) {
-    for index in parcels.indices where parcels[index].view?.isDescendant(of: view) == true {
-      parcels[index].touch.loseView()
+    for index in touches.indices where touches[index].listener?.isDescendant(of: view) == true {
+      touches[index].loseView()
     }
   }
 
   /// Takes away the touches whose views have left the window; or, after an interruption, all.
-  @inline(never)
   mutating func takeAway(at time: Timestamp, all: Bool) {
-    for index in parcels.indices where all || parcels[index].touch.hasLostView {
-      takeAway(index, at: time)
+    for index in touches.indices where all || touches[index].hasLostView {
+      takeAway(touches[index], at: time)
     }
     removeDone()
   }
 
-  private mutating func removeDone() {
-    for index in parcels.indices.reversed() where parcels[index].isDone {
-      parcels.remove(at: index)
-    }
-    if !rest.isEmpty { removeTold() }
+  /// Lets the views go, because the window is gone.
+  mutating func drop() {
+    for index in touches.indices { touches[index].parcel.view = nil }
   }
 
-  /// Forgets what is withheld of touches of which it is no more.
-  @inline(never)
-  private mutating func removeTold() {
-    for late in rest.indices.reversed() {
-      let number = rest[late].number
-      if !parcels.contains(where: { $0.number == number && $0.phase == .withheld }) {
-        rest.remove(at: late)
-      }
+  private mutating func removeDone() {
+    for index in touches.indices.reversed() where touches[index].parcel.phase == .done {
+      touches.remove(at: index).parcel.view = nil
     }
   }
 
   /// Takes a touch away from its view, which hears so if it has heard of the touch at all.
-  private mutating func takeAway(_ index: Int, at time: Timestamp) {
-    let parcel = parcels[index]
-    switch parcel.phase {
+  @inline(never)
+  private mutating func takeAway(_ touch: Touch, at time: Timestamp) {
+    switch touch.parcel.phase {
     case .open, .joining, .endWithheld:
-      guard parcel.touch.mayBeHeard, let view = parcel.view else { break }
-      var state = parcel.touch.state
+      guard touch.mayBeHeard, let view = touch.listener else { break }
+      var state = touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.add(call(index, on: view, state, isPresent: false), to: &cancels)
+      Self.add(call(touch, on: view, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
-    parcels[index].phase = .done
+    touch.parcel.phase = .done
   }
 
   // MARK: Frames
 
-  private mutating func advance(_ index: Int, _ arena: Arena, isFrame: Bool, joins: Bool) {
-    let touch = parcels[index].touch
-    let number = parcels[index].number
+  private mutating func advance(_ touch: Touch, _ arena: Arena, isFrame: Bool, joins: Bool) {
     let isNews = isFrame && touch.phase != .stationary && touch.phase != .began
-    if isNews, touch.phase == .cancelled { return takeAway(index, at: touch.timestamp) }
-    if parcels[index].isOpen {
+    if isNews, touch.phase == .cancelled { return takeAway(touch, at: touch.timestamp) }
+    if touch.parcel.phase == .open {
       // A view that does not listen misses nothing of a movement, which most frames are.
-      if isNews, touch.phase != .moved || joins || touch.mayBeHeard {
-        move(index, touch.state, arena, joins: joins, isPresent: true)
+      guard isNews, touch.phase != .moved || joins || touch.mayBeHeard else { return }
+      if joins, touch.phase == .moved {
+        touch.parcel.withheld = touch.state
+        return join(touch)
       }
-      return
+      return tell(touch, touch.state, arena, isPresent: true)
     }
-    switch parcels[index].phase {
+    switch touch.parcel.phase {
     case .withheld:
       // The end of a touch is news once, though the touch stays as it was.
-      if isNews, !isOver(index) { rest.append((number, touch.state)) }
-      if arena.taker(ofLanding: number) != nil {
-        parcels[index].phase = .done
-      } else if !arena.holdsBegan(number) {
-        parcels[index].phase = .open
-        release(index, arena)
+      if isNews { touch.parcel.add(touch.state) }
+      if arena.takes(landing: touch.number) {
+        touch.parcel.phase = .done
+      } else if !arena.holdsBegan(touch.number) {
+        touch.parcel.phase = .open
+        release(touch, arena)
       }
     case .joining:
-      if isNews, touch.phase == .moved {
-        var state = touch.state
-        state.previousLocation = parcels[index].withheld.previousLocation
-        move(index, state, arena, joins: joins)
+      let goesOn = isNews && touch.phase == .moved
+      if goesOn {
+        let start = touch.parcel.withheld.previousLocation
+        touch.parcel.withheld = touch.state
+        touch.parcel.withheld.previousLocation = start
+        if joins { return join(touch) }
       } else if isNews || !joins {
         touch.separate()
-        parcels[index].phase = .open
-        tell(index, parcels[index].withheld, arena)
-        if isNews { tell(index, touch.state, arena) }
+      } else {
+        return
       }
-    case .endWithheld:
-      if !arena.holdsEnded(number) {
-        parcels[index].phase = .done
-        add(index, parcels[index].withheld, isPresent: false)
-      }
+      touch.parcel.phase = .open
+      tell(touch, touch.parcel.withheld, arena)
+      if isNews, !goesOn { tell(touch, touch.state, arena) }
+    case .endWithheld: tell(touch, touch.parcel.withheld, arena)
     case .open, .done: break
     }
   }
 
-  /// Whether the end of a touch whose landing is withheld is withheld, too.
-  private func isOver(_ index: Int) -> Bool {
-    let number = parcels[index].number
-    return rest.contains { $0.number == number && $0.state.phase == .ended }
-  }
-
   /// Lets the view hear of a landing that was withheld, and of all that came after it.
-  private mutating func release(_ index: Int, _ arena: Arena) {
-    let number = parcels[index].number
-    let isLate = parcels[index].touch.phase != .began || rest.contains { $0.number == number }
-    tell(index, parcels[index].withheld, arena, isPresent: !isLate)
-    for late in rest.indices where rest[late].number == number {
-      tell(index, rest[late].state, arena)
-    }
+  private mutating func release(_ touch: Touch, _ arena: Arena) {
+    let isLate = touch.phase != .began || !touch.parcel.rest.isEmpty
+    tell(touch, touch.parcel.withheld, arena, isPresent: !isLate)
+    for index in touch.parcel.rest.indices { tell(touch, touch.parcel.rest[index], arena) }
+    touch.parcel.rest.clear()
   }
 
-  /// Lets the view hear of a movement or an end, or joins the movement with the next.
-  private mutating func move(
-    _ index: Int, _ state: Touch.State, _ arena: Arena, joins: Bool, isPresent: Bool = false
-  ) {
-    if joins, state.phase == .moved {
-      parcels[index].touch.join()
-      parcels[index].phase = .joining
-      parcels[index].withheld = state
-    } else {
-      parcels[index].phase = .open
-      tell(index, state, arena, isPresent: isPresent)
-    }
-  }
-
-  private mutating func add(_ index: Int, _ state: Touch.State, isPresent: Bool) {
-    guard parcels[index].touch.mayBeHeard, let view = parcels[index].view else { return }
-    let call = call(index, on: view, state, isPresent: isPresent)
-    if calls.isEmpty { calls.append(call) } else { Self.add(call, to: &calls) }
-  }
-
-  private mutating func call(
-    _ index: Int, on view: View, _ state: Touch.State, isPresent: Bool
-  ) -> Call {
-    if !isPresent { pasts.append(state) }
-    return Call(
-      touch: parcels[index].touch, view: view, phase: state.phase, time: state.timestamp,
-      past: isPresent ? nil : pasts.count - 1)
+  /// Joins the movement that is withheld with the next.
+  private func join(_ touch: Touch) {
+    touch.join()
+    touch.parcel.phase = .joining
   }
 
   /// Lets the view hear of something, unless that is an end that must wait.
   @inline(never)
   private mutating func tell(
-    _ index: Int, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
+    _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
     if state.phase == .ended {
-      if arena.holdsEnded(parcels[index].number) {
-        parcels[index].phase = .endWithheld
-        parcels[index].withheld = state
+      if arena.holdsEnded(touch.number) {
+        touch.parcel.phase = .endWithheld
+        touch.parcel.withheld = state
         return
       }
-      parcels[index].phase = .done
+      touch.parcel.phase = .done
     }
-    add(index, state, isPresent: isPresent)
+    add(touch, state, isPresent: isPresent)
+  }
+
+  private mutating func add(_ touch: Touch, _ state: Touch.State, isPresent: Bool) {
+    guard touch.mayBeHeard, let view = touch.listener else { return }
+    Self.add(call(touch, on: view, state, isPresent: isPresent), to: &calls)
+  }
+
+  private mutating func call(
+    _ touch: Touch, on view: View, _ state: Touch.State, isPresent: Bool
+  ) -> Call {
+    if !isPresent { pasts.append(state) }
+    return Call(
+      touch: touch, view: view, phase: state.phase, time: state.timestamp,
+      past: isPresent ? nil : pasts.count - 1)
   }
 
   // MARK: Order

@@ -15,13 +15,9 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      if isRehearsal {
-        dropActions()
-      } else {
-        if !delivery.cancels.isEmpty { call(delivery.cancels) }
-        runActions()
-        if !delivery.calls.isEmpty { call(delivery.calls) }
-      }
+      if !isRehearsal, !delivery.cancels.isEmpty { call(delivery.cancels) }
+      runActions()
+      if !isRehearsal, !delivery.calls.isEmpty { call(delivery.calls) }
       delivery.clear()
       if !controlCalls.isEmpty { runControlActions() }
     } while carryOut()
@@ -31,12 +27,9 @@ extension Dispatcher {
 
   @inline(__always)
   private func runActions() {
-    for index in arena.effects.indices { arena.effects[index].tell() }
-    arena.forgetEffects()
-  }
-
-  private func dropActions() {
-    for index in arena.effects.indices { arena.effects[index].drop() }
+    for index in arena.effects.indices {
+      if isRehearsal { arena.effects[index].drop() } else { arena.effects[index].tell() }
+    }
     arena.forgetEffects()
   }
 
@@ -46,14 +39,18 @@ extension Dispatcher {
     while index < calls.count {
       let first = index
       repeat {
-        show(calls[index])
+        show(calls[index].touch, past: calls[index].past)
         index += 1
       } while index < calls.count && calls[index].joins(calls[first])
         && !isShown(calls[index].touch)
       let phase = calls[first].phase
       event.timestamp = calls[first].time
       calls[first].view.hear(phase, touches, event)
-      for index in lives.indices { lives[index].touch.show(lives[index].state) }
+      var life = 0
+      for index in first..<index where calls[index].past != nil {
+        calls[index].touch.show(lives[life])
+        life += 1
+      }
       if phase != .began { for touch in touches { touch.endMovement() } }
       touches.clear()
       lives.clear()
@@ -61,15 +58,13 @@ extension Dispatcher {
   }
 
   /// Shows a touch as it was at the time of a call, for as long as that takes.
-  func show(_ call: Delivery.Call) {
-    touches.append(call.touch)
-    if let past = call.past {
-      lives.append((call.touch, call.touch.state))
-      call.touch.show(delivery.pasts[past])
+  private func show(_ touch: Touch, past: Int?) {
+    touches.append(touch)
+    if let past {
+      lives.append(touch.state)
+      touch.show(delivery.pasts[past])
     }
-    if !event.allTouches.contains(where: { $0 === call.touch }) {
-      event.allTouches.append(call.touch)
-    }
+    if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
 
   func isShown(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }

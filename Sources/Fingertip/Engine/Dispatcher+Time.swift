@@ -3,16 +3,16 @@
 extension Dispatcher {
   /// The earliest deadline, of recognizers and timers.
   var nextDeadline: Timestamp? {
-    let deadline = arena.nextDeadline
-    guard let timer = schedule.next?.deadline else { return deadline }
-    return deadline.map { min($0, timer) } ?? timer
+    let timer = schedule.next?.end
+    guard let deadline = arena.nextDeadline else { return timer }
+    return min(deadline, timer ?? deadline)
   }
 
   /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let now = max(target, time ?? target)
-    if target < now { log.note { Decision(at: now, .clock, .heldBack(now - target)) } }
+    if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
     while fireNext(upTo: now) {}
     time = now
     if !schedule.isEmpty { tellTimers(now) }
@@ -30,16 +30,16 @@ extension Dispatcher {
     return true
   }
 
+  @inline(never)
   private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
     let timer = schedule.next
-    let timers = timer?.deadline
     let last = Timestamp(nanoseconds: .max)
-    let due = min(recognizers ?? last, timers ?? last)
-    guard recognizers != nil || timers != nil, due <= now else { return false }
+    let due = min(recognizers ?? last, timer?.end ?? last)
+    guard recognizers != nil || timer != nil, due <= now else { return false }
     // What moves must be where it belongs before anybody looks.
     if let moving = schedule.first(missing: due) {
       tell(moving, due)
-    } else if let timer, timers == due, recognizers != due || isOlder(timer) {
+    } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
       tell(timer, due)
     } else {
       fire(due)

@@ -7,45 +7,47 @@ extension Dispatcher {
   func take(_ frame: TouchFrame, at now: Timestamp, _ window: Window) {
     var hasStrangers = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {
-      if let slot = contacts.slot(of: sample.id) {
-        take(sample, slot, at: now)
-      } else {
-        hasStrangers = true
-      }
+      if !takeKnown(sample, at: now) { hasStrangers = true }
     }
     guard hasStrangers else { return }
-    for sample in frame.samples {
-      guard let slot = contacts.slot(of: sample.id) else {
-        takeUnknown(sample, now, window)
-        continue
-      }
-      if contacts.isNew(slot) { take(sample, slot, at: now) }
+    for sample in frame.samples where !takeKnown(sample, at: now, onlyNew: true) {
+      takeUnknown(sample, now, window)
     }
   }
 
-  func take(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
-    if contacts.isOver(slot) {
+  /// Takes a sample of a touch that is down, and says whether it was one.
+  @inline(never)
+  private func takeKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
+    guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
+    if !onlyNew || touch.change == .began { take(sample, touch, slot, at: now) }
+    return true
+  }
+
+  func take(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
+    if touch.isOver {
       if sample.isOver { contacts.forget(sample.id) }
       return ignore(sample, .unknown, at: now)
     }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    guard sample.location.isFinite else { return takeNowhere(sample, slot, at: now) }
+    guard sample.location.isFinite else { return takeNowhere(sample, touch, slot, at: now) }
     if case .cancelled(let reason) = sample.change {
       cancel(slot, reason, at: now, isDown: false)
     } else if sample.tool == .palm {
       cancel(slot, .palm, at: now, isDown: !sample.isOver)
     } else {
-      update(slot, sample, at: now)
+      update(touch, slot, sample, at: now)
     }
   }
 
   /// Takes a sample that says no place. A finger that lifts nowhere lifts where it was.
-  private func takeNowhere(_ sample: TouchSample, _ slot: Int, at now: Timestamp) {
+  private func takeNowhere(
+    _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
+  ) {
     ignore(sample, .notFinite, at: now)
-    guard sample.isOver, let place = contacts[slot]?.location else { return }
+    guard sample.isOver else { return }
     var sample = sample
-    sample.location = place
-    take(sample, slot, at: now)
+    sample.location = contacts.places[slot]
+    take(sample, touch, slot, at: now)
   }
 
   func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ window: Window) {
@@ -62,32 +64,30 @@ extension Dispatcher {
   }
 
   func land(_ sample: TouchSample, at now: Timestamp, _ window: Window) {
-    let number = contacts.nextNumber
     let found = window.hitTest(sample.location, contact: sample.contact)
     // An override may answer anything, but a touch of this window is not for the views of another.
     let hit = found?.window === window ? found : nil
     let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
-    let touch = Touch(sample, at: now, tapCount: tapCount, view: hit, window: window)
+    let touch = Touch(
+      sample, at: now, tapCount: tapCount, view: hit, window: window, number: contacts.nextNumber)
     contacts.insert(touch)
-    delivery.land(touch, number: UInt64(number))
-    log.note {
-      let outcome: Decision.Outcome =
-        hit.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
-        ?? .missed(at: sample.location)
-      return Decision(at: now, .touch(number), outcome)
-    }
+    delivery.land(touch)
+    note(
+      touch,
+      hit.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
+        ?? .missed(at: sample.location), at: now)
   }
 
   /// Lets the recognizers of the view that was hit, and of its ancestors, follow a touch.
   func bind(_ slot: Int, at now: Timestamp) {
-    guard let contact = contacts[slot] else { return }
-    var view = contact.touch.view
+    guard let touch = contacts[slot] else { return }
+    var view = touch.view
     var control = Weak<View>(nil)
     while let next = view {
       let gestures = next.gestureRecognizers
       for index in gestures.indices {
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
-          bind($0, to: contact, slot, control, at: now)
+          bind($0, to: touch, slot, control, at: now)
         }
       }
       if control.object == nil, next.asControl != nil { control = Weak(next.handle) }
@@ -98,40 +98,39 @@ extension Dispatcher {
   /// Lets a recognizer follow a touch that landed, if it is for it.
   @inline(__always)
   private func bind(
-    _ gesture: GestureRecognizer, to contact: Contact, _ slot: Int, _ control: Weak<View>,
+    _ gesture: GestureRecognizer, to touch: Touch, _ slot: Int, _ control: Weak<View>,
     at now: Timestamp
   ) {
-    guard gesture.isEnabled, gesture.applies(to: contact.touch) else { return }
-    if gesture.shouldReceive?(gesture, contact.touch) == false {
-      return noteHidden(contact, from: gesture, at: now)
+    guard gesture.isEnabled, gesture.applies(to: touch) else { return }
+    if gesture.shouldReceive?(gesture, touch) == false {
+      return noteHidden(touch, from: gesture, at: now)
     }
-    arena.bind(gesture, to: contact, slot: slot, at: now)
+    arena.bind(gesture, to: touch, slot: slot, at: now)
     gesture.controlBelow = control
   }
 
-  private func noteHidden(_ contact: Contact, from gesture: GestureRecognizer, at now: Timestamp) {
-    log.note {
-      Decision(
-        at: now, Decision.Subject(gesture), .hidden(touch: Int(clamping: contact.number)))
+  private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
+    if log.isListening {
+      log.add(.hidden(touch: Int(clamping: touch.number)), of: gesture, at: now)
     }
   }
 
-  func update(_ slot: Int, _ sample: TouchSample, at now: Timestamp) {
+  func update(_ touch: Touch, _ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     let isEnd = sample.change == .ended
     guard contacts.take(sample, slot, isEnd: isEnd, at: now) else { return }
-    if isEnd, let contact = contacts[slot] {
-      tapCounter.touchEnded(count: contact.touch.tapCount, at: sample.location, time: now)
-      note(contact, .lifted(at: sample.location), at: now)
+    if isEnd {
+      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
+      note(touch, .lifted(at: sample.location), at: now)
     }
   }
 
   func cancel(
     _ slot: Int, _ reason: CancellationReason, at now: Timestamp, isDown: Bool = true
   ) {
-    guard let contact = contacts[slot] else { return }
-    contact.touch.cancel(at: now)
+    guard let touch = contacts[slot] else { return }
+    touch.cancel(at: now)
     contacts.cancel(slot, reason, isDown: isDown)
-    note(contact, .cancelled(reason), at: now)
+    note(touch, .cancelled(reason), at: now)
   }
 
   func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
@@ -140,13 +139,14 @@ extension Dispatcher {
   }
 
   func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    log.note {
-      Decision(at: now, .touch(Int(clamping: sample.id.rawValue)), .ignored(reason))
-    }
+    if log.isListening { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
-  func note(_ contact: Contact, _ outcome: Decision.Outcome, at now: Timestamp) {
-    log.note { Decision(at: now, .touch(Int(clamping: contact.number)), outcome) }
+  @inline(__always)
+  private func note(
+    _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
+  ) {
+    if log.isListening { log.add(outcome(), ofTouch: touch.number, at: now) }
   }
 }
 

@@ -26,14 +26,17 @@ final class Dispatcher {
   @exclusivity(unchecked) var interruption: CancellationReason?
   /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives = List<(touch: Touch, state: Touch.State)>()
+  @exclusivity(unchecked) var lives = List<Touch.State>()
 
   init(isRehearsal: Bool = false) {
     self.isRehearsal = isRehearsal
     arena = Arena(log: log)
   }
 
-  deinit { schedule.drop() }
+  deinit {
+    schedule.drop()
+    delivery.drop()
+  }
 
   var isIdle: Bool {
     arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
@@ -91,7 +94,7 @@ final class Dispatcher {
   /// the next ``review()``.
   func leave(_ view: View) {
     for slot in contacts.slots.indices {
-      guard let touch = contacts[slot]?.touch, touch.view?.isDescendant(of: view) == true
+      guard let touch = contacts[slot], touch.view?.isDescendant(of: view) == true
       else { continue }
       touch.loseView()
     }
@@ -125,29 +128,29 @@ final class Dispatcher {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
     contacts.rest()
-    if let reason = interruption { interrupt(reason, at: now) }
+    if let reason = interruption { takeAway(reason, all: true, at: now) }
     interruption = nil
-    if needsReview { cancelLost(at: now) }
+    if needsReview { takeAway(.viewRemoved, all: false, at: now) }
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for timer in schedule.takeLost() { timer.onRemoval?() }
+    for _ in 0..<schedule.lostCount { schedule.takeLost().onRemoval?() }
     return true
   }
 
-  private func interrupt(_ reason: CancellationReason, at now: Timestamp) {
-    for slot in contacts.slots.indices where contacts[slot] != nil { cancel(slot, reason, at: now) }
-    arena.abandon(Reason(.touchCancelled(reason)), at: now)
-    delivery.takeAway(at: now, all: true)
-    tapCounter.reset()
-  }
-
-  private func cancelLost(at now: Timestamp) {
+  /// Cancels all touches and drops all attempts, or cancels those whose views have left the window.
+  @inline(never)
+  private func takeAway(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in contacts.slots.indices {
-      guard let contact = contacts[slot], contact.touch.hasLostView, contact.change == .none
+      guard let touch = contacts[slot],
+        all || touch.hasLostView && touch.change == .nothing
       else { continue }
-      cancel(slot, .viewRemoved, at: now)
+      cancel(slot, reason, at: now)
     }
-    delivery.takeAway(at: now, all: false)
+    if all {
+      arena.abandon(.touchCancelled(reason), at: now)
+      tapCounter.reset()
+    }
+    delivery.takeAway(at: now, all: all)
   }
 }

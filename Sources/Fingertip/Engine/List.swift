@@ -13,8 +13,7 @@ struct List<Element>: ~Copyable {
   init() { storage = nil }
 
   deinit {
-    storage?.deinitialize(count: count)
-    storage?.deallocate()
+    if let storage { free(storage, count) }
   }
 
   /// Whether nothing is in it.
@@ -106,12 +105,14 @@ struct List<Element>: ~Copyable {
 
   /// Takes away all elements from an index on.
   mutating func cut(to newCount: Int) {
+    if _isPOD(Element.self) { return count = min(count, newCount) }
     while count > newCount { removeLast() }
   }
 
   /// Empties the list, which is mostly empty already, or has an element or two.
   @inline(__always)
   mutating func clear() {
+    if _isPOD(Element.self) { return count = 0 }
     while count > 0 { removeLast() }
   }
 
@@ -167,6 +168,13 @@ struct List<Element>: ~Copyable {
   func contains(where condition: (Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }
+}
+
+/// Ends what is in a list, and frees its memory.
+@inline(never)
+private func free<Element>(_ storage: UnsafeMutablePointer<Element>, _ count: Int) {
+  storage.deinitialize(count: count)
+  storage.deallocate()
 }
 
 /// The same memory in another place with more room behind it.

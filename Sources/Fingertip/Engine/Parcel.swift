@@ -1,5 +1,5 @@
 /// A touch on its way to the view on which it landed.
-struct Parcel {
+struct Parcel: ~Copyable {
   enum Phase {
     /// The view has heard nothing: the landing is withheld, and what came after it.
     case withheld
@@ -14,34 +14,29 @@ struct Parcel {
     case done
   }
 
-  let touch: Touch
-  /// The number of the touch in its window.
-  let number: UInt64
   var phase = Phase.withheld
   /// How the touch was when what is withheld happened: its landing, the first of the movements that
   /// are told as one, or its end.
   var withheld: Touch.State
-  /// Keeps the view until it has heard of the end. A window is not kept: it holds its parcels, and
+  /// What came after a landing that is withheld: mostly nothing.
+  var rest = List<Touch.State>()
+  /// The view, kept until it has heard of the end. A window is not kept: it holds its touches, and
   /// would never go while a finger is down.
-  private let kept: View?
+  var view: View?
 
   /// Makes a parcel of which the view has heard nothing yet.
-  init(_ touch: Touch, number: UInt64, on view: View) {
-    self.touch = touch
-    self.number = number
-    withheld = touch.state
-    kept = view is Window ? nil : view
-  }
+  init(withheld: Touch.State) { self.withheld = withheld }
 
-  /// The view on which the touch landed.
-  var view: View? { kept ?? touch.view }
+  /// Withholds what came after a landing. Nothing comes after the end.
+  mutating func add(_ state: Touch.State) {
+    if rest.isEmpty || rest[rest.count - 1].phase != .ended { rest.append(state) }
+  }
+}
+
+extension Touch {
+  /// The view on which it landed, to be told of it.
+  var listener: View? { parcel.view ?? view }
 
   /// Whether the finger is not on the surface any more, as far as the engine knows.
-  var isLifted: Bool { touch.phase == .ended || touch.phase == .cancelled }
-
-  /// Whether the view hears of everything at once.
-  var isOpen: Bool { phase == .open }
-
-  /// Whether nothing is left to do.
-  var isDone: Bool { phase == .done }
+  var isLifted: Bool { phase == .ended || phase == .cancelled }
 }

@@ -30,15 +30,16 @@ extension GestureRecognizer {
   /// Lets it wait for nobody and be prevented by nobody, until it is tied again.
   package final func untie() -> Bonds {
     defer {
-      requirements.clear()
+      relations?.requirements.clear()
       canBePrevented = { _ in false }
     }
-    return Bonds(requirements: requirements.array, canBePrevented: canBePrevented)
+    return Bonds(
+      requirements: relations?.requirements.array ?? [], canBePrevented: canBePrevented)
   }
 
   /// Undoes ``untie()``.
   package final func tie(_ bonds: Bonds) {
-    for requirement in bonds.requirements { requirements.append(requirement) }
+    for requirement in bonds.requirements { ties.requirements.append(requirement) }
     canBePrevented = bonds.canBePrevented
   }
 }

@@ -4,17 +4,13 @@
 /// retain of the object several times as dear. The engine belongs to one isolation, so a plain
 /// handle does: an object makes one, hands it out, and empties it in its `deinit`.
 final class Handle<Object: AnyObject> {
-  fileprivate unowned(unsafe) var object: Object?
-
-  /// The object, for those who do not keep it.
-  @inline(__always)
-  fileprivate var unmanagedObject: Unmanaged<Object>? { object.map(Unmanaged.passUnretained) }
+  fileprivate var object: Unmanaged<Object>?
 
   /// Makes a handle that knows nothing yet.
   init() { object = nil }
 
   /// Ties the handle to the object that owns it.
-  func tie(to object: Object) { self.object = object }
+  func tie(to object: Object) { self.object = .passUnretained(object) }
 
   /// Forgets the object. To be called in its `deinit`.
   func cut() { object = nil }
@@ -31,12 +27,12 @@ struct Weak<Object: AnyObject> {
   var isEmpty: Bool { handle == nil }
 
   /// The object, as long as there is one.
-  var object: Object? { handle?.object }
+  var object: Object? { use { $0 } }
 
   /// Works with the object, as long as there is one, without counting a reference to it.
   @inline(__always)
   func use<Result>(_ body: (Object) -> Result) -> Result? {
-    guard let object = handle?.unmanagedObject else { return nil }
+    guard let object = handle?.object else { return nil }
     return object._withUnsafeGuaranteedRef(body)
   }
 }

@@ -41,15 +41,11 @@ extension Fingers {
 
   /// Forgets the fingers that lifted.
   mutating func removeLifted() {
-    if storage.contains(where: { $0.stage == .lifting }) {
-      storage.removeAll { $0.stage == .lifting }
+    var kept = 0
+    for index in storage.indices where storage[index].stage != .lifting {
+      if kept != index { storage[kept] = storage[index] }
+      kept += 1
     }
-  }
-
-  /// Forgets the fingers whose slots meet a condition.
-  mutating func removeAll(where condition: (Int) -> Bool) {
-    if storage.contains(where: { condition($0.slot) }) {
-      storage.removeAll { condition($0.slot) }
-    }
+    while storage.count > kept { storage.removeLast() }
   }
 }

@@ -50,7 +50,7 @@ extension ScrollView {
   final func mayTake(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
-      guard let view = dispatcher.contacts[finger.slot]?.touch.view, view !== self,
+      guard let view = dispatcher.contacts[finger.slot]?.view, view !== self,
         !dispatcher.arena.holdsBegan(finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }

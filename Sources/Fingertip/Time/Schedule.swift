@@ -1,8 +1,8 @@
 /// The timers of a window that were started, in that order.
-struct Schedule {
-  private var timers: [ViewTimer] = []
+struct Schedule: ~Copyable {
+  private var timers = List<ViewTimer>()
   /// Those whose views have left the window since the last review.
-  private var lost: [ViewTimer] = []
+  private var lost = List<ViewTimer>()
 
   /// Whether no timer was started.
   var isEmpty: Bool { timers.isEmpty }
@@ -13,15 +13,17 @@ struct Schedule {
   /// The timer with the earliest deadline; of several, the one that was started first.
   var next: ViewTimer? {
     var next: ViewTimer?
-    var earliest = Timestamp(nanoseconds: .max)
-    for timer in timers where !timer.isStopped && timer.end < earliest {
-      (next, earliest) = (timer, timer.end)
+    for index in timers.indices where !timers[index].isStopped {
+      if timers[index].end < next?.end ?? Timestamp(nanoseconds: .max) { next = timers[index] }
     }
     return next
   }
 
   /// The first timer that has to hear of a time before its deadline.
-  func first(missing time: Timestamp) -> ViewTimer? { timers.first { $0.misses(time) } }
+  @inline(never)
+  func first(missing time: Timestamp) -> ViewTimer? {
+    timers.firstIndex { $0.misses(time) }.map { timers[$0] }
+  }
 
   /// Adds a timer that was just started.
   mutating func add(_ timer: ViewTimer) { timers.append(timer) }
@@ -31,21 +33,21 @@ struct Schedule {
 
   /// Stops the timers of a view that leaves the window, and of all that is in it.
   mutating func leave(_ view: View) {
-    for timer in timers where timer.view?.isDescendant(of: view) == true {
-      timer.drop()
-      lost.append(timer)
+    for index in timers.indices where timers[index].view?.isDescendant(of: view) == true {
+      timers[index].drop()
+      lost.append(timers[index])
     }
     timers.removeAll { $0.isStopped }
   }
 
-  /// Gives the timers whose views have left since this was last asked.
-  mutating func takeLost() -> [ViewTimer] {
-    defer { lost = [] }
-    return lost
-  }
+  /// How many timers there are whose views have left.
+  var lostCount: Int { lost.count }
+
+  /// Gives the first timer whose view has left. There must be one.
+  mutating func takeLost() -> ViewTimer { lost.remove(at: 0) }
 
   /// Stops all timers, because the window is gone.
   func drop() {
-    for timer in timers { timer.drop() }
+    for index in timers.indices { timers[index].drop() }
   }
 }

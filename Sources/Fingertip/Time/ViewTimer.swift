@@ -113,7 +113,7 @@ public final class ViewTimer {
     stop()
     guard let dispatcher = view?.window?.dispatcher else { return false }
     lastTime = dispatcher.time ?? .zero
-    nextTouch = UInt64(dispatcher.contacts.nextNumber)
+    nextTouch = dispatcher.contacts.nextNumber
     state = next
     end = max(deadline, lastTime + ViewTimer.shortestInterval)
     dispatcher.schedule.add(self)

@@ -31,22 +31,36 @@ public final class Touch {
   public let id: TouchID
   /// How many quick touches at this place it makes, itself included (rule T3).
   public let tapCount: Int
+  /// Its number in its window: that of the first touch is 1.
+  let number: UInt64
+  /// Where it landed.
+  let start: Point
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
   @exclusivity(unchecked) private(set) var coalesced = List<TouchEvent.CoalescedSample>()
   /// Whether the view on which it landed has left the window, so that it is to be cancelled.
   private(set) var hasLostView = false
+  /// What happened to it in the frame at hand.
+  @exclusivity(unchecked) var change = Change.began
+  /// Whether it is to end in the frame in which it began.
+  @exclusivity(unchecked) var endsAtOnce = false
+  /// How far its view has heard of it.
+  @exclusivity(unchecked) var parcel: Parcel
   private let viewReference: Weak<View>
   private let windowReference: Weak<View>
 
   init(
-    _ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?, window: Window? = nil
+    _ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?, window: Window? = nil,
+    number: UInt64 = 0
   ) {
     id = sample.id
     self.tapCount = tapCount
+    self.number = number
+    start = sample.location
     state = State(
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
       previousTimestamp: time)
+    parcel = Parcel(withheld: state)
     viewReference = Weak(view?.handle)
     windowReference = Weak((window ?? view?.window)?.handle)
   }

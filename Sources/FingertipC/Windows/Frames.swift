@@ -26,10 +26,7 @@ private func send(
 ) -> ft_status {
   attempt(.sends, function) { () throws(Failure) in
     let record = try Library.window(window)
-    let samples = try frame.list
-    let isFinite = try samples.check()
-    // Its room comes back for the next frame, unless the engine or a callback kept it.
-    record.frame.fill(frame.time, samples)
+    let isFinite = try record.frame.fill(frame)
     record.window.send(record.frame)
     if !isFinite { throw .notFinite }
   }
@@ -46,11 +43,10 @@ public func ft_send_coalescing(
     var isFinite = true
     // All are looked at before the first is taken.
     for index in 0..<frames.count {
-      if try !frames[index].list.check() { isFinite = false }
+      if try !record.frame.fill(frames[index]) { isFinite = false }
     }
     for index in 0..<frames.count {
-      let frame = frames[index]
-      record.frame.fill(frame.time, try frame.list)
+      _ = try record.frame.fill(frames[index])
       record.window.send(record.frame, joins: index < frames.count - 1)
     }
     if !isFinite { throw .notFinite }
@@ -75,30 +71,6 @@ extension ft_frame {
     self.time = time
     self.samples = samples
     self.count = count
-  }
-
-  /// Its samples, each of which is still to be checked.
-  fileprivate var list: Strided<ft_sample> {
-    @inline(never) get throws(Failure) {
-      guard time != FT_NEVER else {
-        throw .value(
-          "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
-      }
-      return try Strided(samples, count, MemoryLayout<ft_sample>.size)
-    }
-  }
-}
-
-extension Strided<ft_sample> {
-  /// Refuses samples that make no sense, and says whether all places are finite.
-  fileprivate func check() throws(Failure) -> Bool {
-    var isFinite = true
-    for index in 0..<count {
-      let sample = self[index]
-      try sample.check()
-      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
-    }
-    return isFinite
   }
 }
 
@@ -129,33 +101,53 @@ extension ft_sample {
 // MARK: Taking
 
 extension TouchFrame {
-  /// Takes over samples of a host, which were checked.
-  fileprivate mutating func fill(_ time: Int64, _ list: Strided<ft_sample>) {
-    timestamp = Timestamp(nanoseconds: time)
+  /// Takes over a frame of a host, and says whether all places are finite. Its room comes back for the
+  /// next frame, unless the engine or a callback kept it.
+  @inline(never)
+  fileprivate mutating func fill(_ frame: ft_frame) throws(Failure) -> Bool {
+    guard frame.time != FT_NEVER else {
+      throw .value(
+        "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
+    }
+    let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
+    timestamp = Timestamp(nanoseconds: frame.time)
     while !samples.isEmpty { samples.removeLast() }
-    for index in 0..<list.count { samples.append(TouchSample(list[index])) }
+    var isFinite = true
+    for index in 0..<list.count {
+      let sample = list[index]
+      try sample.check()
+      add(sample)
+      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
+    }
+    return isFinite
+  }
+
+  private mutating func add(_ sample: ft_sample) {
+    samples.append(
+      TouchSample(
+        TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
+        tool: TouchTool(Int(sample.tool))))
+    let last = samples.count - 1
+    if sample.knows(FT_KNOWS_PRESSURE) {
+      samples[last].pressure = min(max(sample.pressure, 0), 1)
+    }
+    if sample.knows(FT_KNOWS_CONTACT) {
+      samples[last].contact = ContactEllipse(
+        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
+        orientation: Angle(radians: sample.orientation))
+    }
   }
 }
 
-extension TouchSample {
-  /// A sample of a host.
+extension TouchSample.Change {
   fileprivate init(_ sample: ft_sample) {
-    let change: Change =
+    self =
       switch Int(sample.phase) {
       case FT_BEGAN: .began
       case FT_MOVED: .moved
       case FT_ENDED: .ended
       default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
       }
-    self.init(
-      TouchID(sample.id), change, at: Point(x: sample.x, y: sample.y),
-      tool: TouchTool(Int(sample.tool)))
-    if sample.knows(FT_KNOWS_PRESSURE) { pressure = min(max(sample.pressure, 0), 1) }
-    if sample.knows(FT_KNOWS_CONTACT) {
-      contact = ContactEllipse(
-        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
-        orientation: Angle(radians: sample.orientation))
-    }
   }
 }
 

@@ -41,9 +41,9 @@ import Testing
       let b = gesture("b")
       try a.require(toFail: b)
       try a.require(toFail: b)
-      #expect(a.requirements.count == 1)
+      #expect(a.ties.requirements.count == 1)
     }
-    #expect(!a.requirements.contains { $0.object != nil })
+    #expect(!a.ties.requirements.contains { $0.object != nil })
   }
 
   @Test func `R2 A recognizer forgets those that waited for it and are gone`() throws {
@@ -51,7 +51,7 @@ import Testing
     for number in 0..<100 { try gesture("\(number)").require(toFail: a) }
     let last = gesture("last")
     try last.require(toFail: a)
-    #expect(a.dependents.count == 1)
+    #expect(a.ties.dependents.count == 1)
   }
 
   @Test func `R1 Simultaneity declared once holds for both`() {
