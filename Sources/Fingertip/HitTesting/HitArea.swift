@@ -12,8 +12,8 @@
 /// A view without extent holds no point, but its margin counts around the place where it is: a
 /// virtual area without anything to see.
 public struct HitArea: Hashable, Sendable {
-  /// The outline.
-  public var shape: Shape
+  /// What the shape is when it is not the bounds.
+  private var outline: Outline?
   /// How far around the shape a touch may land, in points.
   public var restingMargin: Insets
   /// How far around the shape a touch that is held still counts as inside, in points.
@@ -21,15 +21,26 @@ public struct HitArea: Hashable, Sendable {
 
   /// Makes an area; without margins a touch must land on the shape.
   public init(_ shape: Shape = .bounds, resting: Insets = .zero, tracking: Insets = .zero) {
-    self.shape = shape
+    outline = Outline.of(shape)
     self.restingMargin = resting
     self.trackingMargin = tracking
   }
 
-  /// Whether it is the bounds of a view and nothing else.
-  var isPlain: Bool {
-    if case .bounds = shape { restingMargin == .zero } else { false }
+  /// The bounds of a view without margins. Unlike the other, it leads to no code of shapes.
+  init() {
+    outline = nil
+    restingMargin = .zero
+    trackingMargin = .zero
   }
+
+  /// The shape that a touch must land on, or within the margin of.
+  public var shape: Shape {
+    get { outline?.shape ?? .bounds }
+    set { outline = Outline.of(newValue) }
+  }
+
+  /// Whether it is the bounds of a view and nothing else.
+  var isPlain: Bool { outline == nil && restingMargin == .zero }
 
   /// Where a point is with regard to an area.
   public enum Place: Hashable, Sendable {
@@ -46,7 +57,7 @@ public struct HitArea: Hashable, Sendable {
   /// Whether a point is on the shape, and no negative margin takes it away.
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
     guard point.isFinite, bounds.isFinite else { return false }
-    return shape.contains(point, in: bounds)
+    return isOnShape(point, in: bounds)
       && !isTakenAway(point, in: bounds, margin: margin.withoutNaN)
   }
 
@@ -54,11 +65,11 @@ public struct HitArea: Hashable, Sendable {
   public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
     guard point.isFinite, bounds.isFinite else { return .outside }
     let margin = margin.withoutNaN
-    if shape.contains(point, in: bounds) {
+    if isOnShape(point, in: bounds) {
       return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
     }
     guard margin.greatest > 0,
-      let near = shape.nearestPoint(to: point, in: bounds, within: margin.greatest),
+      let near = nearestPoint(to: point, in: bounds, within: margin.greatest),
       reaches(point, from: near, in: bounds, margin: margin)
     else { return .outside }
     return .near(near)
@@ -66,37 +77,56 @@ public struct HitArea: Hashable, Sendable {
 
   /// The rectangle around all places that are not outside; `nil` when there are none.
   func frame(in bounds: Rect, margin: Insets) -> Rect? {
-    shape.frame(in: bounds)?.outset(by: margin.withoutNaN.positive)
+    shapeFrame(in: bounds)?.outset(by: margin.withoutNaN.positive)
+  }
+
+  // MARK: What depends on the shape
+
+  /// Whether the shape holds a point, margins left aside.
+  func isOnShape(_ point: Point, in bounds: Rect) -> Bool {
+    outline?.contains(point, in: bounds) ?? bounds.contains(point)
+  }
+
+  /// The point of the shape that is nearest to the given one, where nothing beyond a distance
+  /// matters; `nil` when the shape holds nothing.
+  func nearestPoint(
+    to point: Point, in bounds: Rect, within limit: Double = .infinity
+  ) -> Point? {
+    guard let outline else { return Shape.nearest(to: point, of: bounds) }
+    return outline.nearestPoint(to: point, in: bounds, within: limit)
+  }
+
+  /// The rectangle around the shape; `nil` when the shape holds nothing that could be near.
+  func shapeFrame(in bounds: Rect) -> Rect? {
+    guard let outline else { return bounds.isPlace ? bounds : nil }
+    return outline.frame(in: bounds)
   }
 
   /// Whether the margin reaches a point from the nearest point of the shape.
   private func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
-    switch shape {
-    case .bounds: return bounds.contains(point, grownBy: margin)
-    case .rectangle(let rect): return rect.contains(point, grownBy: margin)
-    case .rounded, .ellipse, .path, .mask: return margin.ellipse(reaches: point - near)
-    }
+    outline?.reaches(point, from: near, margin: margin) ?? bounds.contains(point, grownBy: margin)
   }
 
   /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
   private func isTakenAway(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
     let inner = margin.negative
     guard inner != .zero else { return false }
-    switch shape {
-    case .bounds: return !bounds.outset(by: inner).contains(point)
-    case .rectangle(let rect): return !rect.outset(by: inner).contains(point)
-    case .ellipse: return !Shape.ellipse.contains(point, in: bounds.outset(by: inner))
-    case .rounded(let radius):
-      let least = -max(max(inner.top, inner.bottom), max(inner.left, inner.right))
-      let core = bounds.outset(by: inner)
-      return !Shape.rounded(radius: radius - least).contains(point, in: core)
-    case .path(let path):
-      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(reaches: $0 - point) }
-        ?? true
-    case .mask(let mask):
-      return mask.nearestClear(to: point, in: bounds).map {
-        inner.opposite.ellipse(reaches: $0 - point)
-      } ?? true
-    }
+    return outline?.isTakenAway(point, in: bounds, inner: inner)
+      ?? !bounds.outset(by: inner).contains(point)
+  }
+}
+
+extension HitArea {
+  /// Whether two areas have the same shape and margins.
+  public static func == (a: HitArea, b: HitArea) -> Bool {
+    a.shape == b.shape && a.restingMargin == b.restingMargin
+      && a.trackingMargin == b.trackingMargin
+  }
+
+  /// Takes the shape and the margins into a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(restingMargin)
+    hasher.combine(trackingMargin)
   }
 }

@@ -35,14 +35,24 @@ extension HitSearch {
 
   /// What one margin has over another, where the first is in front; `nil` when the second is to
   /// be preferred.
-  func advantage(of one: Int, over other: Int) -> HitReport.Advantage? {
+  final func advantage(of one: Int, over other: Int) -> Advantage? {
     let (near, far) = (closeness(one), closeness(other))
-    if near != far { return near < far ? .nearer(distance(one), than: distance(other)) : nil }
+    if near != far { return near < far ? .nearer : nil }
     if contact != nil {
       let (more, less) = (share(of: one), share(of: other))
-      if more != less { return more > less ? .coveredMore(more, than: less) : nil }
+      if more != less { return more > less ? .coveredMore : nil }
     }
     return one < other ? .inFront : nil
+  }
+
+  /// Why one margin is preferred to another.
+  enum Advantage {
+    /// Its shape is nearer to the touch.
+    case nearer
+    /// The contact covers more of it.
+    case coveredMore
+    /// It is in front.
+    case inFront
   }
 
   /// Whether a candidate lies on another: it is in it, or in front of it with the place of its
@@ -52,9 +62,6 @@ extension HitSearch {
     if above.isDescendant(of: below) { return true }
     return upper < lower && holds(below, nearest(upper))
   }
-
-  /// The distance of a touch in a margin from the shape, in points.
-  func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
 
   private func closeness(_ index: Int) -> Double {
     let way = nearest(index) - point
@@ -70,7 +77,7 @@ extension HitSearch {
     case .margin(let near): return near
     case .contact:
       guard let local = convert(point, to: candidate.view),
-        let near = candidate.view.hitArea.shape.nearestPoint(to: local, in: candidate.view.bounds)
+        let near = candidate.view.hitArea.nearestPoint(to: local, in: candidate.view.bounds)
       else { return point }
       return convert(near, from: candidate.view)
     }
@@ -84,14 +91,14 @@ extension HitSearch {
   /// The distance from a point of the root to the shape of a view, in points of the root.
   func distance(from point: Point, to view: View) -> Double {
     guard let local = convert(point, to: view),
-      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
+      let near = view.hitArea.nearestPoint(to: local, in: view.bounds)
     else { return .infinity }
     return convert(near, from: view).distance(to: point)
   }
 
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
-  private func convert(_ point: Point, to view: View) -> Point? {
+  func convert(_ point: Point, to view: View) -> Point? {
     guard view !== root, let parent = view.superview else { return point }
     guard let outer = convert(point, to: parent),
       !parent.clipsHits || parent.bounds.contains(outer)

@@ -36,15 +36,8 @@ extension HitSearch {
     return best
   }
 
-  /// The shares of the contact that two candidates side by side have for themselves.
-  func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    let sides = count(owners, of: rival, and: front)
-    let all = Double(ContactEllipse.sampleCount)
-    return (Double(sides.rival) / all, Double(sides.front) / all)
-  }
-
   /// How many points belong to either of two candidates side by side, given who has each.
-  private func count(
+  func count(
     _ owners: borrowing List<Int>, of rival: Int, and front: Int
   ) -> (rival: Int, front: Int) {
     let sides = Sides(of: rival, and: front, in: self)
@@ -72,7 +65,7 @@ extension HitSearch {
   }
 
   /// The frontmost candidate at each point where shares are counted; −1 where there is none.
-  private var owners: List<Int> {
+  var owners: List<Int> {
     var owners = List<Int>()
     contact?.forEachSample(around: point) { sample in
       owners.append(candidates.firstIndex { holds($0.view, sample) } ?? -1)

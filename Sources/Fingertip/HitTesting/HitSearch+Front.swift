@@ -28,7 +28,7 @@ extension HitSearch {
     gather(view, Box(point))
     while waiting.count > first {
       let subview = waiting.removeLast()
-      guard refusal(of: subview) == nil, let local = subview.place(fromSuperview: point)
+      guard isOpen(subview), let local = subview.place(fromSuperview: point)
       else { continue }
       if findFront(inSubview: subview, of: view, at: local) {
         waiting.cut(to: first)
@@ -48,7 +48,7 @@ extension HitSearch {
   /// Asks a view through its overridable method.
   func askForFront(_ view: View, at local: Point) -> Bool {
     let first = candidates.count
-    ask(view, Spot(local: local, area: Box(local), clip: nil))
+    ask(view, Spot(local: local, area: Box(local)))
     // What an override has answered may be anywhere, also beneath what comes later.
     return !hasAnswer && candidates.count > first && candidates[candidates.count - 1].holdsTouch
   }

@@ -5,7 +5,10 @@
 /// ``View/hitTest(_:)``, whose own version looks among the subviews and adds what it finds here.
 /// When an override answers something else than that version found, the answer takes the place of
 /// all that was found in the view.
-final class HitSearch {
+///
+/// It finds, and does not say why: that is up to a ``ReportingSearch``, so a program that asks for no
+/// reports has no code of them.
+class HitSearch {
   /// How much of the tree is looked at.
   enum Extent {
     /// What the boxes of the views do not rule out.
@@ -17,35 +20,36 @@ final class HitSearch {
   }
 
   /// Whoever asks keeps it alive.
-  unowned(unsafe) let root: View
-  @exclusivity(unchecked) private(set) var point: Point
-  @exclusivity(unchecked) private(set) var contact: ContactEllipse?
-  let extent: Extent
-  let isReporting: Bool
+  unowned(unsafe) final let root: View
+  @exclusivity(unchecked) private(set) final var point: Point
+  @exclusivity(unchecked) private(set) final var contact: ContactEllipse?
+  final let extent: Extent
+  /// Whether it hears of views that cannot be the one.
+  private final let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
-  var endsAtFront: Bool {
+  private final var endsAtFront: Bool {
     HitIndex.isUsed && contact == nil && extent == .reached && !isReporting
   }
-  @exclusivity(unchecked) var candidates = List<HitCandidate>()
-  @exclusivity(unchecked) var entries = List<HitReport.Entry>()
+  @exclusivity(unchecked) final var candidates = List<HitCandidate>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
-  @exclusivity(unchecked) private(set) var lastMargin = -1
+  @exclusivity(unchecked) private(set) final var lastMargin = -1
   /// Whether a view was asked through its overridable method, which may change the tree.
-  @exclusivity(unchecked) private(set) var hasAsked = false
+  @exclusivity(unchecked) private(set) final var hasAsked = false
   /// Whether a view has answered something else than was found in it.
-  @exclusivity(unchecked) private(set) var hasAnswer = false
-  @exclusivity(unchecked) var waiting = List<View>()
+  @exclusivity(unchecked) private(set) final var hasAnswer = false
+  @exclusivity(unchecked) final var waiting = List<View>()
   /// The view that was looked into last, and what was found.
-  @exclusivity(unchecked) private var lastLook: (view: ObjectIdentifier, found: ObjectIdentifier?)?
-  @exclusivity(unchecked) private var current = Spot(local: .zero, area: .empty, clip: nil)
+  @exclusivity(unchecked) private final var lastLook:
+    (view: ObjectIdentifier, found: ObjectIdentifier?)?
+  @exclusivity(unchecked) private final var current = Spot(local: .zero, area: .empty)
 
   /// Where the touch is in the coordinates of one view.
   struct Spot {
     var local: Point
     /// The box around the contact, or the point alone.
     var area: Box
-    /// The view that cuts the touch off from its subviews, when there is one.
-    var clip: View?
+    /// Whether a view that it is in clips, and the touch is outside of that one.
+    var isClipped = false
     /// Whether the view is looked at only to name it in the report.
     var isOut = false
   }
@@ -53,8 +57,7 @@ final class HitSearch {
   /// Prepares a search in a view and all that is on it, for a point of its own coordinates.
   init(
     _ point: Point = .zero, in root: View, contact: ContactEllipse? = nil,
-    extent: Extent = .reached,
-    isReporting: Bool = false
+    extent: Extent = .reached, isReporting: Bool = false
   ) {
     self.root = root
     self.point = point
@@ -64,13 +67,13 @@ final class HitSearch {
   }
 
   /// Searches, and returns the view that was meant. To be called once.
-  func answer() -> View? {
+  final func answer() -> View? {
     run()
     return choose().map { candidates[$0].view }
   }
 
   /// Searches again in the same view, for another point: what was found before is forgotten.
-  func answer(_ point: Point, contact: ContactEllipse?) -> View? {
+  final func answer(_ point: Point, contact: ContactEllipse?) -> View? {
     self.point = point
     self.contact = contact?.usable
     lastMargin = -1
@@ -80,31 +83,21 @@ final class HitSearch {
     return answer()
   }
 
-  /// Searches, and returns what was found with all reasons. To be called once.
-  func report() -> HitReport {
-    run()
-    let winner = choose()
-    explain(winner)
-    return HitReport(
-      point: point, contact: contact, chosen: winner.map { candidates[$0].view.name },
-      entries: entries.array)
-  }
-
   /// Collects all candidates.
-  private func run() {
+  final func run() {
     guard point.isFinite else { return }
-    if let refusal = refusal(of: root) { return note(root, refusal) }
+    guard isOpen(root) else { return note(root, .closed, point) }
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
       return
     }
     let area = contact?.box(around: point) ?? Box(point)
-    ask(root, Spot(local: point, area: area, clip: nil))
+    ask(root, Spot(local: point, area: area))
   }
 
   /// What the overridable methods of a view are asked for; the view's own version calls this.
   /// `nil` when the search is asking for another point, so that a search of its own is needed.
-  func look(in view: View, at point: Point) -> View?? {
+  final func look(in view: View, at point: Point) -> View?? {
     guard point == current.local else { return nil }
     view.hitState.search = nil
     let first = candidates.count
@@ -115,14 +108,16 @@ final class HitSearch {
   }
 
   /// Asks a view through its overridable method.
-  func ask(_ view: View, _ spot: Spot) {
+  final func ask(_ view: View, _ spot: Spot) {
+    if view.hitState.isStandard { return collect(view, spot) }
     let (outer, other) = (current, view.hitState.search)
     let first = candidates.count
     current = spot
     lastLook = nil
     hasAsked = true
     view.hitState.search = self
-    let answer = view.hitTest(spot.local)
+    var answer = view.hitTest(spot.local)
+    if let hitTest = view.hitState.answers?.hitTest { answer = hitTest(view, spot.local, answer) }
     // An override may search on its own while it is asked; each search leaves the view as it was.
     view.hitState.search = other
     current = outer
@@ -131,144 +126,127 @@ final class HitSearch {
     {
       return
     }
-    overrule(from: first, by: view, answer)
-  }
-
-  /// Replaces what was found in a view by what it answered.
-  private func overrule(from first: Int, by view: View, _ answer: View?) {
-    if isReporting {
-      for index in first..<candidates.count {
-        entries[candidates[index].entry].outcome = .rejected(.overruled(by: view.name))
-      }
-    }
-    candidates.cut(to: first)
+    overrule(from: first, by: view)
     if let answer {
       hasAnswer = true
       add(answer, .answer)
     } else {
-      note(view, .refused)
+      note(view, .refused, spot.local)
     }
   }
+
+  /// Drops what was found in a view that answers something else.
+  func overrule(from first: Int, by view: View) { candidates.cut(to: first) }
 
   // MARK: Down the tree
 
   /// Collects a view and its subviews, the frontmost first.
   private func collect(_ view: View, _ spot: Spot) {
     if !view.subviews.isEmpty { collectSubviews(of: view, spot) }
-    if spot.isOut, spot.clip == nil {
-      return note(view, reasonOutside(view, spot.local))
-    }
-    if let clip = spot.clip {
-      if !spot.isOut, contact != nil, view.ownBox.intersects(spot.area) {
-        return add(view, .contact)
+    if !spot.isClipped, !spot.isOut {
+      switch view.place(of: spot.local) {
+      case .inside: return add(view, .shape)
+      case .near(let near): return addMargin(view, near)
+      case .takenAway: return note(view, .takenAway, spot.local)
+      case .outside: break
       }
-      return note(view, .clipped(by: clip.name))
     }
-    switch view.place(of: spot.local) {
-    case .inside: add(view, .shape)
-    case .near(let near): addMargin(view, near)
-    case .takenAway: note(view, .takenAway)
-    case .outside:
-      if contact != nil, view.ownBox.intersects(spot.area) { return add(view, .contact) }
-      if isReporting { note(view, reasonOutside(view, spot.local)) }
+    if contact != nil, !spot.isOut, view.ownBox.intersects(spot.area) {
+      add(view, .contact)
+    } else {
+      note(view, spot.isClipped ? .clipped : .outside, spot.local)
     }
   }
 
   private func collectSubviews(of view: View, _ spot: Spot) {
     var inner = spot
     if view.clipsHits {
-      if !view.bounds.contains(spot.local) { inner.clip = spot.clip ?? view }
+      if !view.bounds.contains(spot.local) { inner.isClipped = true }
       inner.area = spot.area.intersection(Box(view.bounds))
     }
-    let isCutOff = inner.clip != nil && (contact == nil || inner.area.isEmpty)
+    let isCutOff = inner.isClipped && (contact == nil || inner.area.isEmpty)
     if isCutOff, !isReporting { return }
+    let area = isCutOff ? spot.area : inner.area
     let first = waiting.count
-    gather(view, isCutOff ? spot.area : inner.area)
+    gather(view, area)
     while waiting.count > first {
       let subview = waiting.removeLast()
       guard subview.superview === view else { continue }
-      if isCutOff, let clip = inner.clip {
-        note(subview, .clipped(by: clip.name))
+      let box = box(of: subview, in: view)
+      guard HitIndex.isUsed || extent != .reached || box.intersects(area) else { continue }
+      if isCutOff {
+        note(subview, .clipped, inner.local)
       } else {
-        visit(subview, of: view, inner)
+        visit(subview, box, inner)
       }
     }
   }
 
-  /// Puts the subviews that matter on the waiting list, the frontmost last.
-  func gather(_ view: View, _ area: Box) {
-    guard extent == .reached else {
+  /// Puts the subviews that matter on the waiting list, the frontmost last; without an index, all.
+  final func gather(_ view: View, _ area: Box) {
+    guard HitIndex.isUsed, extent == .reached else {
       for subview in view.subviews { waiting.append(subview) }
-      return
-    }
-    guard HitIndex.isUsed else {
-      for subview in view.subviews where subview.freshBoxInSuperview().intersects(area) {
-        waiting.append(subview)
-      }
       return
     }
     view.refreshTable()
     view.hitState.table.collect(area, into: &waiting)
   }
 
-  private func visit(_ view: View, of superview: View, _ outer: Spot) {
-    if let refusal = refusal(of: view) { return note(view, refusal) }
+  /// The box around all that a subview reaches.
+  private func box(of subview: View, in view: View) -> Box {
+    HitIndex.isUsed && extent == .reached
+      ? view.hitState.table.box(of: subview) : subview.freshBoxInSuperview()
+  }
+
+  private func visit(_ view: View, _ box: Box, _ outer: Spot) {
+    guard isOpen(view) else { return note(view, .closed, outer.local) }
     guard let local = view.convert(fromSuperview: outer.local) else { return }
     let area =
       contact == nil
       ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
-    var spot = Spot(local: local, area: area, clip: outer.clip, isOut: outer.isOut)
-    let box =
-      HitIndex.isUsed && extent == .reached
-      ? superview.hitState.table.box(of: view) : view.freshBoxInSuperview()
+    var spot = Spot(local: local, area: area, isClipped: outer.isClipped, isOut: outer.isOut)
     let isReached = box.contains(outer.local)
-    if isReached, outer.clip == nil, !outer.isOut { return ask(view, spot) }
+    if isReached, !outer.isClipped, !outer.isOut { return ask(view, spot) }
     if extent == .all, !isReached, !box.intersects(outer.area) { spot.isOut = true }
     collect(view, spot)
   }
 
-  /// Why a view takes no touches at all, with all that is in it (rule H2).
-  func refusal(of view: View) -> HitReport.Rejection? {
-    if view.isHidden { return .hidden }
-    if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
-    if !view.isUserInteractionEnabled { return .interactionOff }
-    guard view.hitPlacement == .lost else { return nil }
-    if !view.isPlaceFinite { return .notFinite }
-    return view === root ? nil : .notInvertible
+  /// Whether a view takes touches, or something in it may (rule H2).
+  final func isOpen(_ view: View) -> Bool {
+    view.takesTouches
+      && (view.hitPlacement != .lost || view === root && view.isPlaceFinite)
   }
 
   // MARK: Noting
 
-  private func add(_ view: View, _ claim: HitCandidate.Claim) {
-    candidates.append(HitCandidate(view: view, claim: claim, entry: entries.count))
-    note(view, .outside(nil))
+  func add(_ view: View, _ claim: HitCandidate.Claim) {
+    candidates.append(HitCandidate(view: view, claim: claim, entry: 0))
   }
 
-  func addMargin(_ view: View, _ near: Point) {
+  final func addMargin(_ view: View, _ near: Point) {
     lastMargin = candidates.count
     add(view, .margin(convert(near, from: view)))
   }
 
-  @inline(__always)
-  private func note(_ view: View, _ rejection: HitReport.Rejection) {
-    if isReporting { report(view, rejection) }
+  /// Why a view is no candidate.
+  enum Remark {
+    /// It takes no touches, with all that is in it.
+    case closed
+    /// The touch is neither on its shape nor in its margin.
+    case outside
+    /// A view that it is in clips, and the touch is outside of that one.
+    case clipped
+    /// The touch is where a negative margin takes away from it.
+    case takenAway
+    /// It was asked, and named no view.
+    case refused
   }
 
-  @inline(never)
-  private func report(_ view: View, _ rejection: HitReport.Rejection) {
-    entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
-  }
-
-  private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
-    let shape = view.hitArea.shape
-    if shape.contains(local, in: view.bounds) { return .leftOut }
-    guard shape.frame(in: view.bounds) != nil else { return .noShape }
-    let near = shape.nearestPoint(to: local, in: view.bounds)
-    return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
-  }
+  /// Hears of a view that is no candidate, with the touch in its coordinates.
+  func note(_ view: View, _ remark: Remark, _ local: Point) {}
 
   /// A point of a view in the coordinates of the root of the search.
-  func convert(_ point: Point, from view: View) -> Point {
+  final func convert(_ point: Point, from view: View) -> Point {
     var (place, view) = (point, view)
     while view !== root, let parent = view.superview {
       place = view.convert(toSuperview: place)

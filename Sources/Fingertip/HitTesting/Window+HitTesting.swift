@@ -37,8 +37,8 @@ extension Window {
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {
-    HitSearch(
-      point, in: self, contact: contact, extent: scope == .all ? .all : .reached, isReporting: true
+    ReportingSearch(
+      point, in: self, contact: contact, extent: scope == .all ? .all : .reached
     ).report()
   }
 }

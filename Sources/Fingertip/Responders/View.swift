@@ -63,7 +63,7 @@ open class View: Responder {
   /// The shape that takes touches, and the margins around it.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
     didSet {
-      hitState.isPlain = hitArea.isPlain
+      hitState.isPlain = hitArea.isPlain && hitState.answers == nil
       reachDidChange()
     }
   }
@@ -234,6 +234,17 @@ open class View: Responder {
     return find(point)
   }
 
+  /// What a host answers in the place of overrides. Its answers may change later.
+  package final var hitAnswers: HitAnswers {
+    if let answers = hitState.answers { return answers }
+    let answers = HitAnswers()
+    hitState.answers = answers
+    hitState.isPlain = false
+    hitState.isStandard = false
+    reachDidChange()
+    return answers
+  }
+
   /// A search of its own.
   func find(_ point: Point) -> View? { HitSearch(point, in: self).answer() }
 
@@ -244,6 +255,7 @@ open class View: Responder {
   /// override ``reach`` as well.
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
+    if let answer = hitState.answers?.contains?(self, point) { return answer }
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 

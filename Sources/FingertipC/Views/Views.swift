@@ -8,7 +8,7 @@ import Fingertip
 public func ft_view_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_view? {
-  make(in: parent, x, y, width, height) { ViewRecord(HostView(frame: $0), $1) }
+  make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
 /// Makes a view of any kind in another one.

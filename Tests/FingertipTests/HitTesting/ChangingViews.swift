@@ -179,7 +179,7 @@ extension ChangingViews {
     for seed in scenes {
       let (quick, isQuickDone) = meddle(seed) { $0.hitTest($1) }
       let (full, isFullDone) = meddle(seed) {
-        HitSearch($1, in: $0, extent: .unaided, isReporting: true).report().chosen
+        ReportingSearch($1, in: $0, extent: .unaided).report().chosen
           .map { View(frame: .zero, name: $0) }
       }
       if isQuickDone != isFullDone { continue }

@@ -38,7 +38,7 @@ import Testing
   private func report(
     _ window: Window, _ point: Point, _ contact: ContactEllipse?, _ extent: HitSearch.Extent
   ) -> HitReport {
-    HitSearch(point, in: window, contact: contact, extent: extent, isReporting: true).report()
+    ReportingSearch(point, in: window, contact: contact, extent: extent).report()
   }
 
   private func kept(_ report: HitReport) -> [HitReport.Entry] {
