@@ -96,7 +96,7 @@ open class Control: View {
 
   override func sizeDidChange() {
     guard hitArea.restingMargin == ownMargin else { return }
-    let margin = limits.restingMargin(around: hitArea.shapeFrame(in: bounds) ?? bounds)
+    let margin = limits.restingMargin(around: hitArea.outline.frame(in: bounds) ?? bounds)
     guard margin != ownMargin else { return }
     ownMargin = margin
     hitArea.restingMargin = margin

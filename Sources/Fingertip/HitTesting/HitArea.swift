@@ -13,7 +13,7 @@
 /// virtual area without anything to see.
 public struct HitArea: Hashable, Sendable {
   /// What the shape is when it is not the bounds.
-  private var outline: Outline?
+  private(set) var outline: Outline?
   /// How far around the shape a touch may land, in points.
   public var restingMargin: Insets
   /// How far around the shape a touch that is held still counts as inside, in points.
@@ -56,63 +56,12 @@ public struct HitArea: Hashable, Sendable {
 
   /// Whether a point is on the shape, and no negative margin takes it away.
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    guard point.isFinite, bounds.isFinite else { return false }
-    return isOnShape(point, in: bounds)
-      && !isTakenAway(point, in: bounds, margin: margin.withoutNaN)
+    outline.contains(point, in: bounds, margin: margin)
   }
 
   /// Where a point is with regard to the area, in the coordinates of the view.
   public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
-    guard point.isFinite, bounds.isFinite else { return .outside }
-    let margin = margin.withoutNaN
-    if isOnShape(point, in: bounds) {
-      return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
-    }
-    guard margin.greatest > 0,
-      let near = nearestPoint(to: point, in: bounds, within: margin.greatest),
-      reaches(point, from: near, in: bounds, margin: margin)
-    else { return .outside }
-    return .near(near)
-  }
-
-  /// The rectangle around all places that are not outside; `nil` when there are none.
-  func frame(in bounds: Rect, margin: Insets) -> Rect? {
-    shapeFrame(in: bounds)?.outset(by: margin.withoutNaN.positive)
-  }
-
-  // MARK: What depends on the shape
-
-  /// Whether the shape holds a point, margins left aside.
-  func isOnShape(_ point: Point, in bounds: Rect) -> Bool {
-    outline?.contains(point, in: bounds) ?? bounds.contains(point)
-  }
-
-  /// The point of the shape that is nearest to the given one, where nothing beyond a distance
-  /// matters; `nil` when the shape holds nothing.
-  func nearestPoint(
-    to point: Point, in bounds: Rect, within limit: Double = .infinity
-  ) -> Point? {
-    guard let outline else { return Shape.nearest(to: point, of: bounds) }
-    return outline.nearestPoint(to: point, in: bounds, within: limit)
-  }
-
-  /// The rectangle around the shape; `nil` when the shape holds nothing that could be near.
-  func shapeFrame(in bounds: Rect) -> Rect? {
-    guard let outline else { return bounds.isPlace ? bounds : nil }
-    return outline.frame(in: bounds)
-  }
-
-  /// Whether the margin reaches a point from the nearest point of the shape.
-  private func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
-    outline?.reaches(point, from: near, margin: margin) ?? bounds.contains(point, grownBy: margin)
-  }
-
-  /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
-  private func isTakenAway(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    let inner = margin.negative
-    guard inner != .zero else { return false }
-    return outline?.isTakenAway(point, in: bounds, inner: inner)
-      ?? !bounds.outset(by: inner).contains(point)
+    outline.place(of: point, in: bounds, margin: margin)
   }
 }
 

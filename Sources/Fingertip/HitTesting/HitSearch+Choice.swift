@@ -22,7 +22,7 @@ extension HitSearch {
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
-      guard case .margin = candidates[index].claim else { continue }
+      if candidates[index].claim != .margin { continue }
       if let front, !liesOn(index, front) { continue }
       if let other = best, advantage(of: other, over: index) != nil { continue }
       best = index
@@ -71,29 +71,23 @@ extension HitSearch {
 
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
   func nearest(_ index: Int) -> Point {
-    let candidate = candidates[index]
-    switch candidate.claim {
-    case .shape, .answer: return point
-    case .margin(let near): return near
-    case .contact:
-      guard let local = convert(point, to: candidate.view),
-        let near = candidate.view.hitArea.nearestPoint(to: local, in: candidate.view.bounds)
-      else { return point }
-      return convert(near, from: candidate.view)
-    }
+    let near = candidates[index].near
+    return candidates[index].claim == .contact
+      ? nearest(to: point, on: candidates[index].view) ?? near : near
+  }
+
+  /// The point of a view's shape that is nearest to one of the root, in the root's coordinates; `nil`
+  /// where a parent cuts it off, and when the shape holds nothing.
+  func nearest(to point: Point, on view: View) -> Point? {
+    guard let local = convert(point, to: view),
+      let near = view.hitArea.outline.nearestPoint(to: local, in: view.bounds)
+    else { return nil }
+    return convert(near, from: view)
   }
 
   /// Whether a point of the root is on what can be touched of a view, and no parent cuts it off.
   func holds(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
-  }
-
-  /// The distance from a point of the root to the shape of a view, in points of the root.
-  func distance(from point: Point, to view: View) -> Double {
-    guard let local = convert(point, to: view),
-      let near = view.hitArea.nearestPoint(to: local, in: view.bounds)
-    else { return .infinity }
-    return convert(near, from: view).distance(to: point)
   }
 
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold

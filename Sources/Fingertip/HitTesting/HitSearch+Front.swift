@@ -48,13 +48,13 @@ extension HitSearch {
   /// Asks a view through its overridable method.
   func askForFront(_ view: View, at local: Point) -> Bool {
     let first = candidates.count
-    ask(view, Spot(local: local, area: Box(local)))
+    ask(view, at: local)
     // What an override has answered may be anywhere, also beneath what comes later.
     return !hasAnswer && candidates.count > first && candidates[candidates.count - 1].holdsTouch
   }
 
   private func addShape(_ view: View) -> Bool {
-    candidates.append(HitCandidate(view: view, claim: .shape, entry: 0))
+    candidates.append(HitCandidate(view: view, claim: .shape, near: point))
     return !hasAnswer
   }
 }

@@ -41,7 +41,8 @@ class HitSearch {
   /// The view that was looked into last, and what was found.
   @exclusivity(unchecked) private final var lastLook:
     (view: ObjectIdentifier, found: ObjectIdentifier?)?
-  @exclusivity(unchecked) private final var current = Spot(local: .zero, area: .empty)
+  /// Where the touch is in the coordinates of the view that is looked at.
+  @exclusivity(unchecked) private(set) final var spot = Spot(local: .zero, area: .empty)
 
   /// Where the touch is in the coordinates of one view.
   struct Spot {
@@ -86,33 +87,40 @@ class HitSearch {
   /// Collects all candidates.
   final func run() {
     guard point.isFinite else { return }
-    guard isOpen(root) else { return note(root, .closed, point) }
+    guard isOpen(root) else { return note(root, .closed) }
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
       return
     }
-    let area = contact?.box(around: point) ?? Box(point)
-    ask(root, Spot(local: point, area: area))
+    spot = Spot(local: point, area: contact?.box(around: point) ?? Box(point))
+    ask(root)
   }
 
   /// What the overridable methods of a view are asked for; the view's own version calls this.
   /// `nil` when the search is asking for another point, so that a search of its own is needed.
   final func look(in view: View, at point: Point) -> View?? {
-    guard point == current.local else { return nil }
+    guard point == spot.local else { return nil }
     view.hitState.search = nil
     let first = candidates.count
-    if endsAtFront { _ = findFront(in: view, at: point) } else { collect(view, current) }
+    if endsAtFront { _ = findFront(in: view, at: point) } else { collect(view) }
     let found = pick(from: first).map { candidates[$0].view }
     lastLook = (ObjectIdentifier(view), found.map { ObjectIdentifier($0) })
     return .some(found)
   }
 
+  /// Asks a view, given the touch in its coordinates.
+  final func ask(_ view: View, at local: Point) {
+    let outer = spot
+    spot = Spot(local: local, area: Box(local))
+    ask(view)
+    spot = outer
+  }
+
   /// Asks a view through its overridable method.
-  final func ask(_ view: View, _ spot: Spot) {
-    if view.hitState.isStandard { return collect(view, spot) }
-    let (outer, other) = (current, view.hitState.search)
+  private final func ask(_ view: View) {
+    if view.hitState.isStandard { return collect(view) }
+    let other = view.hitState.search
     let first = candidates.count
-    current = spot
     lastLook = nil
     hasAsked = true
     view.hitState.search = self
@@ -120,7 +128,6 @@ class HitSearch {
     if let hitTest = view.hitState.answers?.hitTest { answer = hitTest(view, spot.local, answer) }
     // An override may search on its own while it is asked; each search leaves the view as it was.
     view.hitState.search = other
-    current = outer
     if let look = lastLook, look.view == ObjectIdentifier(view),
       look.found == answer.map({ ObjectIdentifier($0) })
     {
@@ -129,9 +136,9 @@ class HitSearch {
     overrule(from: first, by: view)
     if let answer {
       hasAnswer = true
-      add(answer, .answer)
+      add(answer, .answer, near: point)
     } else {
-      note(view, .refused, spot.local)
+      note(view, .refused)
     }
   }
 
@@ -141,44 +148,40 @@ class HitSearch {
   // MARK: Down the tree
 
   /// Collects a view and its subviews, the frontmost first.
-  private func collect(_ view: View, _ spot: Spot) {
-    if !view.subviews.isEmpty { collectSubviews(of: view, spot) }
+  private final func collect(_ view: View) {
+    if !view.subviews.isEmpty { collectSubviews(of: view) }
     if !spot.isClipped, !spot.isOut {
       switch view.place(of: spot.local) {
-      case .inside: return add(view, .shape)
+      case .inside: return add(view, .shape, near: point)
       case .near(let near): return addMargin(view, near)
-      case .takenAway: return note(view, .takenAway, spot.local)
+      case .takenAway: return note(view, .takenAway)
       case .outside: break
       }
     }
     if contact != nil, !spot.isOut, view.ownBox.intersects(spot.area) {
-      add(view, .contact)
+      add(view, .contact, near: point)
     } else {
-      note(view, spot.isClipped ? .clipped : .outside, spot.local)
+      note(view, spot.isClipped ? .clipped : .outside)
     }
   }
 
-  private func collectSubviews(of view: View, _ spot: Spot) {
-    var inner = spot
+  private final func collectSubviews(of view: View) {
+    let outer = spot
+    defer { spot = outer }
     if view.clipsHits {
-      if !view.bounds.contains(spot.local) { inner.isClipped = true }
-      inner.area = spot.area.intersection(Box(view.bounds))
+      if !view.bounds.contains(spot.local) { spot.isClipped = true }
+      spot.area = spot.area.intersection(Box(view.bounds))
     }
-    let isCutOff = inner.isClipped && (contact == nil || inner.area.isEmpty)
-    if isCutOff, !isReporting { return }
-    let area = isCutOff ? spot.area : inner.area
+    let isCutOff = spot.isClipped && (contact == nil || spot.area.isEmpty)
+    if isCutOff {
+      if !isReporting { return }
+      spot.area = outer.area
+    }
     let first = waiting.count
-    gather(view, area)
+    gather(view, spot.area)
     while waiting.count > first {
       let subview = waiting.removeLast()
-      guard subview.superview === view else { continue }
-      let box = box(of: subview, in: view)
-      guard HitIndex.isUsed || extent != .reached || box.intersects(area) else { continue }
-      if isCutOff {
-        note(subview, .clipped, inner.local)
-      } else {
-        visit(subview, box, inner)
-      }
+      if subview.superview === view { visit(subview, of: view, isCutOff) }
     }
   }
 
@@ -192,23 +195,25 @@ class HitSearch {
     view.hitState.table.collect(area, into: &waiting)
   }
 
-  /// The box around all that a subview reaches.
-  private func box(of subview: View, in view: View) -> Box {
-    HitIndex.isUsed && extent == .reached
-      ? view.hitState.table.box(of: subview) : subview.freshBoxInSuperview()
-  }
-
-  private func visit(_ view: View, _ box: Box, _ outer: Spot) {
-    guard isOpen(view) else { return note(view, .closed, outer.local) }
-    guard let local = view.convert(fromSuperview: outer.local) else { return }
-    let area =
+  private final func visit(_ view: View, of superview: View, _ isCutOff: Bool) {
+    let hasBoxes = extent == .reached
+    let box =
+      HitIndex.isUsed && hasBoxes
+      ? superview.hitState.table.box(of: view) : view.freshBoxInSuperview()
+    let isNear = box.intersects(spot.area)
+    if !HitIndex.isUsed, hasBoxes, !isNear { return }
+    if isCutOff { return note(view, .clipped) }
+    guard isOpen(view) else { return note(view, .closed) }
+    guard let local = view.convert(fromSuperview: spot.local) else { return }
+    let outer = spot
+    defer { spot = outer }
+    let isReached = box.contains(outer.local)
+    if extent == .all, !isReached, !isNear { spot.isOut = true }
+    spot.local = local
+    spot.area =
       contact == nil
       ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
-    var spot = Spot(local: local, area: area, isClipped: outer.isClipped, isOut: outer.isOut)
-    let isReached = box.contains(outer.local)
-    if isReached, !outer.isClipped, !outer.isOut { return ask(view, spot) }
-    if extent == .all, !isReached, !box.intersects(outer.area) { spot.isOut = true }
-    collect(view, spot)
+    if isReached, !outer.isClipped, !outer.isOut { ask(view) } else { collect(view) }
   }
 
   /// Whether a view takes touches, or something in it may (rule H2).
@@ -219,13 +224,14 @@ class HitSearch {
 
   // MARK: Noting
 
-  func add(_ view: View, _ claim: HitCandidate.Claim) {
-    candidates.append(HitCandidate(view: view, claim: claim, entry: 0))
+  /// Adds a candidate, with the point of its shape that is nearest to the touch, as far as that is known.
+  func add(_ view: View, _ claim: HitCandidate.Claim, near: Point) {
+    candidates.append(HitCandidate(view: view, claim: claim, near: near))
   }
 
   final func addMargin(_ view: View, _ near: Point) {
     lastMargin = candidates.count
-    add(view, .margin(convert(near, from: view)))
+    add(view, .margin, near: convert(near, from: view))
   }
 
   /// Why a view is no candidate.
@@ -242,8 +248,8 @@ class HitSearch {
     case refused
   }
 
-  /// Hears of a view that is no candidate, with the touch in its coordinates.
-  func note(_ view: View, _ remark: Remark, _ local: Point) {}
+  /// Hears of a view that is no candidate.
+  func note(_ view: View, _ remark: Remark) {}
 
   /// A point of a view in the coordinates of the root of the search.
   final func convert(_ point: Point, from view: View) -> Point {

@@ -64,3 +64,54 @@ private final class ShapeOutline: Outline, @unchecked Sendable {
     }
   }
 }
+
+/// What a hit area has of its shape; `nil` stands for the bounds.
+extension Outline? {
+  /// Whether the shape holds a point.
+  func contains(_ point: Point, in bounds: Rect) -> Bool {
+    self?.contains(point, in: bounds) ?? bounds.contains(point)
+  }
+
+  /// The point of the shape that is nearest to the given one, where nothing beyond a distance
+  /// matters; `nil` when the shape holds nothing.
+  func nearestPoint(
+    to point: Point, in bounds: Rect, within limit: Double = .infinity
+  ) -> Point? {
+    guard let self else { return Shape.nearest(to: point, of: bounds) }
+    return self.nearestPoint(to: point, in: bounds, within: limit)
+  }
+
+  /// The rectangle around the shape; `nil` when the shape holds nothing that could be near.
+  func frame(in bounds: Rect) -> Rect? {
+    guard let self else { return bounds.isPlace ? bounds : nil }
+    return self.frame(in: bounds)
+  }
+
+  /// Whether a point is on the shape, and no negative margin takes it away.
+  func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
+    guard point.isFinite, bounds.isFinite else { return false }
+    return contains(point, in: bounds) && !isTakenAway(point, in: bounds, margin: margin)
+  }
+
+  /// Where a point is with regard to the shape and a margin.
+  func place(of point: Point, in bounds: Rect, margin: Insets) -> HitArea.Place {
+    guard point.isFinite, bounds.isFinite else { return .outside }
+    if contains(point, in: bounds) {
+      return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
+    }
+    let margin = margin.withoutNaN
+    guard margin.greatest > 0,
+      let near = nearestPoint(to: point, in: bounds, within: margin.greatest),
+      self?.reaches(point, from: near, margin: margin) ?? bounds.contains(point, grownBy: margin)
+    else { return .outside }
+    return .near(near)
+  }
+
+  /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
+  private func isTakenAway(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
+    let inner = margin.negative
+    guard inner != .zero else { return false }
+    return self?.isTakenAway(point, in: bounds, inner: inner)
+      ?? !bounds.outset(by: inner).contains(point)
+  }
+}

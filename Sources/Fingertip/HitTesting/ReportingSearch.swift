@@ -21,8 +21,9 @@ final class ReportingSearch: HitSearch {
 
   // MARK: While it goes on
 
-  override func add(_ view: View, _ claim: HitCandidate.Claim) {
-    candidates.append(HitCandidate(view: view, claim: claim, entry: entries.count))
+  override func add(_ view: View, _ claim: HitCandidate.Claim, near: Point) {
+    super.add(view, claim, near: near)
+    candidates[candidates.count - 1].entry = entries.count
     enter(view, .outside(nil))
   }
 
@@ -33,10 +34,10 @@ final class ReportingSearch: HitSearch {
     super.overrule(from: first, by: view)
   }
 
-  override func note(_ view: View, _ remark: Remark, _ local: Point) {
+  override func note(_ view: View, _ remark: Remark) {
     switch remark {
     case .closed: enter(view, refusal(of: view))
-    case .outside: enter(view, reasonOutside(view, local))
+    case .outside: enter(view, reasonOutside(view))
     case .clipped: enter(view, .clipped(by: clip(above: view)?.name ?? ""))
     case .takenAway: enter(view, .takenAway)
     case .refused: enter(view, .refused)
@@ -55,10 +56,11 @@ final class ReportingSearch: HitSearch {
     return view.isPlaceFinite ? .notInvertible : .notFinite
   }
 
-  private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
-    if view.hitArea.isOnShape(local, in: view.bounds) { return .leftOut }
-    guard view.hitArea.shapeFrame(in: view.bounds) != nil else { return .noShape }
-    let near = view.hitArea.nearestPoint(to: local, in: view.bounds)
+  private func reasonOutside(_ view: View) -> HitReport.Rejection {
+    let (shape, local) = (view.hitArea.outline, spot.local)
+    if shape.contains(local, in: view.bounds) { return .leftOut }
+    guard shape.frame(in: view.bounds) != nil else { return .noShape }
+    let near = shape.nearestPoint(to: local, in: view.bounds)
     return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
   }
 
@@ -135,7 +137,8 @@ final class ReportingSearch: HitSearch {
 
   /// The shares of the contact that two candidates side by side have for themselves.
   private func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    let sides = count(owners, of: rival, and: front)
+    countPoints(among: candidates.indices)
+    let sides = points(of: rival, and: front)
     let all = Double(ContactEllipse.sampleCount)
     return (Double(sides.rival) / all, Double(sides.front) / all)
   }

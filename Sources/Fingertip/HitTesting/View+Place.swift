@@ -3,7 +3,7 @@ extension View {
   final func place(of point: Point) -> HitArea.Place {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
-    let place = hitArea.place(of: point, in: bounds, margin: hitArea.restingMargin)
+    let place = hitArea.outline.place(of: point, in: bounds, margin: hitArea.restingMargin)
     // What is on the shape and yet not inside was left out by an override.
     return place == .inside ? .outside : place
   }

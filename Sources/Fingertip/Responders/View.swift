@@ -256,7 +256,7 @@ open class View: Responder {
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.answers?.contains?(self, point) { return answer }
-    return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
+    return hitArea.outline.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
@@ -264,5 +264,7 @@ open class View: Responder {
   ///
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
-  open var reach: Rect? { hitArea.frame(in: bounds, margin: hitArea.restingMargin) }
+  open var reach: Rect? {
+    hitArea.outline.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
+  }
 }
