@@ -61,7 +61,13 @@ public struct HitArea: Hashable, Sendable {
 
   /// Where a point is with regard to the area, in the coordinates of the view.
   public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
-    outline.place(of: point, in: bounds, margin: margin)
+    let place = outline.place(of: point, in: bounds, margin: margin)
+    return switch place.kind {
+    case .inside: .inside
+    case .near: .near(place.near)
+    case .takenAway: .takenAway
+    case .outside: .outside
+    }
   }
 }
 

@@ -14,10 +14,11 @@ extension HitSearch {
     if view.hitState.isStandard, view.hitState.isPlain {
       return view.bounds.contains(local) && addShape(view)
     }
-    switch view.place(of: local) {
+    let place = view.place(of: local)
+    switch place.kind {
     case .inside: return addShape(view)
-    case .near(let near):
-      addMargin(view, near)
+    case .near:
+      addMargin(view, place.near)
       return false
     case .takenAway, .outside: return false
     }

@@ -21,7 +21,7 @@ class HitSearch {
 
   /// Whoever asks keeps it alive.
   unowned(unsafe) final let root: View
-  @exclusivity(unchecked) private(set) final var point: Point
+  @exclusivity(unchecked) private(set) final var point = Point.zero
   @exclusivity(unchecked) private(set) final var contact: ContactEllipse?
   final let extent: Extent
   /// Whether it hears of views that cannot be the one.
@@ -55,45 +55,39 @@ class HitSearch {
     var isOut = false
   }
 
-  /// Prepares a search in a view and all that is on it, for a point of its own coordinates.
-  init(
-    _ point: Point = .zero, in root: View, contact: ContactEllipse? = nil,
-    extent: Extent = .reached, isReporting: Bool = false
-  ) {
+  /// Prepares searches in a view and all that is on it.
+  init(in root: View, extent: Extent = .reached, isReporting: Bool = false) {
     self.root = root
-    self.point = point
-    self.contact = contact?.usable
     self.extent = extent
     self.isReporting = isReporting
   }
 
-  /// Searches, and returns the view that was meant. To be called once.
-  final func answer() -> View? {
-    run()
-    return choose().map { candidates[$0].view }
+  /// Searches, and returns the view that was meant by a touch at a point of the root's coordinates.
+  final func answer(_ point: Point, contact: ContactEllipse? = nil) -> View? {
+    let winner = run(point, contact)
+    defer { candidates.clear() }
+    return winner.map { candidates[$0].view }
   }
 
-  /// Searches again in the same view, for another point: what was found before is forgotten.
-  final func answer(_ point: Point, contact: ContactEllipse?) -> View? {
+  /// Collects all candidates, and returns which was meant. There must be none before.
+  final func run(_ point: Point, _ contact: ContactEllipse?) -> Int? {
     self.point = point
     self.contact = contact?.usable
     lastMargin = -1
     hasAsked = false
     hasAnswer = false
-    defer { candidates.clear() }
-    return answer()
-  }
-
-  /// Collects all candidates.
-  final func run() {
-    guard point.isFinite else { return }
-    guard isOpen(root) else { return note(root, .closed) }
+    guard point.isFinite else { return nil }
+    guard isOpen(root) else {
+      note(root, .closed)
+      return nil
+    }
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
-      return
+    } else {
+      spot = Spot(local: point, area: self.contact?.box(around: point) ?? Box(point))
+      ask(root)
     }
-    spot = Spot(local: point, area: contact?.box(around: point) ?? Box(point))
-    ask(root)
+    return choose()
   }
 
   /// What the overridable methods of a view are asked for; the view's own version calls this.
@@ -151,9 +145,10 @@ class HitSearch {
   private final func collect(_ view: View) {
     if !view.subviews.isEmpty { collectSubviews(of: view) }
     if !spot.isClipped, !spot.isOut {
-      switch view.place(of: spot.local) {
+      let place = view.place(of: spot.local)
+      switch place.kind {
       case .inside: return add(view, .shape, near: point)
-      case .near(let near): return addMargin(view, near)
+      case .near: return addMargin(view, place.near)
       case .takenAway: return note(view, .takenAway)
       case .outside: break
       }
@@ -167,34 +162,50 @@ class HitSearch {
 
   private final func collectSubviews(of view: View) {
     let outer = spot
-    defer { spot = outer }
+    var inner = outer
     if view.clipsHits {
-      if !view.bounds.contains(spot.local) { spot.isClipped = true }
-      spot.area = spot.area.intersection(Box(view.bounds))
+      if !view.bounds.contains(inner.local) { inner.isClipped = true }
+      inner.area = inner.area.intersection(Box(view.bounds))
     }
-    let isCutOff = spot.isClipped && (contact == nil || spot.area.isEmpty)
+    let isCutOff = inner.isClipped && (contact == nil || inner.area.isEmpty)
     if isCutOff {
       if !isReporting { return }
-      spot.area = outer.area
+      inner.area = outer.area
+    }
+    forEachSubview(of: view, inner.area) { subview in
+      spot = inner
+      visit(subview, of: view, isCutOff)
+    }
+    spot = outer
+  }
+
+  /// Runs over the subviews that matter, the frontmost first; without an index over all.
+  private final func forEachSubview(of view: View, _ area: Box, _ body: (View) -> Void) {
+    guard HitIndex.isUsed, extent == .reached else {
+      let subviews = view.subviews
+      var index = subviews.count
+      while index > 0 {
+        index -= 1
+        // An override that was asked before may have taken it away.
+        if subviews[index].superview === view { body(subviews[index]) }
+      }
+      return
     }
     let first = waiting.count
-    gather(view, spot.area)
+    gather(view, area)
     while waiting.count > first {
       let subview = waiting.removeLast()
-      if subview.superview === view { visit(subview, of: view, isCutOff) }
+      if subview.superview === view { body(subview) }
     }
   }
 
-  /// Puts the subviews that matter on the waiting list, the frontmost last; without an index, all.
+  /// Puts the subviews that matter on the waiting list, the frontmost last.
   final func gather(_ view: View, _ area: Box) {
-    guard HitIndex.isUsed, extent == .reached else {
-      for subview in view.subviews { waiting.append(subview) }
-      return
-    }
     view.refreshTable()
     view.hitState.table.collect(area, into: &waiting)
   }
 
+  /// Collects a subview, with the touch where it is in its superview.
   private final func visit(_ view: View, of superview: View, _ isCutOff: Bool) {
     let hasBoxes = extent == .reached
     let box =
@@ -203,23 +214,22 @@ class HitSearch {
     let isNear = box.intersects(spot.area)
     if !HitIndex.isUsed, hasBoxes, !isNear { return }
     if isCutOff { return note(view, .clipped) }
-    guard isOpen(view) else { return note(view, .closed) }
-    guard let local = view.convert(fromSuperview: spot.local) else { return }
-    let outer = spot
-    defer { spot = outer }
-    let isReached = box.contains(outer.local)
+    guard isOpen(view), let local = view.convert(fromSuperview: spot.local)
+    else { return note(view, .closed) }
+    let isReached = box.contains(spot.local)
+    let isAsked = isReached && !spot.isClipped && !spot.isOut
     if extent == .all, !isReached, !isNear { spot.isOut = true }
     spot.local = local
     spot.area =
       contact == nil
-      ? Box(local) : outer.area.mapped { view.convert(fromSuperview: $0) ?? local }
-    if isReached, !outer.isClipped, !outer.isOut { ask(view) } else { collect(view) }
+      ? Box(local) : spot.area.mapped { view.convert(fromSuperview: $0) ?? local }
+    if isAsked { ask(view) } else { collect(view) }
   }
 
-  /// Whether a view takes touches, or something in it may (rule H2).
+  /// Whether a view takes touches, or something in it may (rule H2), as long as points can be
+  /// converted to its coordinates.
   final func isOpen(_ view: View) -> Bool {
-    view.takesTouches
-      && (view.hitPlacement != .lost || view === root && view.isPlaceFinite)
+    view.takesTouches && (HitIndex.isUsed && view.hitPlacement != .lost || view.isPlaceFinite)
   }
 
   // MARK: Noting

@@ -65,6 +65,21 @@ private final class ShapeOutline: Outline, @unchecked Sendable {
   }
 }
 
+/// Where a point is with regard to a hit area.
+struct HitPlace {
+  /// The same as ``HitArea/Place``.
+  enum Kind { case inside, near, takenAway, outside }
+
+  let kind: Kind
+  /// The nearest point of the shape, when the place is near it.
+  let near: Point
+
+  init(_ kind: Kind, _ near: Point = .zero) {
+    self.kind = kind
+    self.near = near
+  }
+}
+
 /// What a hit area has of its shape; `nil` stands for the bounds.
 extension Outline? {
   /// Whether the shape holds a point.
@@ -94,17 +109,17 @@ extension Outline? {
   }
 
   /// Where a point is with regard to the shape and a margin.
-  func place(of point: Point, in bounds: Rect, margin: Insets) -> HitArea.Place {
-    guard point.isFinite, bounds.isFinite else { return .outside }
+  func place(of point: Point, in bounds: Rect, margin: Insets) -> HitPlace {
+    guard point.isFinite, bounds.isFinite else { return HitPlace(.outside) }
     if contains(point, in: bounds) {
-      return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
+      return HitPlace(isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside)
     }
     let margin = margin.withoutNaN
     guard margin.greatest > 0,
       let near = nearestPoint(to: point, in: bounds, within: margin.greatest),
       self?.reaches(point, from: near, margin: margin) ?? bounds.contains(point, grownBy: margin)
-    else { return .outside }
-    return .near(near)
+    else { return HitPlace(.outside) }
+    return HitPlace(.near, near)
   }
 
   /// Whether a point of the shape is so near to its edge that a negative margin takes it away.

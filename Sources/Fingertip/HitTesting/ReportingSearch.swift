@@ -2,20 +2,18 @@
 final class ReportingSearch: HitSearch {
   @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
 
-  /// Prepares a search in a view and all that is on it, for a point of its own coordinates.
-  init(
-    _ point: Point, in root: View, contact: ContactEllipse? = nil, extent: Extent = .reached
-  ) {
-    super.init(point, in: root, contact: contact, extent: extent, isReporting: true)
+  /// Prepares a search in a view and all that is on it.
+  init(in root: View, extent: Extent = .reached) {
+    super.init(in: root, extent: extent, isReporting: true)
   }
 
-  /// Searches, and returns what was found with all reasons. To be called once.
-  func report() -> HitReport {
-    run()
-    let winner = choose()
+  /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
+  /// be called once.
+  func report(_ point: Point, contact: ContactEllipse? = nil) -> HitReport {
+    let winner = run(point, contact)
     explain(winner)
     return HitReport(
-      point: point, contact: contact, chosen: winner.map { candidates[$0].view.name },
+      point: point, contact: self.contact, chosen: winner.map { candidates[$0].view.name },
       entries: entries.array)
   }
 

@@ -37,8 +37,7 @@ extension Window {
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {
-    ReportingSearch(
-      point, in: self, contact: contact, extent: scope == .all ? .all : .reached
-    ).report()
+    ReportingSearch(in: self, extent: scope == .all ? .all : .reached)
+      .report(point, contact: contact)
   }
 }

@@ -206,7 +206,9 @@ open class View: Responder {
   /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
-    gestureRecognizers.removeAll { $0 === gesture }
+    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
+      gestureRecognizers.remove(at: index)
+    }
     gesture.viewReference = Weak(nil)
     window?.dispatcher.revoke(gesture, .removed)
   }
@@ -246,7 +248,7 @@ open class View: Responder {
   }
 
   /// A search of its own.
-  func find(_ point: Point) -> View? { HitSearch(point, in: self).answer() }
+  func find(_ point: Point) -> View? { HitSearch(in: self).answer(point) }
 
   /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
   /// left aside. Override it to give the view a region of any form (rule H3).

@@ -71,11 +71,8 @@ class ViewRecord: ViewController {
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     forAll { record in
-      var handles = record.recognizers
-      handles.append(record.handle)
-      for handle in handles {
-        if let known = Library.table.remove(handle) { kept.append(known) }
-      }
+      for handle in record.recognizers { if let known = Library.table.remove(handle) { kept.append(known) } }
+      if let known = Library.table.remove(record.handle) { kept.append(known) }
     }
     return kept
   }

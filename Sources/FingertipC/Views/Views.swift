@@ -73,9 +73,9 @@ public func ft_view_set_transform(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
-    record.view.transform = AffineTransform(
-      a: try a.finite, b: try b.finite, c: try c.finite, d: try d.finite, tx: try tx.finite,
-      ty: try ty.finite)
+    let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    _ = try (transform.isFinite ? 0 : Double.nan).finite
+    record.view.transform = transform
   }
 }
 
