@@ -21,16 +21,14 @@ public struct HitArea: Hashable, Sendable {
 
   /// Makes an area; without margins a touch must land on the shape.
   public init(_ shape: Shape = .bounds, resting: Insets = .zero, tracking: Insets = .zero) {
-    outline = Outline.of(shape)
-    self.restingMargin = resting
-    self.trackingMargin = tracking
+    self.init(Outline.of(shape), resting: resting, tracking: tracking)
   }
 
-  /// The bounds of a view without margins. Unlike the other, it leads to no code of shapes.
-  init() {
-    outline = nil
-    restingMargin = .zero
-    trackingMargin = .zero
+  /// The same, which leads to no code of shapes.
+  init(_ outline: Outline?, resting: Insets, tracking: Insets) {
+    self.outline = outline
+    restingMargin = resting
+    trackingMargin = tracking
   }
 
   /// The shape that a touch must land on, or within the margin of.
@@ -38,9 +36,6 @@ public struct HitArea: Hashable, Sendable {
     get { outline?.shape ?? .bounds }
     set { outline = Outline.of(newValue) }
   }
-
-  /// Whether it is the bounds of a view and nothing else.
-  var isPlain: Bool { outline == nil && restingMargin == .zero }
 
   /// Where a point is with regard to an area.
   public enum Place: Hashable, Sendable {

@@ -1,14 +1,14 @@
 /// A view that may be the one that a touch meant, and what speaks for it.
 struct HitCandidate {
-  enum Claim {
+  enum Claim: UInt8 {
     /// The touch is on the shape.
     case shape
+    /// The view was named by one that overrides `hitTest`.
+    case answer
     /// The touch is in the margin.
     case margin
     /// The touch is beside the shape, but the contact may cover some of it.
     case contact
-    /// The view was named by one that overrides `hitTest`.
-    case answer
   }
 
   let view: View
@@ -22,5 +22,5 @@ struct HitCandidate {
   var entry = 0
 
   /// Whether the touch itself is on the view.
-  var holdsTouch: Bool { claim == .shape || claim == .answer }
+  var holdsTouch: Bool { claim.rawValue <= Claim.answer.rawValue }
 }

@@ -10,7 +10,7 @@ extension HitSearch {
   /// of a shape beside it.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
-    return candidates[index].claim == .shape && contact != nil ? mostCovered(beside: index) : index
+    return candidates[index].claim == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
   /// The candidate, from one on, that a touch without extent means.
@@ -38,7 +38,7 @@ extension HitSearch {
   final func advantage(of one: Int, over other: Int) -> Advantage? {
     let (near, far) = (closeness(one), closeness(other))
     if near != far { return near < far ? .nearer : nil }
-    if contact != nil {
+    if hasContact {
       let (more, less) = (share(of: one), share(of: other))
       if more != less { return more > less ? .coveredMore : nil }
     }
@@ -65,7 +65,7 @@ extension HitSearch {
 
   private func closeness(_ index: Int) -> Double {
     let way = nearest(index) - point
-    let length = contact.map { $0.radii(in: way) } ?? way.length
+    let length = hasContact ? contact.radii(in: way) : way.length
     return (length * HitSearch.fineness).rounded()
   }
 
@@ -80,7 +80,7 @@ extension HitSearch {
   /// where a parent cuts it off, and when the shape holds nothing.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
-      let near = view.hitArea.outline.nearestPoint(to: local, in: view.bounds)
+      let near = view.outline.nearestPoint(to: local, in: view.bounds)
     else { return nil }
     return convert(near, from: view)
   }
@@ -93,7 +93,7 @@ extension HitSearch {
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
-    guard view !== root, let parent = view.superview else { return point }
+    guard ObjectIdentifier(view) != root, let parent = view.superview else { return point }
     guard let outer = convert(point, to: parent),
       !parent.clipsHits || parent.bounds.contains(outer)
     else { return nil }

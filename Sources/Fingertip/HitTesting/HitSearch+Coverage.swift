@@ -4,7 +4,7 @@
 extension HitSearch {
   /// The share of the contact that lies on the shape of a candidate, seen or not.
   func share(of index: Int) -> Double {
-    guard contact != nil else { return 0 }
+    guard hasContact else { return 0 }
     countPoints(among: index..<index + 1)
     return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
   }
@@ -13,7 +13,7 @@ extension HitSearch {
   /// frontmost of them.
   func countPoints(among some: Range<Int>) {
     for index in some { candidates[index].points = 0 }
-    contact?.forEachSample(around: point) { sample in
+    contact.forEachSample(around: point) { sample in
       for index in some where holds(candidates[index].view, sample) {
         candidates[index].points += 1
         break
@@ -66,7 +66,7 @@ extension HitSearch {
   /// that holds the touch.
   private func branch(of rival: Int, beside front: Int) -> View {
     var branch = candidates[rival].view
-    while branch !== root, let parent = branch.superview,
+    while ObjectIdentifier(branch) != root, let parent = branch.superview,
       !candidates[front].view.isDescendant(of: parent),
       !candidates.contains(where: { $0.holdsTouch && $0.view === parent })
     {

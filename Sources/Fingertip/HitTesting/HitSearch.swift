@@ -19,16 +19,19 @@ class HitSearch {
     case unaided
   }
 
-  /// Whoever asks keeps it alive.
-  unowned(unsafe) final let root: View
+  /// The view that is searched, with all that is on it. Whoever asks keeps it alive.
+  @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
   @exclusivity(unchecked) private(set) final var point = Point.zero
-  @exclusivity(unchecked) private(set) final var contact: ContactEllipse?
+  /// The contact, while it counts.
+  @exclusivity(unchecked) private(set) final var contact = ContactEllipse(
+    majorRadius: 0, minorRadius: 0)
+  @exclusivity(unchecked) private(set) final var hasContact = false
   final let extent: Extent
   /// Whether it hears of views that cannot be the one.
   private final let isReporting: Bool
   /// Whether the search ends at the first shape that holds the touch.
   private final var endsAtFront: Bool {
-    HitIndex.isUsed && contact == nil && extent == .reached && !isReporting
+    HitIndex.isUsed && !hasContact && extent == .reached && !isReporting
   }
   @exclusivity(unchecked) final var candidates = List<HitCandidate>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
@@ -55,24 +58,28 @@ class HitSearch {
     var isOut = false
   }
 
-  /// Prepares searches in a view and all that is on it.
-  init(in root: View, extent: Extent = .reached, isReporting: Bool = false) {
-    self.root = root
+  /// Prepares searches.
+  init(extent: Extent = .reached, isReporting: Bool = false) {
     self.extent = extent
     self.isReporting = isReporting
   }
 
   /// Searches, and returns the view that was meant by a touch at a point of the root's coordinates.
-  final func answer(_ point: Point, contact: ContactEllipse? = nil) -> View? {
-    let winner = run(point, contact)
+  final func answer(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
+    let winner = run(in: root, at: point, contact)
     defer { candidates.clear() }
     return winner.map { candidates[$0].view }
   }
 
   /// Collects all candidates, and returns which was meant. There must be none before.
-  final func run(_ point: Point, _ contact: ContactEllipse?) -> Int? {
+  final func run(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
+    self.root = ObjectIdentifier(root)
     self.point = point
-    self.contact = contact?.usable
+    hasContact = false
+    if let contact, contact.isUsable {
+      self.contact = contact.limited
+      hasContact = true
+    }
     lastMargin = -1
     hasAsked = false
     hasAnswer = false
@@ -84,7 +91,7 @@ class HitSearch {
     if endsAtFront {
       _ = root.hitState.isStandard ? findFront(in: root, at: point) : askForFront(root, at: point)
     } else {
-      spot = Spot(local: point, area: self.contact?.box(around: point) ?? Box(point))
+      spot = Spot(local: point, area: hasContact ? self.contact.box(around: point) : Box(point))
       ask(root)
     }
     return choose()
@@ -153,7 +160,7 @@ class HitSearch {
       case .outside: break
       }
     }
-    if contact != nil, !spot.isOut, view.ownBox.intersects(spot.area) {
+    if hasContact, !spot.isOut, view.ownBox.intersects(spot.area) {
       add(view, .contact, near: point)
     } else {
       note(view, spot.isClipped ? .clipped : .outside)
@@ -167,7 +174,7 @@ class HitSearch {
       if !view.bounds.contains(inner.local) { inner.isClipped = true }
       inner.area = inner.area.intersection(Box(view.bounds))
     }
-    let isCutOff = inner.isClipped && (contact == nil || inner.area.isEmpty)
+    let isCutOff = inner.isClipped && (!hasContact || inner.area.isEmpty)
     if isCutOff {
       if !isReporting { return }
       inner.area = outer.area
@@ -221,8 +228,8 @@ class HitSearch {
     if extent == .all, !isReached, !isNear { spot.isOut = true }
     spot.local = local
     spot.area =
-      contact == nil
-      ? Box(local) : spot.area.mapped { view.convert(fromSuperview: $0) ?? local }
+      hasContact
+      ? spot.area.mapped { view.convert(fromSuperview: $0) ?? local } : Box(local)
     if isAsked { ask(view) } else { collect(view) }
   }
 
@@ -264,7 +271,7 @@ class HitSearch {
   /// A point of a view in the coordinates of the root of the search.
   final func convert(_ point: Point, from view: View) -> Point {
     var (place, view) = (point, view)
-    while view !== root, let parent = view.superview {
+    while ObjectIdentifier(view) != root, let parent = view.superview {
       place = view.convert(toSuperview: place)
       view = parent
     }

@@ -2,18 +2,16 @@
 final class ReportingSearch: HitSearch {
   @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
 
-  /// Prepares a search in a view and all that is on it.
-  init(in root: View, extent: Extent = .reached) {
-    super.init(in: root, extent: extent, isReporting: true)
-  }
+  /// Prepares a search.
+  init(extent: Extent = .reached) { super.init(extent: extent, isReporting: true) }
 
   /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
   /// be called once.
-  func report(_ point: Point, contact: ContactEllipse? = nil) -> HitReport {
-    let winner = run(point, contact)
+  func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
+    let winner = run(in: root, at: point, contact)
     explain(winner)
     return HitReport(
-      point: point, contact: self.contact, chosen: winner.map { candidates[$0].view.name },
+      point: point, contact: hasContact ? self.contact : nil, chosen: winner.map { candidates[$0].view.name },
       entries: entries.array)
   }
 
@@ -55,7 +53,7 @@ final class ReportingSearch: HitSearch {
   }
 
   private func reasonOutside(_ view: View) -> HitReport.Rejection {
-    let (shape, local) = (view.hitArea.outline, spot.local)
+    let (shape, local) = (view.outline, spot.local)
     if shape.contains(local, in: view.bounds) { return .leftOut }
     guard shape.frame(in: view.bounds) != nil else { return .noShape }
     let near = shape.nearestPoint(to: local, in: view.bounds)
@@ -64,7 +62,7 @@ final class ReportingSearch: HitSearch {
 
   /// The outermost of the views around one that clip, and outside of which the touch is.
   private func clip(above view: View) -> View? {
-    guard view !== root, let parent = view.superview else { return nil }
+    guard ObjectIdentifier(view) != root, let parent = view.superview else { return nil }
     if let outer = clip(above: parent) { return outer }
     guard parent.clipsHits, let local = convert(point, to: parent) else { return nil }
     return parent.bounds.contains(local) ? nil : parent

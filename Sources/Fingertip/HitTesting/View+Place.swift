@@ -3,7 +3,7 @@ extension View {
   final func place(of point: Point) -> HitPlace {
     if self.point(inside: point) { return HitPlace(.inside) }
     if hitState.isPlain { return HitPlace(.outside) }
-    let place = hitArea.outline.place(of: point, in: bounds, margin: hitArea.restingMargin)
+    let place = outline.place(of: point, in: bounds, margin: restingMargin)
     // What is on the shape and yet not inside was left out by an override.
     return place.kind == .inside ? HitPlace(.outside) : place
   }
@@ -13,9 +13,8 @@ extension View {
   /// tracking margin counts (rule H4). The point is in the view's own coordinates.
   public final func tracks(_ point: Point) -> Bool {
     if self.point(inside: point) { return true }
-    let (outline, resting) = (hitArea.outline, hitArea.restingMargin)
-    if outline.contains(point, in: bounds, margin: resting) { return false }
-    let margin = hitArea.trackingMargin.withoutNaN.atLeast(resting.withoutNaN)
+    if outline.contains(point, in: bounds, margin: restingMargin) { return false }
+    let margin = trackingMargin.withoutNaN.atLeast(restingMargin.withoutNaN)
     switch outline.place(of: point, in: bounds, margin: margin).kind {
     case .inside, .near: return true
     case .takenAway, .outside: return false

@@ -61,9 +61,20 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  @exclusivity(unchecked) public final var hitArea = HitArea() {
+  public final var hitArea: HitArea {
+    get { HitArea(outline, resting: restingMargin, tracking: trackingMargin) }
+    set {
+      outline = newValue.outline
+      trackingMargin = newValue.trackingMargin
+      restingMargin = newValue.restingMargin
+    }
+  }
+  // The parts of the hit area, which is thus not copied to look at one.
+  @exclusivity(unchecked) private(set) final var outline: Outline?
+  @exclusivity(unchecked) final var trackingMargin = Insets.zero
+  @exclusivity(unchecked) final var restingMargin = Insets.zero {
     didSet {
-      hitState.isPlain = hitArea.isPlain && hitState.answers == nil
+      hitState.isPlain = outline == nil && restingMargin == .zero && hitState.answers == nil
       reachDidChange()
     }
   }
@@ -248,7 +259,7 @@ open class View: Responder {
   }
 
   /// A search of its own.
-  func find(_ point: Point) -> View? { HitSearch(in: self).answer(point) }
+  func find(_ point: Point) -> View? { HitSearch().answer(in: self, at: point) }
 
   /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
   /// left aside. Override it to give the view a region of any form (rule H3).
@@ -258,7 +269,7 @@ open class View: Responder {
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.answers?.contains?(self, point) { return answer }
-    return hitArea.outline.contains(point, in: bounds, margin: hitArea.restingMargin)
+    return outline.contains(point, in: bounds, margin: restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
@@ -267,6 +278,6 @@ open class View: Responder {
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
   open var reach: Rect? {
-    hitArea.outline.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
+    outline.frame(in: bounds)?.outset(by: restingMargin.positive)
   }
 }

@@ -71,8 +71,11 @@ class ViewRecord: ViewController {
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     forAll { record in
-      for handle in record.recognizers { if let known = Library.table.remove(handle) { kept.append(known) } }
-      if let known = Library.table.remove(record.handle) { kept.append(known) }
+      @inline(never) func forget(_ handle: Handle) {
+        if let known = Library.table.remove(handle) { kept.append(known) }
+      }
+      for handle in record.recognizers { forget(handle) }
+      forget(record.handle)
     }
     return kept
   }
