@@ -166,9 +166,10 @@ extension View {
     if HitIndex.isUsed, transform.isIdentity { return box.moved(by: -shift) }
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
-    guard image.magnitude.isFinite else { return .everywhere }
-    let most = max(max(image.magnitude, box.magnitude * transform.size), Box(center).magnitude)
-    return image.loosened(most + abs(transform.tx) + abs(transform.ty))
+    let most =
+      image.magnitude + box.magnitude * transform.size + (abs(center.x) + abs(center.y))
+      + (abs(transform.tx) + abs(transform.ty))
+    return most.isFinite ? image.loosened(most) : .everywhere
   }
 }
 
