@@ -11,7 +11,8 @@ final class ReportingSearch: HitSearch {
     let winner = run(in: root, at: point, contact)
     explain(winner)
     return HitReport(
-      point: point, contact: hasContact ? self.contact : nil, chosen: winner.map { candidates[$0].view.name },
+      point: point, contact: hasContact ? self.contact : nil,
+      chosen: winner.map { candidates[$0].view.name },
       entries: entries.array)
   }
 
