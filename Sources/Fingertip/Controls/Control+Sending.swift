@@ -71,9 +71,11 @@ extension Control {
   @inline(never)
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
-    let distance = hitArea.shape.distance(to: touch.location(in: self), in: bounds)
+    let place = touch.location(in: self)
+    guard let near = outline.nearestPoint(to: place, in: bounds) else { return nil }
+    let distance = near.distance(to: place)
     guard distance > 0, distance.isFinite else { return nil }
-    let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
+    let limit = trackingMargin.withoutNaN.atLeast(restingMargin.withoutNaN)
     return Reason(.outside, length: distance, limit: limit.greatest)
   }
 }

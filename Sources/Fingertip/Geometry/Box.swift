@@ -37,8 +37,8 @@ struct Box: Hashable {
   /// Half of the perimeter: what a tree of boxes tries to keep small.
   var girth: Double { (maxX - minX) + (maxY - minY) }
 
-  /// The greatest distance of an edge from the origin.
-  var magnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
+  /// No less than the distance of any edge from the origin.
+  var magnitude: Double { (abs(minX) + abs(maxX)) + (abs(minY) + abs(maxY)) }
 
   func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
@@ -66,6 +66,7 @@ struct Box: Hashable {
   }
 
   /// The box around the images of the four corners; everywhere when one of them is not finite.
+  @inline(never)
   func mapped(_ map: (Point) -> Point) -> Box {
     guard magnitude.isFinite else { return .everywhere }
     var image = Box.empty

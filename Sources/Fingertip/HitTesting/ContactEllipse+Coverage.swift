@@ -8,10 +8,12 @@ extension ContactEllipse {
   /// The greatest radius that counts, in points: one inch. No finger is larger.
   static var greatestRadius: Double { 160 }
 
-  /// The ellipse if it can be used: both radii are positive, at most ``greatestRadius``.
-  var usable: ContactEllipse? {
-    guard majorRadius > 0, minorRadius > 0, orientation.radians.isFinite else { return nil }
-    return ContactEllipse(
+  /// Whether it can be used.
+  var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
+
+  /// The ellipse with both radii at most ``greatestRadius``.
+  var limited: ContactEllipse {
+    ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.greatestRadius),
       minorRadius: min(minorRadius, ContactEllipse.greatestRadius), orientation: orientation)
   }

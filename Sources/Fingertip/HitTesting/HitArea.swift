@@ -12,8 +12,8 @@
 /// A view without extent holds no point, but its margin counts around the place where it is: a
 /// virtual area without anything to see.
 public struct HitArea: Hashable, Sendable {
-  /// The outline.
-  public var shape: Shape
+  /// What the shape is when it is not the bounds.
+  private(set) var outline: Outline?
   /// How far around the shape a touch may land, in points.
   public var restingMargin: Insets
   /// How far around the shape a touch that is held still counts as inside, in points.
@@ -21,14 +21,20 @@ public struct HitArea: Hashable, Sendable {
 
   /// Makes an area; without margins a touch must land on the shape.
   public init(_ shape: Shape = .bounds, resting: Insets = .zero, tracking: Insets = .zero) {
-    self.shape = shape
-    self.restingMargin = resting
-    self.trackingMargin = tracking
+    self.init(Outline.of(shape), resting: resting, tracking: tracking)
   }
 
-  /// Whether it is the bounds of a view and nothing else.
-  var isPlain: Bool {
-    if case .bounds = shape { restingMargin == .zero } else { false }
+  /// The same, which leads to no code of shapes.
+  init(_ outline: Outline?, resting: Insets, tracking: Insets) {
+    self.outline = outline
+    restingMargin = resting
+    trackingMargin = tracking
+  }
+
+  /// The shape that a touch must land on, or within the margin of.
+  public var shape: Shape {
+    get { outline?.shape ?? .bounds }
+    set { outline = Outline.of(newValue) }
   }
 
   /// Where a point is with regard to an area.
@@ -45,58 +51,32 @@ public struct HitArea: Hashable, Sendable {
 
   /// Whether a point is on the shape, and no negative margin takes it away.
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    guard point.isFinite, bounds.isFinite else { return false }
-    return shape.contains(point, in: bounds)
-      && !isTakenAway(point, in: bounds, margin: margin.withoutNaN)
+    outline.contains(point, in: bounds, margin: margin)
   }
 
   /// Where a point is with regard to the area, in the coordinates of the view.
   public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
-    guard point.isFinite, bounds.isFinite else { return .outside }
-    let margin = margin.withoutNaN
-    if shape.contains(point, in: bounds) {
-      return isTakenAway(point, in: bounds, margin: margin) ? .takenAway : .inside
-    }
-    guard margin.greatest > 0,
-      let near = shape.nearestPoint(to: point, in: bounds, within: margin.greatest),
-      reaches(point, from: near, in: bounds, margin: margin)
-    else { return .outside }
-    return .near(near)
-  }
-
-  /// The rectangle around all places that are not outside; `nil` when there are none.
-  func frame(in bounds: Rect, margin: Insets) -> Rect? {
-    shape.frame(in: bounds)?.outset(by: margin.withoutNaN.positive)
-  }
-
-  /// Whether the margin reaches a point from the nearest point of the shape.
-  private func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
-    switch shape {
-    case .bounds: return bounds.contains(point, grownBy: margin)
-    case .rectangle(let rect): return rect.contains(point, grownBy: margin)
-    case .rounded, .ellipse, .path, .mask: return margin.ellipse(reaches: point - near)
+    let place = outline.place(of: point, in: bounds, margin: margin)
+    return switch place.kind {
+    case .inside: .inside
+    case .near: .near(place.near)
+    case .takenAway: .takenAway
+    case .outside: .outside
     }
   }
+}
 
-  /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
-  private func isTakenAway(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    let inner = margin.negative
-    guard inner != .zero else { return false }
-    switch shape {
-    case .bounds: return !bounds.outset(by: inner).contains(point)
-    case .rectangle(let rect): return !rect.outset(by: inner).contains(point)
-    case .ellipse: return !Shape.ellipse.contains(point, in: bounds.outset(by: inner))
-    case .rounded(let radius):
-      let least = -max(max(inner.top, inner.bottom), max(inner.left, inner.right))
-      let core = bounds.outset(by: inner)
-      return !Shape.rounded(radius: radius - least).contains(point, in: core)
-    case .path(let path):
-      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(reaches: $0 - point) }
-        ?? true
-    case .mask(let mask):
-      return mask.nearestClear(to: point, in: bounds).map {
-        inner.opposite.ellipse(reaches: $0 - point)
-      } ?? true
-    }
+extension HitArea {
+  /// Whether two areas have the same shape and margins.
+  public static func == (a: HitArea, b: HitArea) -> Bool {
+    a.shape == b.shape && a.restingMargin == b.restingMargin
+      && a.trackingMargin == b.trackingMargin
+  }
+
+  /// Takes the shape and the margins into a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(restingMargin)
+    hasher.combine(trackingMargin)
   }
 }

@@ -1,21 +1,26 @@
 /// A view that may be the one that a touch meant, and what speaks for it.
 struct HitCandidate {
-  enum Claim: Hashable {
+  enum Claim: UInt8 {
     /// The touch is on the shape.
     case shape
-    /// The touch is in the margin. The nearest point of the shape, in the coordinates of the root.
-    case margin(Point)
-    /// The touch is beside the shape, but the contact may cover some of it.
-    case contact
     /// The view was named by one that overrides `hitTest`.
     case answer
+    /// The touch is in the margin.
+    case margin
+    /// The touch is beside the shape, but the contact may cover some of it.
+    case contact
   }
 
   let view: View
   let claim: Claim
-  /// Which entry of the report is about it.
-  let entry: Int
+  /// The point of the shape that is nearest to a touch on it or in its margin, in the coordinates of
+  /// the root.
+  let near: Point
+  /// At how many of the points where shares are counted it was found, when that was last asked.
+  var points = 0
+  /// Which entry of a report is about it.
+  var entry = 0
 
   /// Whether the touch itself is on the view.
-  var holdsTouch: Bool { claim == .shape || claim == .answer }
+  var holdsTouch: Bool { claim.rawValue <= Claim.answer.rawValue }
 }

@@ -10,7 +10,7 @@ extension HitSearch {
   /// of a shape beside it.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
-    return candidates[index].claim == .shape && contact != nil ? mostCovered(beside: index) : index
+    return candidates[index].claim == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
   /// The candidate, from one on, that a touch without extent means.
@@ -22,7 +22,7 @@ extension HitSearch {
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
-      guard case .margin = candidates[index].claim else { continue }
+      if candidates[index].claim != .margin { continue }
       if let front, !liesOn(index, front) { continue }
       if let other = best, advantage(of: other, over: index) != nil { continue }
       best = index
@@ -35,14 +35,24 @@ extension HitSearch {
 
   /// What one margin has over another, where the first is in front; `nil` when the second is to
   /// be preferred.
-  func advantage(of one: Int, over other: Int) -> HitReport.Advantage? {
+  final func advantage(of one: Int, over other: Int) -> Advantage? {
     let (near, far) = (closeness(one), closeness(other))
-    if near != far { return near < far ? .nearer(distance(one), than: distance(other)) : nil }
-    if contact != nil {
+    if near != far { return near < far ? .nearer : nil }
+    if hasContact {
       let (more, less) = (share(of: one), share(of: other))
-      if more != less { return more > less ? .coveredMore(more, than: less) : nil }
+      if more != less { return more > less ? .coveredMore : nil }
     }
     return one < other ? .inFront : nil
+  }
+
+  /// Why one margin is preferred to another.
+  enum Advantage {
+    /// Its shape is nearer to the touch.
+    case nearer
+    /// The contact covers more of it.
+    case coveredMore
+    /// It is in front.
+    case inFront
   }
 
   /// Whether a candidate lies on another: it is in it, or in front of it with the place of its
@@ -53,27 +63,26 @@ extension HitSearch {
     return upper < lower && holds(below, nearest(upper))
   }
 
-  /// The distance of a touch in a margin from the shape, in points.
-  func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
-
   private func closeness(_ index: Int) -> Double {
     let way = nearest(index) - point
-    let length = contact.map { $0.radii(in: way) } ?? way.length
+    let length = hasContact ? contact.radii(in: way) : way.length
     return (length * HitSearch.fineness).rounded()
   }
 
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
   func nearest(_ index: Int) -> Point {
-    let candidate = candidates[index]
-    switch candidate.claim {
-    case .shape, .answer: return point
-    case .margin(let near): return near
-    case .contact:
-      guard let local = convert(point, to: candidate.view),
-        let near = candidate.view.hitArea.shape.nearestPoint(to: local, in: candidate.view.bounds)
-      else { return point }
-      return convert(near, from: candidate.view)
-    }
+    let near = candidates[index].near
+    return candidates[index].claim == .contact
+      ? nearest(to: point, on: candidates[index].view) ?? near : near
+  }
+
+  /// The point of a view's shape that is nearest to one of the root, in the root's coordinates; `nil`
+  /// where a parent cuts it off, and when the shape holds nothing.
+  func nearest(to point: Point, on view: View) -> Point? {
+    guard let local = convert(point, to: view),
+      let near = view.outline.nearestPoint(to: local, in: view.bounds)
+    else { return nil }
+    return convert(near, from: view)
   }
 
   /// Whether a point of the root is on what can be touched of a view, and no parent cuts it off.
@@ -81,18 +90,10 @@ extension HitSearch {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// The distance from a point of the root to the shape of a view, in points of the root.
-  func distance(from point: Point, to view: View) -> Double {
-    guard let local = convert(point, to: view),
-      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
-    else { return .infinity }
-    return convert(near, from: view).distance(to: point)
-  }
-
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
-  private func convert(_ point: Point, to view: View) -> Point? {
-    guard view !== root, let parent = view.superview else { return point }
+  func convert(_ point: Point, to view: View) -> Point? {
+    guard ObjectIdentifier(view) != root, let parent = view.superview else { return point }
     guard let outer = convert(point, to: parent),
       !parent.clipsHits || parent.bounds.contains(outer)
     else { return nil }

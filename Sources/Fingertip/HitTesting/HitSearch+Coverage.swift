@@ -4,10 +4,21 @@
 extension HitSearch {
   /// The share of the contact that lies on the shape of a candidate, seen or not.
   func share(of index: Int) -> Double {
-    guard let contact else { return 0 }
-    var count = 0
-    contact.forEachSample(around: point) { if holds(candidates[index].view, $0) { count += 1 } }
-    return Double(count) / Double(ContactEllipse.sampleCount)
+    guard hasContact else { return 0 }
+    countPoints(among: index..<index + 1)
+    return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
+  }
+
+  /// Counts for each of some candidates at how many of the points where shares are counted it is the
+  /// frontmost of them.
+  func countPoints(among some: Range<Int>) {
+    for index in some { candidates[index].points = 0 }
+    contact.forEachSample(around: point) { sample in
+      for index in some where holds(candidates[index].view, sample) {
+        candidates[index].points += 1
+        break
+      }
+    }
   }
 
   /// How far apart shapes may be that still touch, in points: a hairline between them.
@@ -20,13 +31,13 @@ extension HitSearch {
   /// large card stands for its card against the card beside it.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.holdsTouch }) else { return front }
-    let owners = self.owners
+    countPoints(among: candidates.indices)
     var best = front
     var most = (side: 0, own: 0)
     for rival in candidates.indices {
-      let own = owners.count { $0 == rival }
+      let own = candidates[rival].points
       guard own > 0, isBeside(rival, front) else { continue }
-      let sides = count(owners, of: rival, and: front)
+      let sides = points(of: rival, and: front)
       guard sides.rival > sides.front,
         sides.rival > most.side || (sides.rival == most.side && own > most.own)
       else { continue }
@@ -36,28 +47,32 @@ extension HitSearch {
     return best
   }
 
-  /// The shares of the contact that two candidates side by side have for themselves.
-  func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    let sides = count(owners, of: rival, and: front)
-    let all = Double(ContactEllipse.sampleCount)
-    return (Double(sides.rival) / all, Double(sides.front) / all)
-  }
-
-  /// How many points belong to either of two candidates side by side, given who has each.
-  private func count(
-    _ owners: borrowing List<Int>, of rival: Int, and front: Int
-  ) -> (rival: Int, front: Int) {
-    let sides = Sides(of: rival, and: front, in: self)
+  /// How many of the points that were counted belong to either of two candidates side by side.
+  func points(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
+    let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
-    for index in owners.indices where owners[index] >= 0 {
-      let owner = candidates[owners[index]].view
-      if sides.rivalHas(owner) {
-        counts.rival += 1
-      } else if sides.frontHas(owner) {
-        counts.front += 1
+    for index in candidates.indices where candidates[index].points > 0 {
+      let (owner, points) = (candidates[index].view, candidates[index].points)
+      if owner.isDescendant(of: branch) {
+        counts.rival += points
+      } else if hasHolder(beside: rival, where: { owner.isDescendant(of: $0) }) {
+        counts.front += points
       }
     }
     return counts
+  }
+
+  /// The largest part of the tree that has one of two candidates side by side in it, and nothing
+  /// that holds the touch.
+  private func branch(of rival: Int, beside front: Int) -> View {
+    var branch = candidates[rival].view
+    while ObjectIdentifier(branch) != root, let parent = branch.superview,
+      !candidates[front].view.isDescendant(of: parent),
+      !candidates.contains(where: { $0.holdsTouch && $0.view === parent })
+    {
+      branch = parent
+    }
+    return branch
   }
 
   /// Whether a candidate that does not hold the touch touches the side of the one that does.
@@ -65,45 +80,18 @@ extension HitSearch {
     if candidates[index].holdsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
     let near = nearest(index)
-    for other in candidates.indices where candidates[other].holdsTouch && !liesOn(index, other) {
-      if distance(from: near, to: candidates[other].view) <= HitSearch.greatestGap { return true }
+    return hasHolder(beside: index) {
+      guard let place = nearest(to: near, on: $0) else { return false }
+      return place.distance(to: near) <= HitSearch.greatestGap
+    }
+  }
+
+  /// Whether there is a view of some kind that holds the touch, and on which a candidate does not
+  /// lie.
+  private func hasHolder(beside rival: Int, where condition: (View) -> Bool) -> Bool {
+    for index in candidates.indices where candidates[index].holdsTouch {
+      if !liesOn(rival, index), condition(candidates[index].view) { return true }
     }
     return false
-  }
-
-  /// The frontmost candidate at each point where shares are counted; −1 where there is none.
-  private var owners: List<Int> {
-    var owners = List<Int>()
-    contact?.forEachSample(around: point) { sample in
-      owners.append(candidates.firstIndex { holds($0.view, sample) } ?? -1)
-    }
-    return owners
-  }
-
-  /// What belongs to either of two candidates side by side.
-  private struct Sides: ~Copyable {
-    /// The largest part of the tree that has the rival in it, and nothing that holds the touch.
-    private let branch: View
-    /// The views that hold the touch and on which the rival does not lie.
-    private var holders = List<View>()
-
-    init(of rival: Int, and front: Int, in search: HitSearch) {
-      let other = search.candidates[front].view
-      var branch = search.candidates[rival].view
-      while branch !== search.root, let parent = branch.superview, !other.isDescendant(of: parent),
-        !search.candidates.contains(where: { $0.holdsTouch && $0.view === parent })
-      {
-        branch = parent
-      }
-      self.branch = branch
-      for index in search.candidates.indices
-      where search.candidates[index].holdsTouch && !search.liesOn(rival, index) {
-        holders.append(search.candidates[index].view)
-      }
-    }
-
-    func rivalHas(_ owner: View) -> Bool { owner.isDescendant(of: branch) }
-
-    func frontHas(_ owner: View) -> Bool { holders.contains { owner.isDescendant(of: $0) } }
   }
 }

@@ -14,10 +14,11 @@ extension HitSearch {
     if view.hitState.isStandard, view.hitState.isPlain {
       return view.bounds.contains(local) && addShape(view)
     }
-    switch view.place(of: local) {
+    let place = view.place(of: local)
+    switch place.kind {
     case .inside: return addShape(view)
-    case .near(let near):
-      addMargin(view, near)
+    case .near:
+      addMargin(view, place.near)
       return false
     case .takenAway, .outside: return false
     }
@@ -28,7 +29,7 @@ extension HitSearch {
     gather(view, Box(point))
     while waiting.count > first {
       let subview = waiting.removeLast()
-      guard refusal(of: subview) == nil, let local = subview.place(fromSuperview: point)
+      guard isOpen(subview), let local = subview.place(fromSuperview: point)
       else { continue }
       if findFront(inSubview: subview, of: view, at: local) {
         waiting.cut(to: first)
@@ -48,13 +49,13 @@ extension HitSearch {
   /// Asks a view through its overridable method.
   func askForFront(_ view: View, at local: Point) -> Bool {
     let first = candidates.count
-    ask(view, Spot(local: local, area: Box(local), clip: nil))
+    ask(view, at: local)
     // What an override has answered may be anywhere, also beneath what comes later.
     return !hasAnswer && candidates.count > first && candidates[candidates.count - 1].holdsTouch
   }
 
   private func addShape(_ view: View) -> Bool {
-    candidates.append(HitCandidate(view: view, claim: .shape, entry: 0))
+    candidates.append(HitCandidate(view: view, claim: .shape, near: point))
     return !hasAnswer
   }
 }

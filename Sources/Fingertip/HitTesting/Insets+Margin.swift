@@ -1,10 +1,10 @@
 // Insets as margins of a hit area: what each sign does, and how far they reach.
 
 extension Insets {
-  /// The margins that grow the area.
-  var positive: Insets { map { max($0, 0) } }
-  /// The margins that shrink the area.
-  var negative: Insets { map { min($0, 0) } }
+  /// The margins that grow the area; what is not a number is none of them.
+  var positive: Insets { map { $0 > 0 ? $0 : 0 } }
+  /// The margins that shrink the area; what is not a number is none of them.
+  var negative: Insets { map { $0 < 0 ? $0 : 0 } }
   /// The margins with the other sign.
   var opposite: Insets { map { -$0 } }
   /// The margins, with 0 for what is not a number.

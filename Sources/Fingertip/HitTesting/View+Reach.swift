@@ -128,15 +128,16 @@ extension View {
   ///
   /// A view whose place cannot be computed is everywhere, so that a report can say so.
   final func boxInSuperview() -> Box {
-    guard isPlaceFinite, transform.isIdentity || transform.isWellMade else { return .everywhere }
+    guard isPlaceFinite, transform.isWellMade else { return .everywhere }
     refreshTable()
     return box(inSuperview: ownBox.union(clipped(hitState.table.union)))
   }
 
   /// The same, computed from scratch.
   final func freshBoxInSuperview() -> Box {
-    guard isPlaceFinite, transform.isIdentity || transform.isWellMade else { return .everywhere }
-    let inner = subviews.reduce(Box.empty) { $0.union($1.freshBoxInSuperview()) }
+    guard isPlaceFinite, transform.isWellMade else { return .everywhere }
+    var inner = Box.empty
+    for subview in subviews { inner = inner.union(subview.freshBoxInSuperview()) }
     return box(inSuperview: ownBox.union(clipped(inner)))
   }
 
@@ -162,12 +163,13 @@ extension View {
   }
 
   private func box(inSuperview box: Box) -> Box {
-    if transform.isIdentity { return box.moved(by: -shift) }
+    if HitIndex.isUsed, transform.isIdentity { return box.moved(by: -shift) }
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
-    guard image.magnitude.isFinite else { return .everywhere }
-    let most = max(max(image.magnitude, box.magnitude * transform.size), Box(center).magnitude)
-    return image.loosened(most + abs(transform.tx) + abs(transform.ty))
+    let most =
+      image.magnitude + box.magnitude * transform.size + (abs(center.x) + abs(center.y))
+      + (abs(transform.tx) + abs(transform.ty))
+    return most.isFinite ? image.loosened(most) : .everywhere
   }
 }
 
@@ -190,13 +192,16 @@ extension Box {
 
 extension AffineTransform {
   /// Whether all six numbers are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     areFinite(a, b, c, d) && areFinite(tx, ty)
   }
 
+  /// The square of ``size``.
+  private var squaredSize: Double { a * a + b * b + c * c + d * d }
+
   /// How much a length grows at most, or a little more.
-  var size: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+  var size: Double { squaredSize.squareRoot() }
 
   /// Whether the transform can be undone without a great loss of digits.
-  var isWellMade: Bool { abs(determinant) * 1e5 > size * size }
+  var isWellMade: Bool { abs(determinant) * 1e5 > squaredSize }
 }

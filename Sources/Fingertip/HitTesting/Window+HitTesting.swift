@@ -23,11 +23,11 @@ extension Window {
   }
 
   private func search(_ point: Point, _ contact: ContactEllipse?) -> View? {
-    let search = spareSearch ?? HitSearch(in: self)
+    let search = spareSearch ?? HitSearch()
     // An override that is asked may search as well.
     spareSearch = nil
     defer { spareSearch = search }
-    return search.answer(point, contact: contact)
+    return search.answer(in: self, at: point, contact: contact)
   }
 
   /// Which view a touch at a point of the window goes to, with every view that was considered and
@@ -37,8 +37,7 @@ extension Window {
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {
-    HitSearch(
-      point, in: self, contact: contact, extent: scope == .all ? .all : .reached, isReporting: true
-    ).report()
+    ReportingSearch(extent: scope == .all ? .all : .reached)
+      .report(in: self, at: point, contact: contact)
   }
 }

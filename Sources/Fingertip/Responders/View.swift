@@ -61,9 +61,20 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  @exclusivity(unchecked) public final var hitArea = HitArea() {
+  public final var hitArea: HitArea {
+    get { HitArea(outline, resting: restingMargin, tracking: trackingMargin) }
+    set {
+      outline = newValue.outline
+      trackingMargin = newValue.trackingMargin
+      restingMargin = newValue.restingMargin
+    }
+  }
+  // The parts of the hit area, which is thus not copied to look at one.
+  @exclusivity(unchecked) private(set) final var outline: Outline?
+  @exclusivity(unchecked) final var trackingMargin = Insets.zero
+  @exclusivity(unchecked) final var restingMargin = Insets.zero {
     didSet {
-      hitState.isPlain = hitArea.isPlain
+      hitState.isPlain = outline == nil && restingMargin == .zero && hitState.answers == nil
       reachDidChange()
     }
   }
@@ -234,7 +245,9 @@ open class View: Responder {
   /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
-    gestureRecognizers.removeAll { $0 === gesture }
+    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
+      gestureRecognizers.remove(at: index)
+    }
     gesture.viewReference = Weak(nil)
     window?.dispatcher.revoke(gesture, .removed)
   }
@@ -262,8 +275,19 @@ open class View: Responder {
     return find(point)
   }
 
+  /// What a host answers in the place of overrides. Its answers may change later.
+  package final var hitAnswers: HitAnswers {
+    if let answers = hitState.answers { return answers }
+    let answers = HitAnswers()
+    hitState.answers = answers
+    hitState.isPlain = false
+    hitState.isStandard = false
+    reachDidChange()
+    return answers
+  }
+
   /// A search of its own.
-  func find(_ point: Point) -> View? { HitSearch(point, in: self).answer() }
+  func find(_ point: Point) -> View? { HitSearch().answer(in: self, at: point) }
 
   /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
   /// left aside. Override it to give the view a region of any form (rule H3).
@@ -272,7 +296,8 @@ open class View: Responder {
   /// override ``reach`` as well.
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
-    return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
+    if let answer = hitState.answers?.contains?(self, point) { return answer }
+    return outline.contains(point, in: bounds, margin: restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
@@ -280,5 +305,7 @@ open class View: Responder {
   ///
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
-  open var reach: Rect? { hitArea.frame(in: bounds, margin: hitArea.restingMargin) }
+  open var reach: Rect? {
+    outline.frame(in: bounds)?.outset(by: restingMargin.positive)
+  }
 }

@@ -3,16 +3,15 @@ import Fingertip
 
 /// A scroll view of a host.
 final class ScrollRecord: ViewRecord {
-  let scroll: HostScrollView
+  let scroll: ScrollView
   var callback: Callback<ft_scroll_fn>?
 
-  init(_ scroll: HostScrollView, _ handle: Handle) {
+  init(_ scroll: ScrollView, _ handle: Handle) {
     self.scroll = scroll
     super.init(scroll, handle)
   }
 
   override var asScroll: ScrollRecord? { self }
-  override var asAsking: (any HostAsking)? { scroll }
 
   override func set(_ property: Int, _ value: Double) throws(Failure) {
     switch property {

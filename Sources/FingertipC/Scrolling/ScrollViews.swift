@@ -8,7 +8,7 @@ import Fingertip
 public func ft_scroll_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_view? {
-  make(in: parent, x, y, width, height) { ScrollRecord(HostScrollView(frame: $0), $1) }
+  make(in: parent, x, y, width, height) { ScrollRecord(ScrollView(frame: $0), $1) }
 }
 
 /// Says how large the content is.

@@ -45,7 +45,19 @@ public func ft_view_on_hit_test(
   _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
   attempt { () throws(Failure) in
-    try Library.asking(view).hitCallbacks.hitTest = callback.map { ($0, user) }
+    let answers = try Library.answers(of: view)
+    answers.hitTest = callback.map { function in
+      { view, point, found in
+        guard let record = view.record else { return found }
+        let answer = Library.ask {
+          function(record.handle.pointer, point.x, point.y, found?.record?.handle.pointer, user)
+        }
+        guard let handle = Handle(answer), let named = Library.view(handle)?.view,
+          named.window === view.window
+        else { return nil }
+        return named
+      }
+    }
   }
 }
 
@@ -55,18 +67,26 @@ public func ft_view_on_contains(
   _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
   attempt { () throws(Failure) in
-    try Library.asking(view).hitCallbacks.contains = callback.map { ($0, user) }
+    let answers = try Library.answers(of: view)
+    answers.contains = callback.map { function in
+      { view, point in
+        guard let record = view.record else { return nil }
+        return Library.ask { function(record.handle.pointer, point.x, point.y, user) != 0 }
+      }
+    }
   }
 }
 
 extension Library {
-  fileprivate static func asking(_ view: ft_view?) throws(Failure) -> any HostAsking {
-    guard let asking = try self.view(view).asAsking else {
+  /// What the host answers for a view.
+  fileprivate static func answers(of view: ft_view?) throws(Failure) -> HitAnswers {
+    let record = try self.view(view)
+    guard record.asWindow == nil, record.asControl == nil else {
       throw .kind(
         """
         A root or a control cannot be asked where it takes touches. Put a view around it, or over it.
         """)
     }
-    return asking
+    return record.view.hitAnswers
   }
 }

@@ -13,24 +13,20 @@ public func ft_view_on_touches(
     guard record.asControl == nil else {
       throw .kind("A control keeps its touches to itself. Listen to its events.")
     }
-    record.touchesCallback = callback.map { ($0, user) }
-  }
-}
-
-extension ViewRecord {
-  /// Tells the host of touches, and says whether the next responder is to hear of them.
-  final func passesOn(_ touches: [Touch], _ event: TouchEvent, _ phase: Int) -> Bool {
-    guard let callback = touchesCallback, Library.view(handle) === self else { return true }
-    return withHostTouches(touches, event) { list in
-      var told = ft_touch_event()
-      told.size = UInt32(MemoryLayout<ft_touch_event>.size)
-      told.phase = Int32(phase)
-      told.view = handle.pointer
-      told.time = event.timestamp.nanoseconds
-      told.touches = list.baseAddress.map { UnsafePointer($0) }
-      told.count = list.count
-      told.stride = MemoryLayout<ft_touch>.stride
-      return Library.tell { callback.function(&told, callback.user) } == Int32(FT_PASS_ON)
+    record.tellsTouches = callback.map { function in
+      { record, touches, event, phase in
+        withHostTouches(touches, event) { list in
+          var told = ft_touch_event()
+          told.size = UInt32(MemoryLayout<ft_touch_event>.size)
+          told.phase = Int32(phase)
+          told.view = record.handle.pointer
+          told.time = event.timestamp.nanoseconds
+          told.touches = list.baseAddress.map { UnsafePointer($0) }
+          told.count = list.count
+          told.stride = MemoryLayout<ft_touch>.stride
+          return Library.tell { function(&told, user) } == Int32(FT_PASS_ON)
+        }
+      }
     }
   }
 }

@@ -11,7 +11,8 @@ class ViewRecord: ViewController {
 
   final let hostHandle: Handle
   final var user: UnsafeMutableRawPointer?
-  final var touchesCallback: Callback<ft_touches_fn>?
+  /// Tells the host of touches in a phase, and says whether the next responder is to hear of them.
+  final var tellsTouches: ((ViewRecord, [Touch], TouchEvent, Int) -> Bool)?
   /// The recognizers of which the host has handles.
   final var recognizers: [RecognizerRecord] = []
 
@@ -27,8 +28,6 @@ class ViewRecord: ViewController {
   var asControl: ControlRecord? { nil }
   /// Itself when it is a scroll view.
   var asScroll: ScrollRecord? { nil }
-  /// Its view, when that asks the host where it takes touches.
-  var asAsking: (any HostAsking)? { view as? HostView }
 
   // MARK: Properties
 
@@ -72,10 +71,11 @@ class ViewRecord: ViewController {
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     forAll { record in
-      for recognizer in record.recognizers {
-        if let known = Library.table.remove(recognizer.handle) { kept.append(known) }
+      @inline(never) func forget(_ handle: Handle) {
+        if let known = Library.table.remove(handle) { kept.append(known) }
       }
-      if let known = Library.table.remove(record.handle) { kept.append(known) }
+      for recognizer in record.recognizers { forget(recognizer.handle) }
+      forget(record.handle)
     }
     return kept
   }
@@ -89,6 +89,11 @@ class ViewRecord: ViewController {
   }
 
   // MARK: Touches
+
+  private final func passesOn(_ touches: [Touch], _ event: TouchEvent, _ phase: Int) -> Bool {
+    guard let tellsTouches, Library.view(handle) === self else { return true }
+    return tellsTouches(self, touches, event, phase)
+  }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if passesOn(touches, event, FT_BEGAN) { super.touchesBegan(touches, with: event) }

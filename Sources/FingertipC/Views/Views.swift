@@ -8,7 +8,7 @@ import Fingertip
 public func ft_view_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_view? {
-  make(in: parent, x, y, width, height) { ViewRecord(HostView(frame: $0), $1) }
+  make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
 /// Makes a view of any kind in another one.
@@ -74,8 +74,7 @@ public func ft_view_set_transform(
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
     let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    // A sum of differences is 0 when all are finite.
-    _ = try (((a - a) + (b - b)) + ((c - c) + (d - d)) + ((tx - tx) + (ty - ty))).finite
+    _ = try (transform.isFinite ? 0 : Double.nan).finite
     record.view.transform = transform
   }
 }

@@ -155,7 +155,7 @@ extension ChangingViews {
       var scene = ChangingViews(seed: seed, isWide: seed.isMultiple(of: 25))
       for step in 0..<16 {
         let point = scene.target()
-        let plain = HitSearch(point, in: scene.window, extent: .unaided).answer()
+        let plain = HitSearch(extent: .unaided).answer(in: scene.window, at: point)
         var walk = PlainWalk()
         let front = walk.front(in: scene.window, at: point)
         let whole = scene.window.hitTest(point)
@@ -179,7 +179,7 @@ extension ChangingViews {
     for seed in scenes {
       let (quick, isQuickDone) = meddle(seed) { $0.hitTest($1) }
       let (full, isFullDone) = meddle(seed) {
-        HitSearch($1, in: $0, extent: .unaided, isReporting: true).report().chosen
+        ReportingSearch(extent: .unaided).report(in: $0, at: $1).chosen
           .map { View(frame: .zero, name: $0) }
       }
       if isQuickDone != isFullDone { continue }

@@ -158,8 +158,8 @@ import Testing
       for degrees in stride(from: 0.0, to: 180, by: 15) {
         let contact = ContactEllipse(
           majorRadius: 10, minorRadius: 10, orientation: Angle(degrees: degrees))
-        let search = HitSearch(Point(x: 200, y: 200), in: window, contact: contact)
-        _ = search.answer()
+        let search = HitSearch()
+        _ = search.run(in: window, at: Point(x: 200, y: 200), contact)
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }

@@ -38,7 +38,7 @@ import Testing
   private func report(
     _ window: Window, _ point: Point, _ contact: ContactEllipse?, _ extent: HitSearch.Extent
   ) -> HitReport {
-    HitSearch(point, in: window, contact: contact, extent: extent, isReporting: true).report()
+    ReportingSearch(extent: extent).report(in: window, at: point, contact: contact)
   }
 
   private func kept(_ report: HitReport) -> [HitReport.Entry] {
@@ -74,8 +74,8 @@ import Testing
       default: view.center = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
       }
       let point = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
-      let quick = HitSearch(point, in: window).answer()
-      let plain = HitSearch(point, in: window, extent: .unaided).answer()
+      let quick = HitSearch().answer(in: window, at: point)
+      let plain = HitSearch(extent: .unaided).answer(in: window, at: point)
       #expect(quick === plain, "step \(step): \(quick?.name ?? "-"), not \(plain?.name ?? "-")")
     }
   }

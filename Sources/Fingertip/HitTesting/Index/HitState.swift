@@ -9,10 +9,12 @@ struct HitState {
   var table = SiblingTable()
   /// What is known of how the view is placed in its superview.
   var placement = Placement.unknown
-  /// Whether the hit area is the bounds and nothing else.
+  /// Whether the hit area is the bounds and nothing else, and nobody answers for it.
   var isPlain = true
-  /// Whether no subclass can answer for the view.
+  /// Whether no subclass can answer for the view, nor anybody else.
   var isStandard = false
+  /// What its host answers in the place of overrides.
+  var answers: HitAnswers?
   /// The search that is asking the view, while its overridable methods run.
   var search: HitSearch?
 

@@ -1,0 +1,142 @@
+/// A search that says of every view that it came upon what became of it, and why (rule H7).
+final class ReportingSearch: HitSearch {
+  @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
+
+  /// Prepares a search.
+  init(extent: Extent = .reached) { super.init(extent: extent, isReporting: true) }
+
+  /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
+  /// be called once.
+  func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
+    let winner = run(in: root, at: point, contact)
+    explain(winner)
+    return HitReport(
+      point: point, contact: hasContact ? self.contact : nil,
+      chosen: winner.map { candidates[$0].view.name },
+      entries: entries.array)
+  }
+
+  // MARK: While it goes on
+
+  override func add(_ view: View, _ claim: HitCandidate.Claim, near: Point) {
+    super.add(view, claim, near: near)
+    candidates[candidates.count - 1].entry = entries.count
+    enter(view, .outside(nil))
+  }
+
+  override func overrule(from first: Int, by view: View) {
+    for index in first..<candidates.count {
+      entries[candidates[index].entry].outcome = .rejected(.overruled(by: view.name))
+    }
+    super.overrule(from: first, by: view)
+  }
+
+  override func note(_ view: View, _ remark: Remark) {
+    switch remark {
+    case .closed: enter(view, refusal(of: view))
+    case .outside: enter(view, reasonOutside(view))
+    case .clipped: enter(view, .clipped(by: clip(above: view)?.name ?? ""))
+    case .takenAway: enter(view, .takenAway)
+    case .refused: enter(view, .refused)
+    }
+  }
+
+  private func enter(_ view: View, _ rejection: HitReport.Rejection) {
+    entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
+  }
+
+  /// Why a view takes no touches at all, with all that is in it (rule H2).
+  private func refusal(of view: View) -> HitReport.Rejection {
+    if view.isHidden { return .hidden }
+    if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
+    if !view.isUserInteractionEnabled { return .interactionOff }
+    return view.isPlaceFinite ? .notInvertible : .notFinite
+  }
+
+  private func reasonOutside(_ view: View) -> HitReport.Rejection {
+    let (shape, local) = (view.outline, spot.local)
+    if shape.contains(local, in: view.bounds) { return .leftOut }
+    guard shape.frame(in: view.bounds) != nil else { return .noShape }
+    let near = shape.nearestPoint(to: local, in: view.bounds)
+    return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
+  }
+
+  /// The outermost of the views around one that clip, and outside of which the touch is.
+  private func clip(above view: View) -> View? {
+    guard ObjectIdentifier(view) != root, let parent = view.superview else { return nil }
+    if let outer = clip(above: parent) { return outer }
+    guard parent.clipsHits, let local = convert(point, to: parent) else { return nil }
+    return parent.bounds.contains(local) ? nil : parent
+  }
+
+  // MARK: Once one is chosen
+
+  /// Writes the outcomes of all candidates into their entries.
+  private func explain(_ winner: Int?) {
+    for index in candidates.indices {
+      entries[candidates[index].entry].outcome =
+        index == winner ? .chosen(claim(index)) : outcome(index, winner: winner)
+    }
+  }
+
+  private func claim(_ index: Int) -> HitReport.Claim {
+    switch candidates[index].claim {
+    case .shape: .shape
+    case .margin: .margin(distance(index))
+    case .contact: .contact(share(of: index))
+    case .answer: .answer
+    }
+  }
+
+  private func outcome(_ index: Int, winner: Int?) -> HitReport.Outcome {
+    let candidate = candidates[index]
+    let claim = claim(index)
+    guard let winner, claim != .contact(0) else { return .rejected(.outside(distance(index))) }
+    let name = candidates[winner].view.name
+    if let front, front != winner {
+      let isWinnerBeside = isBeside(winner, front)
+      if candidate.holdsTouch, index != front {
+        return .beaten(claim, by: candidates[front].view.name, .inFront)
+      }
+      if index == front {
+        guard isWinnerBeside else { return .beaten(claim, by: name, .liesOn) }
+        let shares = shares(winner, front)
+        return .beaten(claim, by: name, .coveredMore(shares.rival, than: shares.front))
+      }
+      if isWinnerBeside {
+        return .beaten(claim, by: name, .coveredMore(share(of: winner), than: share(of: index)))
+      }
+    }
+    switch candidate.claim {
+    case .shape, .answer: return .beaten(claim, by: name, .inFront)
+    case .margin: return .beaten(claim, by: name, marginLoss(index, to: winner))
+    case .contact:
+      guard winner == front, isBeside(index, winner) else {
+        return .beaten(claim, by: name, .holdsTouch)
+      }
+      let shares = shares(index, winner)
+      return .beaten(claim, by: name, .coveredMore(shares.front, than: shares.rival))
+    }
+  }
+
+  private func marginLoss(_ index: Int, to winner: Int) -> HitReport.Advantage {
+    if winner == front { return .shape }
+    if let front, !liesOn(index, front) { return .shape }
+    switch advantage(of: winner, over: index) {
+    case .nearer: return .nearer(distance(winner), than: distance(index))
+    case .coveredMore: return .coveredMore(share(of: winner), than: share(of: index))
+    case .inFront, nil: return .inFront
+    }
+  }
+
+  /// The distance of a touch in a margin from the shape, in points.
+  private func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
+
+  /// The shares of the contact that two candidates side by side have for themselves.
+  private func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
+    countPoints(among: candidates.indices)
+    let sides = points(of: rival, and: front)
+    let all = Double(ContactEllipse.sampleCount)
+    return (Double(sides.rival) / all, Double(sides.front) / all)
+  }
+}
