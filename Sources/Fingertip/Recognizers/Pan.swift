@@ -70,15 +70,15 @@ public struct Pan: Recognizer, Sendable {
   /// "pan".
   public static let name = "pan"
   /// The directions in which a pan may start.
-  public let directions: Directions
+  public package(set) var directions: Directions
   /// The axes along which it runs.
-  public internal(set) var axis: Axis
+  public package(set) var axis: Axis
   /// The least number of fingers, at least 1.
-  public let minimumTouches: Int
+  public package(set) var minimumTouches: Int
   /// The greatest number of fingers with which it starts.
-  public let maximumTouches: Int
+  public package(set) var maximumTouches: Int
   /// How far.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// What the fingers do until it begins.
   private var progress = Progress()

@@ -58,15 +58,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// "edge pan".
   public static let name = "edge pan"
   /// The edges that count.
-  public let edges: Edges
+  public package(set) var edges: Edges
   /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
-  public let bounds: Rect
+  public package(set) var bounds: Rect
   /// The part of each edge that counts, as shares of its length from its left or upper end.
-  public let segment: ClosedRange<Double>
+  public package(set) var segment: ClosedRange<Double>
   /// How many fingers drag, at least 1.
-  public let touches: Int
+  public package(set) var touches: Int
   /// How close to the edge, and how far.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// The edges near which the fingers landed, and the one from which they came.
   private var near: Edges = []

@@ -77,9 +77,9 @@ public struct Transform: Recognizer, Sendable {
   /// "transform".
   public static let name = "transform"
   /// The fingers needed to begin, at least 1. One is enough to go on.
-  public let minimumTouches: Int
+  public package(set) var minimumTouches: Int
   /// When each of the three is enough.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// What the fingers do until it begins.
   private var progress = Progress()
