@@ -76,6 +76,14 @@ extension Wording {
   }
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on place: String?) {
+    self += outcome.beginning
+    // In one place for all whose first number is a point.
+    switch outcome {
+    case .landed(let point, _, _), .missed(let point), .lifted(let point), .scrollBegan(let point),
+      .scrollRested(let point), .scrollStopped(let point):
+      self += .point(point)
+    default: break
+    }
     switch outcome {
     case .transition(let old, let new, let reason, let cause):
       self += old.literal
@@ -95,80 +103,51 @@ extension Wording {
       self += miss
       self += " would have been enough"
     case .hidden(let touch):
-      append("does not follow touch ", touch)
+      self += Int64(touch)
       self += ": the host refused"
-    case .restarted: self += "starts anew with this finger"
-    case .landed(let point, let view, let count):
-      append("landed at ", point)
+    case .landed(_, let view, let count):
       if !view.isEmpty {
         self += " on "
         self += view
       }
-      if count > 1 { append(", tap count ", count) }
-    case .missed(let point):
-      append("landed at ", point)
-      self += ", where no view takes touches"
-    case .lifted(let point): append("lifted at ", point)
-    case .cancelled(let reason):
-      self += "cancelled, "
-      self += reason.literal
+      if count > 1 {
+        self += ", tap count "
+        self += Int64(count)
+      }
+    case .missed: self += ", where no view takes touches"
+    case .cancelled(let reason): self += reason.literal
     case .taken(let view, let gesture):
-      self += "taken from "
       self += view
       append(" by ", gesture, on: view)
     case .sent(let events, let reason):
-      self += "sends "
       self += events
       if let reason {
         self += ", "
         self += reason
       }
-    case .ignored(let reason):
-      self += "ignored, "
-      self += reason.literal
+    case .ignored(let reason): self += reason.literal
     case .heldBack(let duration):
-      self += "ran backwards by "
       self += .duration(duration)
       self += "; the frame counts as of the last time seen"
-    case .scrollBegan(let offset): append("scrolls, from offset ", offset)
     case .scrollHandedOver(let direction, let name):
-      self += "has no room for a drag "
       self += direction.drag
       self += ", leaves it to "
       self += name
     case .scrollReleased(let offset, let velocity, let target, let end):
-      append("let go at offset ", offset)
+      self += .point(offset)
       self += " with "
       self += .velocity(velocity)
       self += ", "
       self += end.literal
-      append(" at ", target)
-    case .scrollRested(let offset): append("rests at offset ", offset)
-    case .scrollStopped(let offset):
-      append("stopped at offset ", offset)
-      self += ", a finger landed"
+      self += " at "
+      self += .point(target)
+    case .scrollStopped: self += ", a finger landed"
     case .zoomReleased(let scale, let target):
-      append("let go at a scale of ", scale: scale)
-      append(", springs back to ", scale: target)
+      self += .factor(scale)
+      self += ", springs back to "
+      self += .factor(target)
+    case .restarted, .lifted, .scrollBegan, .scrollRested: break
     }
-  }
-
-  @inline(never)
-  private mutating func append(_ words: Phrase, _ count: Int) {
-    self += words
-    self += Int64(count)
-  }
-
-  @inline(never)
-  private mutating func append(_ words: Phrase, _ point: Point) {
-    self += words
-    self += .point(point)
-  }
-
-  @inline(never)
-  private mutating func append(_ words: Phrase, scale: Double) {
-    self += words
-    self += .factor(scale)
   }
 
   private mutating func append(
@@ -181,6 +160,30 @@ extension Wording {
   /// What stands before one of several things in a list.
   func separator(before index: Int, of count: Int) -> Phrase {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
+  }
+}
+
+extension Decision.Outcome {
+  /// What its words begin with.
+  fileprivate var beginning: Phrase {
+    switch self {
+    case .transition, .waits, .nearMiss: ""
+    case .hidden: "does not follow touch "
+    case .restarted: "starts anew with this finger"
+    case .landed, .missed: "landed at "
+    case .lifted: "lifted at "
+    case .cancelled: "cancelled, "
+    case .taken: "taken from "
+    case .sent: "sends "
+    case .ignored: "ignored, "
+    case .heldBack: "ran backwards by "
+    case .scrollBegan: "scrolls, from offset "
+    case .scrollHandedOver: "has no room for a drag "
+    case .scrollReleased: "let go at offset "
+    case .scrollRested: "rests at offset "
+    case .scrollStopped: "stopped at offset "
+    case .zoomReleased: "let go at a scale of "
+    }
   }
 }
 

@@ -72,9 +72,14 @@ public struct NearMiss: Hashable, Sendable {
   /// for before it failed.
   public func and(_ lack: Lack) -> NearMiss {
     var miss = self
-    miss.lacks.append(lack)
+    miss.lacks.add(lack)
     return miss
   }
+}
+
+extension [NearMiss.Lack] {
+  @inline(never)
+  fileprivate mutating func add(_ lack: NearMiss.Lack) { append(lack) }
 }
 
 /// What was missing, as far as reasons tell.
@@ -100,7 +105,7 @@ private struct Missing {
     guard part > 0 else { return }
     // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
     if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
-      lacks.append(reason.lack(amount, isShort: isShort))
+      lacks.add(reason.lack(amount, isShort: isShort))
     } else {
       isFar = true
     }
@@ -178,16 +183,19 @@ extension Quantity {
 
   /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.
   fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
-    switch (self, measured) {
-    case (.count(let limit), .count(let measure)): .count(abs(measure - limit))
-    case (.duration(let limit), .duration(let measure)):
-      .duration(measure < limit ? limit - measure : measure - limit)
-    case (.number, _): .number(amount)
-    case (.speed, _): .speed(amount)
-    case (.angle, _): .angle(Angle(radians: amount))
-    case (.angularSpeed, _): .angularSpeed(amount)
-    case (.factor, _): .factor(amount)
-    case (.rate, _): .rate(amount)
+    if case .count(let limit) = self, case .count(let measure) = measured {
+      return .count(abs(measure - limit))
+    }
+    if case .duration(let limit) = self, case .duration(let measure) = measured {
+      return .duration(measure < limit ? limit - measure : measure - limit)
+    }
+    return switch self {
+    case .number: .number(amount)
+    case .speed: .speed(amount)
+    case .angle: .angle(Angle(radians: amount))
+    case .angularSpeed: .angularSpeed(amount)
+    case .factor: .factor(amount)
+    case .rate: .rate(amount)
     default: .length(amount)
     }
   }

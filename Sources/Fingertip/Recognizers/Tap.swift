@@ -193,7 +193,7 @@ public struct Tap: Recognizer, Sendable {
       return .fail(.pressedTooLong, since: pressed, limit: limits.maximumPress, at: input.time)
     case .between:
       return .fail(.nextTapTooLate, since: since, limit: limits.maximumGap, at: input.time)
-    case .ready: return .fail(Reason(.nothingLeft), at: input.time)
+    case .ready: return .fail(.nothingLeft, at: input.time)
     }
   }
 
