@@ -41,15 +41,25 @@ extension Fingers {
 
   /// Forgets the fingers that lifted.
   mutating func removeLifted() {
-    if storage.contains(where: { $0.stage == .lifting }) {
-      storage.removeAll { $0.stage == .lifting }
-    }
+    remove { $0.stage == .lifting }
   }
 
   /// Forgets the fingers whose slots meet a condition.
   mutating func removeAll(where condition: (Int) -> Bool) {
-    if storage.contains(where: { condition($0.slot) }) {
-      storage.removeAll { condition($0.slot) }
+    remove { condition($0.slot) }
+  }
+
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  private mutating func remove(where condition: (Finger) -> Bool) {
+    var kept = 0
+    for index in storage.indices where !condition(storage[index]) {
+      if kept != index { storage[kept] = storage[index] }
+      kept += 1
     }
+    while storage.count > kept { storage.removeLast() }
   }
 }
