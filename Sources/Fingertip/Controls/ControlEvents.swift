@@ -91,26 +91,28 @@ extension Wording {
   }
 
   fileprivate mutating func append(eventBit bit: Int) {
-    switch bit {
-    case 0: self += "touchDown"
-    case 1: self += "touchDownRepeat"
-    case 2: self += "touchDragInside"
-    case 3: self += "touchDragOutside"
-    case 4: self += "touchDragEnter"
-    case 5: self += "touchDragExit"
-    case 6: self += "touchUpInside"
-    case 7: self += "touchUpOutside"
-    case 8: self += "touchCancel"
-    case 12: self += "valueChanged"
-    case 13: self += "primaryActionTriggered"
-    case 14: self += "menuActionTriggered"
-    case 16: self += "editingDidBegin"
-    case 17: self += "editingChanged"
-    case 18: self += "editingDidEnd"
-    case 19: self += "editingDidEndOnExit"
-    default:
-      self += bit >= 28 ? "system " : bit >= 24 ? "application " : "event "
-      self += Int64(bit >= 28 ? bit - 27 : bit >= 24 ? bit - 23 : bit)
-    }
+    let name: Phrase? =
+      switch bit {
+      case 0: "touchDown"
+      case 1: "touchDownRepeat"
+      case 2: "touchDragInside"
+      case 3: "touchDragOutside"
+      case 4: "touchDragEnter"
+      case 5: "touchDragExit"
+      case 6: "touchUpInside"
+      case 7: "touchUpOutside"
+      case 8: "touchCancel"
+      case 12: "valueChanged"
+      case 13: "primaryActionTriggered"
+      case 14: "menuActionTriggered"
+      case 16: "editingDidBegin"
+      case 17: "editingChanged"
+      case 18: "editingDidEnd"
+      case 19: "editingDidEndOnExit"
+      default: nil
+      }
+    if let name { return self += name }
+    self += bit >= 28 ? "system " : bit >= 24 ? "application " : "event "
+    self += Int64(bit >= 28 ? bit - 27 : bit >= 24 ? bit - 23 : bit)
   }
 }

@@ -77,7 +77,13 @@ extension Wording {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on place: String?) {
     self += outcome.beginning
-    if let quantity = outcome.quantity { self += quantity }
+    // In one place for all whose first number is a point.
+    switch outcome {
+    case .landed(let point, _, _), .missed(let point), .lifted(let point), .scrollBegan(let point),
+      .scrollRested(let point), .scrollStopped(let point):
+      self += .point(point)
+    default: break
+    }
     switch outcome {
     case .transition(let old, let new, let reason, let cause):
       self += old.literal
@@ -97,14 +103,17 @@ extension Wording {
       self += miss
       self += " would have been enough"
     case .hidden(let touch):
-      append("touch ", .count(touch))
+      self += Int64(touch)
       self += ": the host refused"
     case .landed(_, let view, let count):
       if !view.isEmpty {
         self += " on "
         self += view
       }
-      if count > 1 { append(", tap count ", .count(count)) }
+      if count > 1 {
+        self += ", tap count "
+        self += Int64(count)
+      }
     case .missed: self += ", where no view takes touches"
     case .cancelled(let reason): self += reason.literal
     case .taken(let view, let gesture):
@@ -117,84 +126,69 @@ extension Wording {
         self += reason
       }
     case .ignored(let reason): self += reason.literal
-    case .heldBack: self += "; the frame counts as of the last time seen"
+    case .heldBack(let duration):
+      self += .duration(duration)
+      self += "; the frame counts as of the last time seen"
     case .scrollHandedOver(let direction, let name):
       self += direction.drag
       self += ", leaves it to "
       self += name
-    case .scrollReleased(_, let velocity, let target, let end):
-      append(" with ", .velocity(velocity))
+    case .scrollReleased(let offset, let velocity, let target, let end):
+      self += .point(offset)
+      self += " with "
+      self += .velocity(velocity)
       self += ", "
       self += end.literal
-      append(" at ", .point(target))
+      self += " at "
+      self += .point(target)
     case .scrollStopped: self += ", a finger landed"
-    case .zoomReleased(_, let target): append(", springs back to ", .factor(target))
+    case .zoomReleased(let scale, let target):
+      self += .factor(scale)
+      self += ", springs back to "
+      self += .factor(target)
     case .restarted, .lifted, .scrollBegan, .scrollRested: break
     }
   }
 
-  @inline(never)
-  private mutating func append(_ words: StaticString, _ quantity: Quantity) {
-    self += words
-    self += quantity
-  }
-
   private mutating func append(
-    _ words: StaticString, _ subject: Decision.Subject, on place: String?
+    _ words: Phrase, _ subject: Decision.Subject, on place: String?
   ) {
     self += words
     append(subject, on: place)
   }
 
   /// What stands before one of several things in a list.
-  func separator(before index: Int, of count: Int) -> StaticString {
+  func separator(before index: Int, of count: Int) -> Phrase {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 
 extension Decision.Outcome {
   /// What its words begin with.
-  fileprivate var beginning: StaticString {
-    @inline(never) get {
-      switch self {
-      case .transition, .waits, .nearMiss: ""
-      case .hidden: "does not follow "
-      case .restarted: "starts anew with this finger"
-      case .landed, .missed: "landed at "
-      case .lifted: "lifted at "
-      case .cancelled: "cancelled, "
-      case .taken: "taken from "
-      case .sent: "sends "
-      case .ignored: "ignored, "
-      case .heldBack: "ran backwards by "
-      case .scrollBegan: "scrolls, from offset "
-      case .scrollHandedOver: "has no room for a drag "
-      case .scrollReleased: "let go at offset "
-      case .scrollRested: "rests at offset "
-      case .scrollStopped: "stopped at offset "
-      case .zoomReleased: "let go at a scale of "
-      }
-    }
-  }
-
-  /// The number that comes next.
-  fileprivate var quantity: Quantity? {
-    @inline(never) get {
-      switch self {
-      case .landed(let place, _, _), .missed(let place), .lifted(let place),
-        .scrollBegan(let place),
-        .scrollRested(let place), .scrollStopped(let place), .scrollReleased(let place, _, _, _):
-        .point(place)
-      case .heldBack(let duration): .duration(duration)
-      case .zoomReleased(let scale, _): .factor(scale)
-      default: nil
-      }
+  fileprivate var beginning: Phrase {
+    switch self {
+    case .transition, .waits, .nearMiss: ""
+    case .hidden: "does not follow touch "
+    case .restarted: "starts anew with this finger"
+    case .landed, .missed: "landed at "
+    case .lifted: "lifted at "
+    case .cancelled: "cancelled, "
+    case .taken: "taken from "
+    case .sent: "sends "
+    case .ignored: "ignored, "
+    case .heldBack: "ran backwards by "
+    case .scrollBegan: "scrolls, from offset "
+    case .scrollHandedOver: "has no room for a drag "
+    case .scrollReleased: "let go at offset "
+    case .scrollRested: "rests at offset "
+    case .scrollStopped: "stopped at offset "
+    case .zoomReleased: "let go at a scale of "
     }
   }
 }
 
 extension Direction {
-  fileprivate var drag: StaticString {
+  fileprivate var drag: Phrase {
     switch self {
     case .right: "to the right"
     case .left: "to the left"
@@ -205,9 +199,9 @@ extension Direction {
 
 extension IgnoredSample {
   /// The reason in words.
-  public var words: String { literal.description }
+  public var words: String { literal.text }
 
-  fileprivate var literal: StaticString {
+  fileprivate var literal: Phrase {
     switch self {
     case .palm: "the contact is a palm"
     case .alreadyDown: "a touch with its identity is down already"

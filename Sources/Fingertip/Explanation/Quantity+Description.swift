@@ -10,9 +10,9 @@ extension Measure: CustomStringConvertible {
 
 extension Direction {
   /// The word for it, as in recordings and explanations.
-  public var name: String { literal.description }
+  public var name: String { literal.text }
 
-  var literal: StaticString {
+  var literal: Phrase {
     switch self {
     case .right: "right"
     case .left: "left"
@@ -25,40 +25,39 @@ extension Direction {
 extension Wording {
   /// Appends a number with its unit.
   static func += (text: inout Wording, quantity: Quantity) {
+    let parts = quantity.parts
     switch quantity {
     case .count(let count): text += Int64(count)
-    case .number(let number): text.append(number, digits: 3)
-    case .duration(let duration): text.append(duration.inSeconds * 1000, unit: " ms")
-    case .length(let length): text.append(length, unit: " pt")
-    case .speed(let speed): text.append(speed, unit: " pt/s")
-    case .angle(let angle): text.append(angle.degrees, unit: "°")
-    case .angularSpeed(let speed): text.append(Angle(radians: speed).degrees, unit: "°/s")
-    case .factor(let factor):
-      text += "×"
-      text.append(factor, digits: 3)
-    case .rate(let rate):
-      text.append(rate, digits: 2)
-      text += "/s"
-    case .point(let point): text.append(point.x, point.y, unit: "")
-    case .vector(let vector): text.append(vector.dx, vector.dy, unit: " pt")
-    case .velocity(let velocity): text.append(velocity.dx, velocity.dy, unit: " pt/s")
     case .direction(let direction): text += direction.literal
+    case .point, .vector, .velocity:
+      text += "("
+      text.append(parts.first, digits: 1)
+      text += ", "
+      text.append(parts.second, digits: 1)
+      text += ")"
+    case .factor:
+      text += "×"
+      text.append(parts.first, digits: 3)
+    case .number: text.append(parts.first, digits: 3)
+    case .rate: text.append(parts.first, digits: 2)
+    case .length, .speed: text.append(parts.first, digits: 1)
+    case .duration: text.append(parts.first * 1000, digits: 1)
+    case .angle, .angularSpeed: text.append(Angle(radians: parts.first).degrees, digits: 1)
     }
+    text += quantity.unit
   }
+}
 
-  private mutating func append(_ number: Double, unit: StaticString) {
-    append(number, digits: 1)
-    self += unit
-  }
-
-  private mutating func append(_ x: Double, _ y: Double, unit: StaticString) {
-    append(x, unit: ", ", after: "(")
-    append(y, unit: ")", after: "")
-    self += unit
-  }
-
-  private mutating func append(_ number: Double, unit: StaticString, after start: StaticString) {
-    self += start
-    append(number, unit: unit)
+extension Quantity {
+  fileprivate var unit: Phrase {
+    switch self {
+    case .duration: " ms"
+    case .length, .vector: " pt"
+    case .speed, .velocity: " pt/s"
+    case .angle: "°"
+    case .angularSpeed: "°/s"
+    case .rate: "/s"
+    case .count, .number, .factor, .point, .direction: ""
+    }
   }
 }

@@ -10,7 +10,7 @@ extension Reason: CustomStringConvertible {
     }
   }
 
-  fileprivate var words: StaticString {
+  fileprivate var words: Phrase {
     switch fact {
     case .tapped: "taps made:"
     case .held: "held for"
@@ -57,7 +57,7 @@ extension Wording {
     let start = text.bytes.count
     text += reason.words
     switch reason.fact {
-    case .custom(let phrase): text.append(phrase: phrase)
+    case .custom(let phrase): text += phrase
     case .touchCancelled(let reason): text += reason.literal
     default: break
     }
@@ -84,9 +84,9 @@ extension Quantity {
 
 extension CancellationReason {
   /// The reason in words.
-  public var words: String { literal.description }
+  public var words: String { literal.text }
 
-  var literal: StaticString {
+  var literal: Phrase {
     switch self {
     case .palm: "the contact is a palm"
     case .deviceRemoved: "the device went away"

@@ -38,12 +38,7 @@ package struct Wording {
 
   /// Appends words of the source code.
   @inline(never)
-  package static func += (text: inout Wording, words: StaticString) {
-    text.append(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
-  }
-
-  /// Appends the words of a custom recognizer.
-  mutating func append(phrase: Phrase) { append(phrase.bytes) }
+  package static func += (text: inout Wording, words: Phrase) { text.append(words.bytes) }
 
   private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
     for byte in words { bytes.append(byte) }

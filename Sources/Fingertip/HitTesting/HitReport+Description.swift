@@ -111,18 +111,18 @@ extension Wording {
     }
   }
 
-  private mutating func append(_ words: String, named name: String) {
+  private mutating func append(_ words: Phrase, named name: String) {
     self += words
     self += name
   }
 
-  fileprivate mutating func append(_ start: String, _ quantity: Quantity, _ end: String) {
+  fileprivate mutating func append(_ start: Phrase, _ quantity: Quantity, _ end: Phrase) {
     self += start
     self += quantity
     self += end
   }
 
-  private mutating func append(_ words: String, percent share: Double) {
+  private mutating func append(_ words: Phrase, percent share: Double) {
     self += words
     append(share * 100, digits: 0)
     self += " %"

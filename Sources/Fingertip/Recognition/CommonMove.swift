@@ -18,7 +18,9 @@ struct CommonMove {
     (before, after, dot, cross) =
       switch fingers.count {
       case 0, 1: (0, 0, 0, 0)
+      #if !hasFeature(Embedded)  // where size counts more, and the rest says the same of two
       case 2: CommonMove.means(fingers[0], fingers[1])
+      #endif
       default: CommonMove.means(fingers)
       }
   }
@@ -36,9 +38,9 @@ struct CommonMove {
     let share = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
     var (old, new) = (Vector.zero, Vector.zero)
-    for finger in fingers.storage.dropFirst() {
-      let a = finger.previous - fingers[0].previous
-      let b = finger.location - fingers[0].location
+    for index in 1..<fingers.count {
+      let a = fingers[index].previous - fingers[0].previous
+      let b = fingers[index].location - fingers[0].location
       before += a.squaredLength * share
       after += b.squaredLength * share
       dot += a.dot(b) * share

@@ -28,7 +28,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
 
   /// The fingers that do not lift.
   var staying: Fingers {
-    @inline(never) get { Fingers(storage.filter { $0.stage != .lifting }) }
+    @inline(never) get {
+      var staying = self
+      staying.removeLifted()
+      return staying
+    }
   }
 
   /// The centre of the fingers; the origin when there are none.
@@ -57,7 +61,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   /// The turn that fits all of them best in the least-squares sense.
   public var turn: Angle { CommonMove(self).turn }
 
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   private func mean(_ point: (Finger) -> Point) -> Point {
     switch storage.count {
     case 0: return .zero
@@ -71,7 +79,11 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// Whether a finger is as far as a limit from where it landed.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   func reach(_ limit: Double) -> Bool {
     for finger in storage where (finger.location - finger.start).squaredLength >= limit * limit {
       return true

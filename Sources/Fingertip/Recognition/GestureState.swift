@@ -20,9 +20,9 @@ public enum GestureState: Hashable, Sendable {
   case cancelled
 
   /// The word for it, as in recordings and explanations.
-  public var name: String { literal.description }
+  public var name: String { literal.text }
 
-  var literal: StaticString {
+  var literal: Phrase {
     switch self {
     case .possible: "possible"
     case .failed: "failed"

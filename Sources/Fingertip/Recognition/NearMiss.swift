@@ -41,62 +41,86 @@ public struct NearMiss: Hashable, Sendable {
   /// Reasons without a number and a limit, and those whose numbers are of different kinds, count as
   /// met.
   public init?(_ reasons: Reason...) {
-    lacks = []
-    for reason in reasons {
-      switch reason.standing {
-      case .met: continue
-      case .near(let lack): lacks.append(lack)
-      case .far: return nil
-      }
-    }
-    if lacks.isEmpty { return nil }
+    var missing = Missing()
+    for reason in reasons { missing.add(reason) }
+    self.init(missing)
+  }
+
+  // The same for one and two, which need no list of them.
+
+  @inline(never)
+  init?(_ reason: Reason) {
+    var missing = Missing()
+    missing.add(reason)
+    self.init(missing)
+  }
+
+  @inline(never)
+  init?(_ reason: Reason, _ other: Reason) {
+    var missing = Missing()
+    missing.add(reason)
+    missing.add(other)
+    self.init(missing)
+  }
+
+  private init?(_ missing: Missing) {
+    if missing.isFar || missing.lacks.isEmpty { return nil }
+    lacks = missing.lacks
   }
 
   /// The same, and something that the gesture would have needed besides: what it had no occasion
   /// for before it failed.
   public func and(_ lack: Lack) -> NearMiss {
     var miss = self
-    miss.lacks.append(lack)
+    miss.lacks.add(lack)
     return miss
   }
 }
 
-extension Reason {
-  /// How a measure stands to its limit.
-  fileprivate enum Standing {
-    case met
-    case near(NearMiss.Lack)
-    case far
-  }
+extension [NearMiss.Lack] {
+  @inline(never)
+  fileprivate mutating func add(_ lack: NearMiss.Lack) { append(lack) }
+}
 
-  fileprivate var standing: Standing {
-    @inline(never) get {
-      guard let measured, let limit else { return .met }
-      let (measure, whole) = (measured.parts, limit.parts)
-      let missing = abs(measure.size - whole.size)
-      guard measure.kind == whole.kind, missing.isFinite else { return .met }
-      let isShort = measure.size < whole.size
-      switch bound {
-      case .atLeast where !isShort, .atMost where isShort, nil: return .met
-      case .atLeast, .atMost, .either: break
-      }
-      let amount = limit.difference(from: measured, missing)
-      let part = amount.parts.size
-      guard part > 0 else { return .met }
-      // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
-      let isNear = isShort ? part < abs(whole.size) / 2 : part < abs(whole.size)
-      return isNear ? .near(lack(amount, isShort: isShort)) : .far
+/// What was missing, as far as reasons tell.
+private struct Missing {
+  private(set) var lacks: [NearMiss.Lack] = []
+  /// Whether a limit was missed by a factor of two or more.
+  private(set) var isFar = false
+
+  /// Adds what misses the limit of a reason.
+  @inline(never)
+  mutating func add(_ reason: Reason) {
+    guard let measured = reason.measured, let limit = reason.limit else { return }
+    let (measure, whole) = (measured.parts, limit.parts)
+    let missing = abs(measure.size - whole.size)
+    guard measure.kind == whole.kind, missing.isFinite else { return }
+    let isShort = measure.size < whole.size
+    switch reason.bound {
+    case .atLeast where !isShort, .atMost where isShort, nil: return
+    case .atLeast, .atMost, .either: break
+    }
+    let amount = limit.difference(from: measured, missing)
+    let part = amount.parts.size
+    guard part > 0 else { return }
+    // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
+    if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
+      lacks.add(reason.lack(amount, isShort: isShort))
+    } else {
+      isFar = true
     }
   }
+}
 
-  private enum Bound {
+extension Reason {
+  fileprivate enum Bound {
     case atLeast
     case atMost
     case either
   }
 
   /// Which side of its limit the measure should have been on.
-  private var bound: Bound? {
+  fileprivate var bound: Bound? {
     switch fact {
     case .movedTooLittle, .liftedTooEarly, .tooFewTouches, .releasedTooSlow, .spreadTooLittle,
       .turnedTooLittle:
@@ -109,7 +133,7 @@ extension Reason {
     }
   }
 
-  private func lack(_ amount: Quantity, isShort: Bool) -> NearMiss.Lack {
+  fileprivate func lack(_ amount: Quantity, isShort: Bool) -> NearMiss.Lack {
     switch (fact, amount) {
     case (_, .duration(let time)): isShort ? .longer(time) : .sooner(time)
     case (.tooFewTouches, .count(let count)): .moreFingers(count)
@@ -159,16 +183,19 @@ extension Quantity {
 
   /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.
   fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
-    switch (self, measured) {
-    case (.count(let limit), .count(let measure)): .count(abs(measure - limit))
-    case (.duration(let limit), .duration(let measure)):
-      .duration(measure < limit ? limit - measure : measure - limit)
-    case (.number, _): .number(amount)
-    case (.speed, _): .speed(amount)
-    case (.angle, _): .angle(Angle(radians: amount))
-    case (.angularSpeed, _): .angularSpeed(amount)
-    case (.factor, _): .factor(amount)
-    case (.rate, _): .rate(amount)
+    if case .count(let limit) = self, case .count(let measure) = measured {
+      return .count(abs(measure - limit))
+    }
+    if case .duration(let limit) = self, case .duration(let measure) = measured {
+      return .duration(measure < limit ? limit - measure : measure - limit)
+    }
+    return switch self {
+    case .number: .number(amount)
+    case .speed: .speed(amount)
+    case .angle: .angle(Angle(radians: amount))
+    case .angularSpeed: .angularSpeed(amount)
+    case .factor: .factor(amount)
+    case .rate: .rate(amount)
     default: .length(amount)
     }
   }

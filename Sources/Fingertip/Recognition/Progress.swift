@@ -37,6 +37,7 @@ struct Progress {
   }
 
   /// What it is after a fraction of a move.
+  @inline(never)
   func following(
     _ move: CommonMove, step: Vector = .zero, upTo fraction: Double
   ) -> Progress {

@@ -83,9 +83,7 @@ extension Recognizer {
   /// What ``receive(_:)``, ``deadline`` and ``followsMoves`` say.
   @inline(__always)
   public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
-    let heard = receive(input)
-    let news = heard.news
-    if news == .verdict { verdict = heard }
+    let news = receive(input).noted(in: &verdict)
     return Answer(news, deadline: deadline, followsMoves: followsMoves)
   }
   /// The centre of the fingers.

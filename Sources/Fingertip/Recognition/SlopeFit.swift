@@ -40,17 +40,16 @@ struct SlopeFit {
     if isLost || origin.age(at: now) > SlopeFit.era { beginAnew(at: first, now) }
     var (all, last) = (self.all, self.last)
     while start < first {
-      all.remove(Sums(samples[slot(start)], origin))
+      all.add(samples[slot(start)], origin, -1)
       start &+= 1
     }
     while samples[slot(lastStart)].time.age(at: now) > SlopeFit.end {
-      if lastStart < summed { last.remove(Sums(samples[slot(lastStart)], origin)) }
+      if lastStart < summed { last.add(samples[slot(lastStart)], origin, -1) }
       lastStart &+= 1
     }
     while summed < count {
-      let sums = Sums(samples[slot(summed)], origin)
-      all.add(sums)
-      if summed >= lastStart { last.add(sums) }
+      all.add(samples[slot(summed)], origin, 1)
+      if summed >= lastStart { last.add(samples[slot(summed)], origin, 1) }
       summed &+= 1
     }
     (self.all, self.last) = (all, last)
@@ -72,9 +71,8 @@ struct SlopeFit {
   mutating func takeBack(_ sample: MotionSample, number: Int) {
     guard number < summed else { return }
     summed = number
-    let sums = Sums(sample, origin)
-    all.remove(sums)
-    last.remove(sums)
+    all.add(sample, origin, -1)
+    last.add(sample, origin, -1)
   }
 
   /// The slope, for each second; there must be two samples.
@@ -101,35 +99,27 @@ private struct Sums {
   private var squares = 0.0
   private var times = 0.0
 
+  /// Adds a sample `sign` times: 1 to add it, −1 to take it away again.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
-  mutating func add(_ other: Sums) {
-    places += other.places
-    products += other.products
-    squares += other.squares
-    times += other.times
-  }
-
-  @inline(__always)
-  mutating func remove(_ other: Sums) {
-    places = places - other.places
-    products = products - other.products
-    squares -= other.squares
-    times -= other.times
-  }
-
-  init() {}
-
-  @inline(__always)
-  init(_ sample: MotionSample, _ origin: Timestamp) {
+  #endif
+  mutating func add(_ sample: MotionSample, _ origin: Timestamp, _ sign: Double) {
     let time = Double(sample.time.nanoseconds &- origin.nanoseconds)
-    places = sample.place
-    products = places * time
-    squares = time * time
-    times = time
+    let place = sample.place * sign
+    places += place
+    products += place * time
+    squares += time * time * sign
+    times += time * sign
   }
 
   /// The slope of the line, of so many samples.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   func slope(of count: Int) -> Vector {
     let count = Double(count)
     let spread = count * squares - times * times

@@ -23,6 +23,18 @@ public enum Verdict: Sendable {
 }
 
 extension Verdict {
+  /// Whether there is anything to look at; if it is a decision, it is put in a place.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  func noted(in place: inout Verdict) -> Answer.News {
+    let news = news
+    if news == .verdict { place = self }
+    return news
+  }
+
   /// Whether there is anything to look at.
   #if !hasFeature(Embedded)  // where size counts more
   @inline(__always)
@@ -76,6 +88,12 @@ extension Verdict {
     guard let far = input.fingers.firstBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
+  }
+
+  /// Fails because of a fact without a number.
+  @inline(never)
+  static func fail(_ fact: Reason.Fact, at time: Timestamp) -> Verdict {
+    .fail(Reason(fact), at: time)
   }
 
   /// Begins because of a length, in points.

@@ -49,9 +49,9 @@ public struct Flick: Recognizer, Sendable {
   /// "flick".
   public static let name = "flick"
   /// How many fingers flick, at least 1.
-  public let touches: Int
+  public package(set) var touches: Int
   /// How fast and how far.
-  public let limits: Limits
+  public package(set) var limits: Limits
   /// How the fingers lifted; zero before they did.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready

@@ -70,15 +70,15 @@ public struct Pan: Recognizer, Sendable {
   /// "pan".
   public static let name = "pan"
   /// The directions in which a pan may start.
-  public let directions: Directions
+  public package(set) var directions: Directions
   /// The axes along which it runs.
-  public internal(set) var axis: Axis
+  public package(set) var axis: Axis
   /// The least number of fingers, at least 1.
-  public let minimumTouches: Int
+  public package(set) var minimumTouches: Int
   /// The greatest number of fingers with which it starts.
-  public let maximumTouches: Int
+  public package(set) var maximumTouches: Int
   /// How far.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// What the fingers do until it begins.
   private var progress = Progress()
@@ -162,7 +162,7 @@ public struct Pan: Recognizer, Sendable {
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.fact == .movedTooLittle, state == .tracking else { return nil }
-    let direction = Direction(nearestTo: counted(progress.travel))
+    let direction = Direction(nearestTo: axis.counted(progress.travel))
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
@@ -185,63 +185,65 @@ public struct Pan: Recognizer, Sendable {
     let before = progress
     let (move, step) = (CommonMove(input.fingers), input.fingers.step)
     var fraction = crossing(
-      of: limits.minimumTravel, from: counted(before.travel), to: counted(after.travel))
+      of: limits.minimumTravel, from: axis.counted(before.travel), to: axis.counted(after.travel))
     let hasWaited = mayBeParting(before.following(move, step: step, upTo: fraction))
     if hasWaited {
       fraction = crossing { !mayBeParting(before.following(move, step: step, upTo: $0)) }
     }
     let start = before.travel + (after.travel - before.travel) * fraction
     let instant = input.instant(at: fraction)
-    let direction = Direction(nearestTo: counted(start))
+    let direction = Direction(nearestTo: axis.counted(start))
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
     state = .began
     travel = after.travel
     self.start = start
-    mask = mask(startingIn: direction)
+    mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
     measure(at: input.time)
     let limit = limits.minimumTravel
-    let way = hasWaited ? counted(start).length : limit
+    let way = hasWaited ? axis.counted(start).length : limit
     return .begin(.moved, length: way, limit: limit, at: instant)
   }
 
   private func isPan(_ progress: Progress) -> Bool {
-    let way = counted(progress.travel).length
-    return way >= limits.minimumTravel
-      && !progress.mayBeParting(way, limits.parting, limits.turning)
+    let way = axis.counted(progress.travel).length
+    return way >= limits.minimumTravel && !mayBeParting(progress, way)
   }
 
   private func mayBeParting(_ progress: Progress) -> Bool {
-    progress.mayBeParting(counted(progress.travel).length, limits.parting, limits.turning)
+    mayBeParting(progress, axis.counted(progress.travel).length)
+  }
+
+  private func mayBeParting(_ progress: Progress, _ way: Double) -> Bool {
+    progress.mayBeParting(way, limits.parting, limits.turning)
   }
 
   /// Fingers that mostly move against each other must go farther.
   private func tooLittle(at time: Timestamp) -> Verdict {
-    let way = counted(progress.travel).length
-    let isParting = progress.mayBeParting(way, limits.parting, limits.turning)
-    let limit = max(limits.minimumTravel, isParting ? progress.wayBeyondParting : 0)
-    return .fail(.movedTooLittle, length: way, limit: limit, at: time)
+    let way = axis.counted(progress.travel).length
+    let wayBeyond = mayBeParting(progress, way) ? progress.wayBeyondParting : 0
+    return .fail(
+      .movedTooLittle, length: way, limit: max(limits.minimumTravel, wayBeyond), at: time)
   }
 
-  /// The part of a way that counts towards the start.
-  #if !hasFeature(Embedded)  // where size counts more
+  /// The axis along which a pan runs that starts in a direction.
+  private func axis(startingIn direction: Direction) -> Axis {
+    guard axis == .locked else { return axis }
+    return Directions.horizontal.contains(direction) ? .horizontal : .vertical
+  }
+}
+
+extension Pan.Axis {
+  /// The part of a way that counts.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
   #endif
-  private func counted(_ travel: Vector) -> Vector {
-    switch axis {
-    case .free, .locked: travel
-    case .horizontal: Vector(dx: travel.dx, dy: 0)
-    case .vertical: Vector(dx: 0, dy: travel.dy)
-    }
-  }
-
-  /// 1 for each axis along which the pan runs, 0 for the other.
-  private func mask(startingIn direction: Direction) -> Vector {
-    let isHorizontal = Directions.horizontal.contains(direction)
-    return switch axis {
-    case .free: Vector(dx: 1, dy: 1)
-    case .horizontal: Vector(dx: 1, dy: 0)
-    case .vertical: Vector(dx: 0, dy: 1)
-    case .locked: isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+  fileprivate func counted(_ way: Vector) -> Vector {
+    switch self {
+    case .free, .locked: way
+    case .horizontal: Vector(dx: way.dx, dy: 0)
+    case .vertical: Vector(dx: 0, dy: way.dy)
     }
   }
 }

@@ -57,7 +57,7 @@ public struct Pinch: Recognizer, Sendable {
   /// "pinch".
   public static let name = "pinch"
   /// How much farther apart or closer.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   private var progress = Progress()
   /// How far apart the fingers are since it began, and how far they were when it did.

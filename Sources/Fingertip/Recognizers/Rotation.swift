@@ -57,7 +57,7 @@ public struct Rotation: Recognizer, Sendable {
   /// "rotation".
   public static let name = "rotation"
   /// How far around.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// The turn so far, and what of it was made when it began.
   private var turned = Angle.zero

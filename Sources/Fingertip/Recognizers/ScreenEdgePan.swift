@@ -58,23 +58,20 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// "edge pan".
   public static let name = "edge pan"
   /// The edges that count.
-  public let edges: Edges
+  public package(set) var edges: Edges
   /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
-  public let bounds: Rect
+  public package(set) var bounds: Rect
   /// The part of each edge that counts, as shares of its length from its left or upper end.
-  public let segment: ClosedRange<Double>
+  public package(set) var segment: ClosedRange<Double>
   /// How many fingers drag, at least 1.
-  public let touches: Int
+  public package(set) var touches: Int
   /// How close to the edge, and how far.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// The edges near which the fingers landed, and the one from which they came.
   private var near: Edges = []
   private var edge = Edge.left
-  /// Their way, and what of it was made when it began.
-  private var travel = Vector.zero
-  private var start = Vector.zero
-  private var tracker: VelocityTracker
+  private var drag: Drag
   private var time = Timestamp.zero
 
   /// Makes a recognizer for drags from some edges of a surface.
@@ -89,7 +86,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     self.segment = segment
     self.touches = touches
     self.limits = limits
-    tracker = VelocityTracker(estimator: estimator)
+    drag = Drag(estimator: estimator)
   }
 
   /// From which edge, how far and how fast.
@@ -97,7 +94,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public var value: Value {
     guard state == .began else { return Value() }
     return Value(
-      edge: edge, translation: travel - start, velocity: tracker.velocity(at: time))
+      edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
   }
 
   /// Hears what the fingers did.
@@ -108,11 +105,10 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
     case (.tracking, .moved): return move(input)
     case (.began, .moved):
-      travel += input.fingers.step
-      tracker.add(travel, at: input.time)
+      drag.follow(input)
       return .change
     case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking, .lifted): return .fail(tooLittle(travel), at: input.time)
+    case (.tracking, .lifted): return .fail(tooLittle(drag.travel), at: input.time)
     case (.began, .lifted) where input.fingers.remaining < touches: return .lifted
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
@@ -122,7 +118,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// is near when they dragged inwards after all.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let way =
-      state == .tracking ? travel : input.fingers.centroid - input.fingers.startCentroid
+      state == .tracking ? drag.travel : input.fingers.centroid - input.fingers.startCentroid
     switch reason.fact {
     case .awayFromEdge, .movedTooLittle:
       let edge = Edge(inwards: Direction(nearestTo: way))
@@ -143,21 +139,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     if count == touches {
       state = .tracking
       self.near = near
-      tracker.add(.zero, at: input.time)
+      drag.land(at: input.time)
     }
     return .undecided
   }
 
   private mutating func move(_ input: Input) -> Verdict {
-    let before = travel
-    travel += input.fingers.step
-    tracker.add(travel, at: input.time)
     let far = limits.minimumTravel
-    guard travel.length >= far else { return .undecided }
-    let fraction = crossing(of: far, from: before, to: travel)
-    start = before + (travel - before) * fraction
-    let instant = input.instant(at: fraction)
-    let direction = Direction(nearestTo: start)
+    guard let instant = drag.follow(input, upTo: far) else { return .undecided }
+    let direction = Direction(nearestTo: drag.start)
     edge = Edge(inwards: direction)
     guard near.contains(edge) else { return .fail(direction, at: instant) }
     state = .began

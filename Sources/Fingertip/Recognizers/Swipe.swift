@@ -61,11 +61,11 @@ public struct Swipe: Recognizer, Sendable {
   /// "swipe".
   public static let name = "swipe"
   /// The directions that count.
-  public let directions: Directions
+  public package(set) var directions: Directions
   /// How many fingers swipe, at least 1.
-  public let touches: Int
+  public package(set) var touches: Int
   /// How far, how straight, how soon.
-  public let limits: Limits
+  public package(set) var limits: Limits
   /// The direction of the swipe; to the right before there is one.
   public private(set) var value = Value(direction: .right)
   /// Where the fingers were far enough, between two samples; where they lift, with a release speed.

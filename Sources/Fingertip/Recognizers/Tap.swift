@@ -59,11 +59,11 @@ public struct Tap: Recognizer, Sendable {
   /// "tap".
   public static let name = "tap"
   /// How many taps are needed, at least 1.
-  public let taps: Int
+  public package(set) var taps: Int
   /// How many fingers each tap needs, at least 1.
-  public let touches: Int
+  public package(set) var touches: Int
   /// How long, how far, how soon.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// Since when it is in its state.
   private var since = Timestamp.zero
@@ -193,7 +193,7 @@ public struct Tap: Recognizer, Sendable {
       return .fail(.pressedTooLong, since: pressed, limit: limits.maximumPress, at: input.time)
     case .between:
       return .fail(.nextTapTooLate, since: since, limit: limits.maximumGap, at: input.time)
-    case .ready: return .fail(Reason(.nothingLeft), at: input.time)
+    case .ready: return .fail(.nothingLeft, at: input.time)
     }
   }
 

@@ -72,10 +72,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   private var since = Timestamp.zero
   /// Where the last touch was: that of the taps, or the one that drags.
   private var place = Point.zero
-  /// The way of the drag, and what of it was made when it began.
-  private var travel = Vector.zero
-  private var start = Vector.zero
-  private var tracker: VelocityTracker
+  private var drag: Drag
   private var time = Timestamp.zero
 
   /// Makes a recognizer for a drag after a number of taps.
@@ -88,7 +85,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     self.tapsBefore = tapsBefore
     self.limits = limits
     tap = Tap(taps: tapsBefore, limits: limits.taps)
-    tracker = VelocityTracker(estimator: estimator)
+    drag = Drag(estimator: estimator)
   }
 
   /// One more than the taps before: the touch that drags.
@@ -107,8 +104,8 @@ public struct TapThenDrag: Recognizer, Sendable {
   @inline(never)
   public var value: Value {
     guard state == .began else { return Value() }
-    let way = travel - start
-    let velocity = tracker.velocity(at: time)
+    let way = drag.translation
+    let velocity = drag.velocity(at: time)
     let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
     let scale = powerOfTwo(way.dy * doublings)
     return Value(
@@ -128,10 +125,9 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.tracking, .moved): return move(input)
     case (.tracking, .lifted):
       return .fail(
-        .movedTooLittle, length: travel.length, limit: limits.minimumTravel, at: input.time)
+        .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
     case (.began, .moved):
-      travel += input.fingers.step
-      tracker.add(travel, at: input.time)
+      drag.follow(input)
       return .change
     case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
@@ -140,10 +136,10 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   /// What was missing, with the drag that was still to come.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let drag = NearMiss.Lack.more(.length(limits.minimumTravel))
+    let rest = NearMiss.Lack.more(.length(limits.minimumTravel))
     return switch state {
-    case .tapping: tap.nearMiss(reason, input)?.and(drag)
-    case .waiting: NearMiss(reason)?.and(drag)
+    case .tapping: tap.nearMiss(reason, input)?.and(rest)
+    case .waiting: NearMiss(reason)?.and(rest)
     case .tracking, .began: NearMiss(reason)
     }
   }
@@ -171,20 +167,15 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
     place = anchor
     state = .tracking
-    tracker.add(.zero, at: input.time)
+    drag.land(at: input.time)
     return .undecided
   }
 
   private mutating func move(_ input: Input) -> Verdict {
-    let before = travel
-    travel += input.fingers.step
-    tracker.add(travel, at: input.time)
     let far = limits.minimumTravel
-    guard travel.length >= far else { return .undecided }
-    let fraction = crossing(of: far, from: before, to: travel)
-    start = before + (travel - before) * fraction
+    guard let instant = drag.follow(input, upTo: far) else { return .undecided }
     state = .began
-    return .begin(.moved, length: far, limit: far, at: input.instant(at: fraction))
+    return .begin(.moved, length: far, limit: far, at: instant)
   }
 
   private func tooMany(_ input: Input) -> Verdict {

@@ -77,9 +77,9 @@ public struct Transform: Recognizer, Sendable {
   /// "transform".
   public static let name = "transform"
   /// The fingers needed to begin, at least 1. One is enough to go on.
-  public let minimumTouches: Int
+  public package(set) var minimumTouches: Int
   /// When each of the three is enough.
-  public let limits: Limits
+  public package(set) var limits: Limits
   private var state = State.ready
   /// What the fingers do until it begins.
   private var progress = Progress()
@@ -149,21 +149,19 @@ public struct Transform: Recognizer, Sendable {
     let move = CommonMove(input.fingers)
     let step = input.fingers.step
     let after = before.following(move, step: step)
-    guard let reason = reached(after) else {
+    guard isEnough(after) else {
       drag.add(after.travel, at: input.time)
       progress = after
       return .undecided
     }
-    let fraction = crossing {
-      reached(before.following(move, step: step, upTo: $0)) != nil
-    }
+    let fraction = crossing { isEnough(before.following(move, step: step, upTo: $0)) }
     progress = before.following(move, step: step, upTo: fraction)
     let instant = input.instant(at: fraction)
     shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
     start = progress.travel
     state = .began
     follow(input, since: fraction)
-    return .begin(reached(progress) ?? reason, at: instant)
+    return .begin(reason(isEnough(progress) ? progress : after), at: instant)
   }
 
   /// Adds what the fingers did from a fraction of the way since the previous input on.
@@ -191,8 +189,14 @@ public struct Transform: Recognizer, Sendable {
       Vector(dx: change.scale * scale, dy: change.rotation.radians * scale), at: input.time)
   }
 
+  /// Whether a limit is reached.
+  private func isEnough(_ progress: Progress) -> Bool {
+    progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
+      || progress.hasTurned(limits.rotation)
+  }
+
   /// Which limit is reached, as a reason to begin.
-  private func reached(_ progress: Progress) -> Reason? {
+  private func reason(_ progress: Progress) -> Reason {
     let way = progress.travel.length
     if way >= limits.pan.minimumTravel {
       return Reason(.moved, length: way, limit: limits.pan.minimumTravel)
@@ -202,11 +206,8 @@ public struct Transform: Recognizer, Sendable {
       return Reason(
         progress.opening > 0 ? .opened : .closed, length: abs(progress.opening), limit: limit)
     }
-    if progress.hasTurned(limits.rotation) {
-      let limit = limits.rotation.angle(atSpread: progress.spread)
-      return Reason(.turned, angle: progress.turned, limit: limit)
-    }
-    return nil
+    let limit = limits.rotation.angle(atSpread: progress.spread)
+    return Reason(.turned, angle: progress.turned, limit: limit)
   }
 
   /// That of the three which came nearest to its limit.

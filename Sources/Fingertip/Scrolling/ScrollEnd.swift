@@ -12,9 +12,9 @@ public enum ScrollEnd: Hashable, Sendable {
   case retargeted
 
   /// What it does, in words.
-  public var words: String { literal.description }
+  public var words: String { literal.text }
 
-  var literal: StaticString {
+  var literal: Phrase {
     switch self {
     case .rests: "rests"
     case .decelerates: "slows down to rest"

@@ -40,6 +40,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The instant that comes an interval later.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #endif
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)

@@ -9,19 +9,19 @@ struct Failure: Error {
   }
 
   @inline(never)
-  private init(_ status: Int, _ sentence: StaticString) {
+  private init(_ status: Int, _ sentence: Phrase) {
     self.init(status, Wording { $0 += sentence })
   }
 
   /// The thing exists, but has no such property or function.
-  static func kind(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_KIND, sentence) }
+  static func kind(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_KIND, sentence) }
   /// A pointer, constant or size makes no sense.
-  static func argument(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
+  static func argument(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
   /// A number is not finite or out of range.
-  static func value(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
+  static func value(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
   /// A number that is not in a range.
   @inline(never)
-  static func notWhole(_ words: StaticString, _ least: Int, _ most: Int) -> Failure {
+  static func notWhole(_ words: Phrase, _ least: Int, _ most: Int) -> Failure {
     let sentence = Wording { text in
       text += words
       text += Int64(least)
@@ -32,7 +32,7 @@ struct Failure: Error {
     return Failure(FT_ERROR_VALUE, sentence)
   }
   /// Things cannot be related like this.
-  static func relation(_ sentence: StaticString) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
+  static func relation(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_RELATION, sentence) }
   static func relation(_ cycle: RequirementCycle) -> Failure {
     Failure(FT_ERROR_RELATION, cycle.wording)
   }

@@ -1,3 +1,5 @@
+import Fingertip
+
 /// A list of structures of a host, which may be larger than this library knows: each begins with
 /// its size, which is that of the first.
 struct Strided<Structure> {

@@ -18,33 +18,31 @@ final class EdgePanRecord: RecognizerRecord {
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var (edges, touches) = (pan.configuration.edges, pan.configuration.touches)
-    var (start, end) = (pan.configuration.segment.lowerBound, pan.configuration.segment.upperBound)
-    var limits = pan.configuration.limits
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
+    let (start, end) = (pan.configuration.segment.lowerBound, pan.configuration.segment.upperBound)
     switch setting {
     case FT_SETTING_EDGES:
       let most = Int(ScreenEdgePan.Edges.all.rawValue)
-      edges = ScreenEdgePan.Edges(rawValue: UInt8(try value.count(from: 1, to: most)))
+      let edges = UInt8(try value.count(from: 1, to: most))
+      pan.configuration.edges = ScreenEdgePan.Edges(rawValue: edges)
     case FT_SETTING_SEGMENT_START:
       guard value >= 0, value <= end else { throw EdgePanRecord.noShare }
-      start = value
+      pan.configuration.segment = value...end
     case FT_SETTING_SEGMENT_END:
       guard value >= start, value <= 1 else { throw EdgePanRecord.noShare }
-      end = value
-    case FT_SETTING_TOUCHES: touches = Int(value)
-    case FT_SETTING_EDGE_WIDTH: limits.edgeWidth = value
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
-    default: return try super.set(setting, value)
+      pan.configuration.segment = start...value
+    case FT_SETTING_TOUCHES: pan.configuration.touches = Int(value)
+    case FT_SETTING_EDGE_WIDTH: pan.configuration.limits.edgeWidth = value
+    case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel = value
+    default: break
     }
-    configure(edges, pan.configuration.bounds, start...end, touches, limits)
   }
 
   private static var noShare: Failure {
     .value("A share of an edge is not from 0 to 1, or the end is before the start.")
   }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_EDGES: Double(pan.configuration.edges.rawValue)
     case FT_SETTING_SEGMENT_START: pan.configuration.segment.lowerBound
@@ -52,23 +50,11 @@ final class EdgePanRecord: RecognizerRecord {
     case FT_SETTING_TOUCHES: Double(pan.configuration.touches)
     case FT_SETTING_EDGE_WIDTH: pan.configuration.limits.edgeWidth
     case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel
-    default: super.get(setting)
+    default: .nan
     }
   }
 
-  override func surfaceDidChange(_ bounds: Rect) {
-    let old = pan.configuration
-    configure(old.edges, bounds, old.segment, old.touches, old.limits)
-  }
-
-  @inline(never)
-  private func configure(
-    _ edges: ScreenEdgePan.Edges, _ bounds: Rect, _ segment: ClosedRange<Double>, _ touches: Int,
-    _ limits: ScreenEdgePan.Limits
-  ) {
-    pan.configuration = ScreenEdgePan(
-      edges, of: bounds, segment: segment, touches: touches, limits: limits)
-  }
+  override func surfaceDidChange(_ bounds: Rect) { pan.configuration.bounds = bounds }
 
   override func describe(_ event: inout ft_gesture_event) {
     let value = pan.value

@@ -17,23 +17,21 @@ final class FlickRecord: RecognizerRecord {
     super.init(flick, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var (touches, limits) = (flick.configuration.touches, flick.configuration.limits)
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
-    case FT_SETTING_TOUCHES: touches = Int(value)
-    case FT_SETTING_MINIMUM_SPEED: limits.minimumSpeed = value
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
-    default: return try super.set(setting, value)
+    case FT_SETTING_TOUCHES: flick.configuration.touches = Int(value)
+    case FT_SETTING_MINIMUM_SPEED: flick.configuration.limits.minimumSpeed = value
+    case FT_SETTING_MINIMUM_TRAVEL: flick.configuration.limits.minimumTravel = value
+    default: break
     }
-    flick.configuration = Flick(touches: touches, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_TOUCHES: Double(flick.configuration.touches)
     case FT_SETTING_MINIMUM_SPEED: flick.configuration.limits.minimumSpeed
     case FT_SETTING_MINIMUM_TRAVEL: flick.configuration.limits.minimumTravel
-    default: super.get(setting)
+    default: .nan
     }
   }
 

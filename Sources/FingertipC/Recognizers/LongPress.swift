@@ -17,7 +17,7 @@ final class LongPressRecord: RecognizerRecord {
     super.init(press, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     var (tapsBefore, touches) = (press.configuration.tapsBefore, press.configuration.touches)
     var limits = press.configuration.limits
     switch setting {
@@ -25,22 +25,19 @@ final class LongPressRecord: RecognizerRecord {
     case FT_SETTING_TOUCHES: touches = Int(value)
     case FT_SETTING_MINIMUM_PRESS: limits.minimumPress = value.asDuration
     case FT_SETTING_MAXIMUM_MOVEMENT: limits.maximumMovement = value
-    case FT_SETTING_MAXIMUM_PRESS: throw .noSetting
-    default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
+    default: limits.taps.set(setting, value)
     }
     press.configuration = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_TAPS_BEFORE: return Double(press.configuration.tapsBefore)
-    case FT_SETTING_TOUCHES: return Double(press.configuration.touches)
-    case FT_SETTING_MINIMUM_PRESS: return press.configuration.limits.minimumPress.nanoseconds
-    case FT_SETTING_MAXIMUM_MOVEMENT: return press.configuration.limits.maximumMovement
-    case FT_SETTING_MAXIMUM_PRESS: return .nan
-    default:
-      if let limit = press.configuration.limits.taps.get(setting) { return limit }
-      return super.get(setting)
+    case FT_SETTING_TAPS_BEFORE: Double(press.configuration.tapsBefore)
+    case FT_SETTING_TOUCHES: Double(press.configuration.touches)
+    case FT_SETTING_MINIMUM_PRESS: press.configuration.limits.minimumPress.nanoseconds
+    case FT_SETTING_MAXIMUM_MOVEMENT: press.configuration.limits.maximumMovement
+    case FT_SETTING_MAXIMUM_PRESS: .nan
+    default: press.configuration.limits.taps.get(setting)
     }
   }
 }

@@ -17,33 +17,30 @@ final class PanRecord: RecognizerRecord {
     super.init(pan, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var (minimumTouches, maximumTouches) = (pan.configuration.minimumTouches, self.maximumTouches)
-    var (directions, axis) = (pan.configuration.directions, pan.configuration.axis)
-    var limits = pan.configuration.limits
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
-    case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count(from: 1, to: maximumTouches)
+    case FT_SETTING_MINIMUM_TOUCHES:
+      pan.configuration.minimumTouches = try value.count(from: 1, to: maximumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES:
-      maximumTouches = try value.count(from: minimumTouches, to: 1000)
-    case FT_SETTING_DIRECTIONS: directions = try .checked(value)
-    case FT_SETTING_AXIS: axis = try .checked(value)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
-    default: return try super.set(setting, value)
+      let least = pan.configuration.minimumTouches
+      pan.configuration.maximumTouches = try value.count(from: least, to: 1000)
+    case FT_SETTING_DIRECTIONS: pan.configuration.directions = try .checked(value)
+    case FT_SETTING_AXIS: pan.configuration.axis = try .checked(value)
+    case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel = value
+    default: break
     }
-    pan.configuration = Pan(
-      touches: minimumTouches...maximumTouches, directions: directions, axis: axis, limits: limits)
   }
 
   private var maximumTouches: Int { min(pan.configuration.maximumTouches, 1000) }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_MINIMUM_TOUCHES: Double(pan.configuration.minimumTouches)
     case FT_SETTING_MAXIMUM_TOUCHES: Double(maximumTouches)
     case FT_SETTING_DIRECTIONS: Double(pan.configuration.directions.rawValue)
     case FT_SETTING_AXIS: Double(pan.configuration.axis.code)
     case FT_SETTING_MINIMUM_TRAVEL: pan.configuration.limits.minimumTravel
-    default: super.get(setting)
+    default: .nan
     }
   }
 

@@ -17,16 +17,11 @@ final class PinchRecord: RecognizerRecord {
     super.init(pinch, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var limits = pinch.configuration.limits
-    if !limits.set(setting, value) { return try super.set(setting, value) }
-    pinch.configuration = Pinch(limits: limits)
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
+    pinch.configuration.limits.set(setting, value)
   }
 
-  override func get(_ setting: Int) -> Double {
-    if let limit = pinch.configuration.limits.get(setting) { return limit }
-    return super.get(setting)
-  }
+  override func getOwn(_ setting: Int) -> Double { pinch.configuration.limits.get(setting) }
 
   override func describe(_ event: inout ft_gesture_event) {
     (event.scale, event.scale_velocity) = (pinch.value.scale, pinch.value.velocity)
@@ -35,24 +30,23 @@ final class PinchRecord: RecognizerRecord {
 }
 
 extension Pinch.Limits {
-  /// Changes a limit; `false` when there is no such.
+  /// Changes a limit, if there is one.
   @inline(never)
-  mutating func set(_ setting: Int, _ value: Double) -> Bool {
+  mutating func set(_ setting: Int, _ value: Double) {
     switch setting {
     case FT_SETTING_MINIMUM_OPENING: minimumOpening = value
     case FT_SETTING_MINIMUM_CLOSING: minimumClosing = value
-    default: return false
+    default: break
     }
-    return true
   }
 
-  /// What a limit is; `nil` when there is no such.
+  /// What a limit is; not a number when there is no such.
   @inline(never)
-  func get(_ setting: Int) -> Double? {
+  func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_MINIMUM_OPENING: minimumOpening
     case FT_SETTING_MINIMUM_CLOSING: minimumClosing
-    default: nil
+    default: .nan
     }
   }
 }

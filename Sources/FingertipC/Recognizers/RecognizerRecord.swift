@@ -18,26 +18,32 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Changes a setting, or refuses when there is no such. The number has been checked, as far as its
-  /// ``Domain`` says what it must be.
-  func set(_ setting: Int, _ value: Double) throws(Failure) {
+  /// Changes a setting that there is. The number has been checked, as far as its ``Domain`` says what
+  /// it must be.
+  final func set(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
     case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = value != 0
     case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = value != 0
     case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = value != 0
-    default: throw .noSetting
+    default: try setOwn(setting, value)
     }
   }
 
   /// What a setting is; not a number when there is none.
-  func get(_ setting: Int) -> Double {
+  final func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView.number
     case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan.number
     case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded.number
-    default: .nan
+    default: getOwn(setting)
     }
   }
+
+  /// Changes a setting of the gesture.
+  func setOwn(_ setting: Int, _ value: Double) throws(Failure) {}
+
+  /// What a setting of the gesture is; not a number when there is none.
+  func getOwn(_ setting: Int) -> Double { .nan }
 
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}

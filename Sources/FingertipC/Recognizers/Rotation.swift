@@ -17,16 +17,11 @@ final class RotationRecord: RecognizerRecord {
     super.init(rotation, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var limits = rotation.configuration.limits
-    if !limits.set(setting, value) { return try super.set(setting, value) }
-    rotation.configuration = Rotation(limits: limits)
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
+    rotation.configuration.limits.set(setting, value)
   }
 
-  override func get(_ setting: Int) -> Double {
-    if let limit = rotation.configuration.limits.get(setting) { return limit }
-    return super.get(setting)
-  }
+  override func getOwn(_ setting: Int) -> Double { rotation.configuration.limits.get(setting) }
 
   override func describe(_ event: inout ft_gesture_event) {
     event.rotation = rotation.value.rotation.radians
@@ -36,24 +31,23 @@ final class RotationRecord: RecognizerRecord {
 }
 
 extension Rotation.Limits {
-  /// Changes a limit; `false` when there is no such.
+  /// Changes a limit, if there is one.
   @inline(never)
-  mutating func set(_ setting: Int, _ value: Double) -> Bool {
+  mutating func set(_ setting: Int, _ value: Double) {
     switch setting {
     case FT_SETTING_MINIMUM_ARC: minimumArc = value
     case FT_SETTING_MINIMUM_ANGLE: minimumAngle = Angle(radians: value)
-    default: return false
+    default: break
     }
-    return true
   }
 
-  /// What a limit is; `nil` when there is no such.
+  /// What a limit is; not a number when there is no such.
   @inline(never)
-  func get(_ setting: Int) -> Double? {
+  func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_MINIMUM_ARC: minimumArc
     case FT_SETTING_MINIMUM_ANGLE: minimumAngle.radians
-    default: nil
+    default: .nan
     }
   }
 }

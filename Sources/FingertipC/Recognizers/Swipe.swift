@@ -17,22 +17,19 @@ final class SwipeRecord: RecognizerRecord {
     super.init(swipe, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var (directions, touches) = (swipe.configuration.directions, swipe.configuration.touches)
-    var limits = swipe.configuration.limits
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
-    case FT_SETTING_DIRECTIONS: directions = try .checked(value)
-    case FT_SETTING_TOUCHES: touches = Int(value)
-    case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
-    case FT_SETTING_MAXIMUM_ACROSS: limits.maximumAcross = value
-    case FT_SETTING_MAXIMUM_DURATION: limits.maximumDuration = value.asDuration
-    case FT_SETTING_MINIMUM_RELEASE_SPEED: limits.minimumReleaseSpeed = value
-    default: return try super.set(setting, value)
+    case FT_SETTING_DIRECTIONS: swipe.configuration.directions = try .checked(value)
+    case FT_SETTING_TOUCHES: swipe.configuration.touches = Int(value)
+    case FT_SETTING_MINIMUM_TRAVEL: swipe.configuration.limits.minimumTravel = value
+    case FT_SETTING_MAXIMUM_ACROSS: swipe.configuration.limits.maximumAcross = value
+    case FT_SETTING_MAXIMUM_DURATION: swipe.configuration.limits.maximumDuration = value.asDuration
+    case FT_SETTING_MINIMUM_RELEASE_SPEED: swipe.configuration.limits.minimumReleaseSpeed = value
+    default: break
     }
-    swipe.configuration = Swipe(directions, touches: touches, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_DIRECTIONS: Double(swipe.configuration.directions.rawValue)
     case FT_SETTING_TOUCHES: Double(swipe.configuration.touches)
@@ -40,7 +37,7 @@ final class SwipeRecord: RecognizerRecord {
     case FT_SETTING_MAXIMUM_ACROSS: swipe.configuration.limits.maximumAcross
     case FT_SETTING_MAXIMUM_DURATION: swipe.configuration.limits.maximumDuration.nanoseconds
     case FT_SETTING_MINIMUM_RELEASE_SPEED: swipe.configuration.limits.minimumReleaseSpeed
-    default: super.get(setting)
+    default: .nan
     }
   }
 

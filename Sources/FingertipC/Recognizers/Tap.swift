@@ -17,23 +17,19 @@ final class TapRecord: RecognizerRecord {
     super.init(tap, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var (taps, touches) = (tap.configuration.taps, tap.configuration.touches)
-    var limits = tap.configuration.limits
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
-    case FT_SETTING_TAPS: taps = Int(value)
-    case FT_SETTING_TOUCHES: touches = Int(value)
-    default: if !limits.set(setting, value) { return try super.set(setting, value) }
+    case FT_SETTING_TAPS: tap.configuration.taps = Int(value)
+    case FT_SETTING_TOUCHES: tap.configuration.touches = Int(value)
+    default: tap.configuration.limits.set(setting, value)
     }
-    tap.configuration = Tap(taps: taps, touches: touches, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
-    if let limit = tap.configuration.limits.get(setting) { return limit }
-    return switch setting {
+  override func getOwn(_ setting: Int) -> Double {
+    switch setting {
     case FT_SETTING_TAPS: Double(tap.configuration.taps)
     case FT_SETTING_TOUCHES: Double(tap.configuration.touches)
-    default: super.get(setting)
+    default: tap.configuration.limits.get(setting)
     }
   }
 
@@ -43,30 +39,29 @@ final class TapRecord: RecognizerRecord {
 }
 
 extension Tap.Limits {
-  /// Changes a limit; `false` when there is no such.
+  /// Changes a limit, if there is one.
   @inline(never)
-  mutating func set(_ setting: Int, _ value: Double) -> Bool {
+  mutating func set(_ setting: Int, _ value: Double) {
     switch setting {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress = value.asDuration
     case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement = value
     case FT_SETTING_MAXIMUM_GAP: maximumGap = value.asDuration
     case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance = value
     case FT_SETTING_MAXIMUM_SPREAD: maximumSpread = value.asDuration
-    default: return false
+    default: break
     }
-    return true
   }
 
-  /// What a limit is; `nil` when there is no such.
+  /// What a limit is; not a number when there is no such.
   @inline(never)
-  func get(_ setting: Int) -> Double? {
+  func get(_ setting: Int) -> Double {
     switch setting {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress.nanoseconds
     case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement
     case FT_SETTING_MAXIMUM_GAP: maximumGap.nanoseconds
     case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance
     case FT_SETTING_MAXIMUM_SPREAD: maximumSpread.nanoseconds
-    default: nil
+    default: .nan
     }
   }
 }

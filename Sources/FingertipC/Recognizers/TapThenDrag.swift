@@ -17,27 +17,24 @@ final class TapThenDragRecord: RecognizerRecord {
     super.init(drag, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     var (tapsBefore, limits) = (drag.configuration.tapsBefore, drag.configuration.limits)
     switch setting {
     case FT_SETTING_TAPS_BEFORE: tapsBefore = try value.count
     case FT_SETTING_MINIMUM_TRAVEL: limits.minimumTravel = value
     case FT_SETTING_DOUBLING_TRAVEL: limits.doublingTravel = value
-    case FT_SETTING_MAXIMUM_SPREAD: throw .noSetting
-    default: if !limits.taps.set(setting, value) { return try super.set(setting, value) }
+    default: limits.taps.set(setting, value)
     }
     drag.configuration = TapThenDrag(tapsBefore: tapsBefore, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
+  override func getOwn(_ setting: Int) -> Double {
     switch setting {
-    case FT_SETTING_TAPS_BEFORE: return Double(drag.configuration.tapsBefore)
-    case FT_SETTING_MINIMUM_TRAVEL: return drag.configuration.limits.minimumTravel
-    case FT_SETTING_DOUBLING_TRAVEL: return drag.configuration.limits.doublingTravel
-    case FT_SETTING_MAXIMUM_SPREAD: return .nan
-    default:
-      if let limit = drag.configuration.limits.taps.get(setting) { return limit }
-      return super.get(setting)
+    case FT_SETTING_TAPS_BEFORE: Double(drag.configuration.tapsBefore)
+    case FT_SETTING_MINIMUM_TRAVEL: drag.configuration.limits.minimumTravel
+    case FT_SETTING_DOUBLING_TRAVEL: drag.configuration.limits.doublingTravel
+    case FT_SETTING_MAXIMUM_SPREAD: .nan
+    default: drag.configuration.limits.taps.get(setting)
     }
   }
 

@@ -17,26 +17,23 @@ final class TransformRecord: RecognizerRecord {
     super.init(transform, handle)
   }
 
-  override func set(_ setting: Int, _ value: Double) throws(Failure) {
-    var minimumTouches = transform.configuration.minimumTouches
-    var limits = transform.configuration.limits
+  override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
     switch setting {
-    case FT_SETTING_MINIMUM_TOUCHES: minimumTouches = try value.count
-    case FT_SETTING_MINIMUM_TRAVEL: limits.pan.minimumTravel = value
+    case FT_SETTING_MINIMUM_TOUCHES: transform.configuration.minimumTouches = try value.count
+    case FT_SETTING_MINIMUM_TRAVEL: transform.configuration.limits.pan.minimumTravel = value
     default:
-      if limits.pinch.set(setting, value) || limits.rotation.set(setting, value) { break }
-      return try super.set(setting, value)
+      transform.configuration.limits.pinch.set(setting, value)
+      transform.configuration.limits.rotation.set(setting, value)
     }
-    transform.configuration = Transform(minimumTouches: minimumTouches, limits: limits)
   }
 
-  override func get(_ setting: Int) -> Double {
-    if let limit = transform.configuration.limits.pinch.get(setting) { return limit }
-    if let limit = transform.configuration.limits.rotation.get(setting) { return limit }
-    return switch setting {
-    case FT_SETTING_MINIMUM_TOUCHES: Double(transform.configuration.minimumTouches)
-    case FT_SETTING_MINIMUM_TRAVEL: transform.configuration.limits.pan.minimumTravel
-    default: super.get(setting)
+  override func getOwn(_ setting: Int) -> Double {
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: return Double(transform.configuration.minimumTouches)
+    case FT_SETTING_MINIMUM_TRAVEL: return transform.configuration.limits.pan.minimumTravel
+    default:
+      let limit = transform.configuration.limits.pinch.get(setting)
+      return limit.isNaN ? transform.configuration.limits.rotation.get(setting) : limit
     }
   }
 

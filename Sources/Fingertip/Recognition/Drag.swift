@@ -1,0 +1,36 @@
+/// The way of fingers that drag something once they are far enough: what of it was made before is
+/// absorbed.
+struct Drag: Sendable {
+  /// The way since the fingers landed.
+  private(set) var travel = Vector.zero
+  /// What of it was made when the drag began.
+  private(set) var start = Vector.zero
+  private var tracker: VelocityTracker
+
+  init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
+
+  /// The way since the drag began.
+  var translation: Vector { travel - start }
+
+  /// How fast the fingers are.
+  func velocity(at time: Timestamp) -> Vector { tracker.velocity(at: time) }
+
+  /// Follows the fingers from here on.
+  mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }
+
+  /// Follows a move.
+  mutating func follow(_ input: Input) {
+    travel += input.fingers.step
+    tracker.add(travel, at: input.time)
+  }
+
+  /// Follows a move, and begins when it leads as far as a limit: at the instant that is returned.
+  mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
+    let before = travel
+    follow(input)
+    guard travel.length >= limit else { return nil }
+    let fraction = crossing(of: limit, from: before, to: travel)
+    start = before + (travel - before) * fraction
+    return input.instant(at: fraction)
+  }
+}

@@ -1,0 +1,59 @@
+# Says in LLVM's code what the tables of classes are, so that the linker can leave out the methods that
+# no page calls: Swift marks the calls (-enable-llvm-vfe), and the tables not yet in Embedded Swift.
+#
+#   awk -f Tools/tables.awk pass=1 Fingertip.ll FingertipC.ll pass=2 FingertipC.ll
+#
+# The first pass reads the tables of all classes, the second writes a file with marks. A call names the
+# method by its symbol in the class that introduced it, with "Tq" behind it. A table holds the class
+# above, two entries for its end, and then its methods, those of the class above first.
+
+# The tables, which hold nothing but pointers.
+/^@"\$e[^"]*" = .*<[{] (ptr, )*ptr [}]> <[{] ptr .* ptr @"[^"]*Cf[Dd]/ {
+  entries = substr($0, index($0, "}> <{ ptr ") + 10)
+  count = split(substr(entries, 1, index(entries, " }>") - 1), entry, ", ptr ")
+  if (pass == 1) {
+    size[$1] = count
+    for (place = 1; place <= count; place++) table[$1, place] = entry[place]
+  } else {
+    for (place = 4; place <= count; place++)
+      $0 = $0 ", !type !" number("!{i64 " 4 * (place - 1) ", !" method($1, place) "}")
+    $0 = $0 ", !vcall_visibility !" number("!{i64 1, i64 12, i64 " 4 * count "}")
+  }
+}
+
+pass == 2 {
+  print
+  if (match($0, /type\.checked\.load.*metadata !"[^"]*"/)) {
+    name = substr($0, RSTART, RLENGTH)
+    sub(/.*metadata !/, "", name)
+    called[name]
+  }
+}
+
+END {
+  for (text in numbers) print "!" numbers[text] " = " text
+  for (class in size)
+    for (place = 4; place <= size[class]; place++) known[method(class, place)]
+  for (name in called) {
+    if (name in known) continue
+    print "Tools/tables.awk: no table of a class has " name ", which is called." > "/dev/stderr"
+    exit 1
+  }
+}
+
+# The name of the method at a place of a table, from the class highest up whose table is so long. Where
+# the compiler has left it out there, nobody calls it, and any other name will do.
+function method(class, place, name, top) {
+  while (class in size && size[class] >= place) {
+    name = table[class, place]
+    top = class
+    class = table[class, 1]
+  }
+  return name ~ /^@"/ ? substr(name, 2, length(name) - 2) "Tq\"" : "\"" place substr(top, 3)
+}
+
+# The number of a piece of metadata, far above those of the compiler.
+function number(text) {
+  if (!(text in numbers)) numbers[text] = 1000000 + ++last
+  return numbers[text]
+}
