@@ -127,6 +127,16 @@ public struct Focus: Hashable, Sendable {
   }
 }
 
+extension Focus? {
+  /// Takes the centre and the number of some fingers.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  mutating func move(to fingers: Fingers) { self = Focus(fingers) }
+}
+
 /// What a gesture reports, as a list of named quantities for recordings and explanations.
 public protocol GestureValue: Sendable {
   /// The quantities, in a fixed order.

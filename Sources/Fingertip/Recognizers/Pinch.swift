@@ -84,7 +84,7 @@ public struct Pinch: Recognizer, Sendable {
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
     guard input.event == .moved, input.fingers.count > 1 else { return decide(input) }
-    focus = Focus(input.fingers)
+    focus.move(to: input.fingers)
     let move = CommonMove(input.fingers)
     switch state {
     case .ready: return .undecided
@@ -108,7 +108,7 @@ public struct Pinch: Recognizer, Sendable {
   @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     measure(at: input.time)
-    if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
+    if input.event != .lifted, input.fingers.count > 1 { focus.move(to: input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed):
       if input.fingers.count > 1 { track(input.fingers, at: input.time) }

@@ -84,7 +84,7 @@ public struct Rotation: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     guard input.event == .moved, input.fingers.count > 1, state != .ready
     else { return decide(input) }
-    focus = Focus(input.fingers)
+    focus.move(to: input.fingers)
     let move = CommonMove(input.fingers)
     let before = turned
     turned += move.turn
@@ -105,7 +105,7 @@ public struct Rotation: Recognizer, Sendable {
   @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     measure(at: input.time)
-    if input.event != .lifted, input.fingers.count > 1 { focus = Focus(input.fingers) }
+    if input.event != .lifted, input.fingers.count > 1 { focus.move(to: input.fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
       if input.fingers.count > 1 {

@@ -124,7 +124,7 @@ public struct Tap: Recognizer, Sendable {
       return .fail(beyond: limits.maximumMovement, input)
     case (.landing, .lifted): return tooFew(input)
     case (.pressing, .lifted):
-      focus = Focus(input.fingers)
+      focus.move(to: input.fingers)
       return lift(input, since: input.time)
     case (.lifting, .lifted): return lift(input, since: since)
     case (_, .deadline): return tooLate(input)
