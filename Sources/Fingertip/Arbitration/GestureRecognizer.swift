@@ -130,11 +130,11 @@ public class GestureRecognizer {
 
   /// Whether a touch is for it. Once that view is gone, none is.
   final func applies(to touch: Touch) -> Bool {
-    maker.use { $0.applies(self, to: touch) } ?? maker.isEmpty
+    maker.object?.applies(self, to: touch) ?? maker.isEmpty
   }
 
   /// Whether it may be recognized.
-  final var mayBegin: Bool { maker.use { $0.mayBegin(self) } ?? maker.isEmpty }
+  final var mayBegin: Bool { maker.object?.mayBegin(self) ?? maker.isEmpty }
 
   // MARK: The machine
 
@@ -181,7 +181,7 @@ public class GestureRecognizer {
     }
     toldState = state
     told = moment
-    maker.use { $0.hear(self) }
+    maker.object?.hear(self)
     // One that is added meanwhile runs the next time.
     for index in actions.indices { actions[index](self) }
   }
