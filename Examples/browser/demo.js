@@ -75,7 +75,7 @@ function makePhoto(window) {
   place(find("frame"), { x: 370, y: 10, width: 340, height: 260 });
   place(find("photo"), { x: 0, y: 0, width, height });
   const view = new Fingertip.View(window, { width, height, name: "photo" });
-  demo.photoView = view; // for window.hitTest()
+  demo.photoView = view;
   let base = home;
 
   const turn = (matrix) => {
