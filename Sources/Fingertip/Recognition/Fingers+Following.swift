@@ -40,23 +40,14 @@ extension Fingers {
   }
 
   /// Forgets the fingers that lifted.
-  mutating func removeLifted() {
-    remove { $0.stage == .lifting }
-  }
-
-  /// Forgets the fingers whose slots meet a condition.
-  mutating func removeAll(where condition: (Int) -> Bool) {
-    remove { condition($0.slot) }
-  }
-
   #if hasFeature(Embedded)  // where size counts more
   @inline(never)
   #else
   @inline(__always)
   #endif
-  private mutating func remove(where condition: (Finger) -> Bool) {
+  mutating func removeLifted() {
     var kept = 0
-    for index in storage.indices where !condition(storage[index]) {
+    for index in storage.indices where storage[index].stage != .lifting {
       if kept != index { storage[kept] = storage[index] }
       kept += 1
     }

@@ -6,9 +6,7 @@ extension Double {
   /// The number itself.
   var finite: Double {
     @inline(never) get throws(Failure) {
-      guard isFinite else {
-        throw .value("A number is infinite or not a number. Pass a finite one.")
-      }
+      guard isFinite else { throw .infinite }
       return self
     }
   }

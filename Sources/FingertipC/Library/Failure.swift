@@ -19,6 +19,9 @@ struct Failure: Error {
   static func argument(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_ARGUMENT, sentence) }
   /// A number is not finite or out of range.
   static func value(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
+  static var infinite: Failure {
+    .value("A number is infinite or not a number. Pass a finite one.")
+  }
   /// A number that is not in a range.
   @inline(never)
   static func notWhole(_ words: Phrase, _ least: Int, _ most: Int) -> Failure {

@@ -74,7 +74,7 @@ public func ft_view_set_transform(
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
     let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    _ = try (transform.isFinite ? 0 : Double.nan).finite
+    guard transform.isFinite else { throw .infinite }
     record.view.transform = transform
   }
 }
