@@ -87,7 +87,7 @@ import Testing
     #expect(fingers.firstBeyond(40) == nil)
   }
 
-  @Test func `Fingers settle, and are forgotten with their slots`() {
+  @Test func `Fingers settle, and are forgotten once they have lifted`() {
     var fingers = Fingers([
       Finger(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
       Finger(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),
@@ -97,7 +97,7 @@ import Testing
     #expect(fingers.lift { $0 == 5 })
     #expect(!fingers.lift { $0 == 9 })
     #expect(fingers[1].stage == .lifting)
-    fingers.removeAll { $0 == 0 }
-    #expect(fingers.map(\.id) == [TouchID(2)])
+    fingers.removeLifted()
+    #expect(fingers.map(\.id) == [TouchID(1)])
   }
 }
