@@ -40,7 +40,13 @@ extension Control {
           : decision(events, distance(of: touch), time)
       }
     }
-    dispatcher.send(sent, event, of: self)
+    if dispatcher.isBusy {
+      // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
+      if !registeredEvents.isDisjoint(with: events) { dispatcher.put(off: call(sent, event)) }
+    } else {
+      dispatcher.log.flush()
+      run(sent, event)
+    }
   }
 
   /// Sends events with the next step of a window that the control is about to leave.
@@ -48,7 +54,13 @@ extension Control {
     let dispatcher = window.dispatcher
     let sent = Sent(events: events, time: dispatcher.time ?? .zero)
     dispatcher.log.note { decision(events, nil, sent.time) }
-    dispatcher.controlCalls.append(ControlCall(control: self, sent: sent, event: nil))
+    dispatcher.put(off: call(sent, nil))
+  }
+
+  private func call(_ sent: Sent, _ event: TouchEvent?) -> DeferredCall {
+    DeferredCall(
+      target: target, subject: self, events: sent.events.rawValue, time: sent.time,
+      location: sent.location, event: event)
   }
 
   /// Runs the actions of some events. What they register or remove counts from the next events on.
@@ -83,40 +95,4 @@ extension Control {
 extension ControlEvents {
   /// A finger that goes on as before, which is not worth a decision each time.
   fileprivate static var plainDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
-}
-
-/// Events of a control whose actions are still to run.
-struct ControlCall {
-  let control: Control
-  let sent: Control.Sent
-  let event: TouchEvent?
-}
-
-extension Dispatcher {
-  /// Runs the actions of some events now, or at the end of the step that is being told.
-  func send(_ sent: Control.Sent, _ event: TouchEvent?, of control: Control) {
-    if isBusy {
-      // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
-      if !control.registeredEvents.isDisjoint(with: sent.events) {
-        controlCalls.append(ControlCall(control: control, sent: sent, event: event))
-      }
-    } else {
-      log.flush()
-      control.run(sent, event)
-    }
-  }
-
-  /// Runs the actions that are due, and those of the events that they send.
-  func runControlActions() {
-    log.flush()
-    var next = 0
-    while next < controlCalls.count {
-      let call = controlCalls[next]
-      if let event = call.event { event.timestamp = call.sent.time }
-      call.control.run(call.sent, call.event)
-      log.flush()
-      next += 1
-    }
-    controlCalls.clear()
-  }
 }

@@ -118,13 +118,23 @@ open class Control: View {
     dragDirections.contains(direction)
   }
 
-  final override var asControl: Control? { self }
+  final override var keepsGestures: Bool { true }
 
   /// Whether it lets nobody around it take this touch as a tap, a hold or a drag of its own; `nil`
   /// stands for one that has lifted.
-  final func keeps(_ touch: TouchID?) -> Bool {
+  final override func keeps(_ touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
+  }
+
+  final override func keepsDrag(fromWindow start: Point, to end: Point) -> Bool {
+    let start = convert(fromWindow: start)
+    return keepsDrag(Direction(nearestTo: convert(fromWindow: end) - start), from: start)
+  }
+
+  final override func run(_ call: DeferredCall) {
+    let events = ControlEvents(rawValue: call.events)
+    run(Sent(events: events, time: call.time, location: call.location), call.event)
   }
 
   // MARK: Tracking
@@ -142,7 +152,7 @@ open class Control: View {
   }
 
   /// Whether a handler is just told of a touch.
-  final func isHearing(_ touch: Touch) -> Bool { touch.window?.dispatcher.isShown(touch) == true }
+  final func isHearing(_ touch: Touch) -> Bool { touch.isShown }
 
   /// Whether the touch that it follows is inside the tracking area.
   public final var isTouchInside: Bool { tracking == .inside }

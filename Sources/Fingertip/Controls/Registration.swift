@@ -90,7 +90,7 @@ public final class ActionToken {
   }
 
   /// Removes the action now.
-  public func remove() { control.object?.asControl?.removeAction(action) }
+  public func remove() { (control.object as? Control)?.removeAction(action) }
 
   deinit { remove() }
 }

@@ -17,7 +17,7 @@ extension ScrollView {
   /// Attaches one of them.
   @inline(never)
   final func connect(_ gesture: GestureRecognizer) {
-    gesture.maker = Weak(handle)
+    gesture.owner = target
     attach(gesture)
   }
 

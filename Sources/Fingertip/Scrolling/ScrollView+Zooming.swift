@@ -53,8 +53,8 @@ extension ScrollView {
     if let zoomers { return zoomers }
     let new = Zoomers()
     zoomers = new
-    new.pinch.addObserver { $0.maker.use { unsafeDowncast($0, to: ScrollView.self).pinch() } }
-    new.tap.addObserver { $0.maker.use { unsafeDowncast($0, to: ScrollView.self).doubleTap() } }
+    new.pinch.addObserver { ($0.owner as? ViewTarget)?.scrollView?.pinch() }
+    new.tap.addObserver { ($0.owner as? ViewTarget)?.scrollView?.doubleTap() }
     new.pinch.recognizeSimultaneously(with: panGestureRecognizer)
     new.pinch.isEnabled = isScrollEnabled
     new.tap.isEnabled = isScrollEnabled
@@ -110,4 +110,9 @@ extension ScrollView {
     let scale = isLargest ? range.lower : range.clamped(zoomScale * factor)
     animate(to: placement(at: scale, about: tap.location(in: self) - bounds.origin))
   }
+}
+
+extension ViewTarget {
+  /// The view, when it is a scroll view.
+  fileprivate var scrollView: ScrollView? { view as? ScrollView }
 }

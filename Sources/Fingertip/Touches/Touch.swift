@@ -38,20 +38,24 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
   @exclusivity(unchecked) private(set) var coalesced = List<TouchEvent.CoalescedSample>()
-  /// Whether the view on which it landed has left the window, so that it is to be cancelled.
-  private(set) var hasLostView = false
+  /// Whether the target on which it landed has left, so that it is to be cancelled.
+  private(set) var hasLostTarget = false
+  /// Whether a handler is being told of it.
+  @exclusivity(unchecked) var isShown = false
   /// What happened to it in the frame at hand.
   @exclusivity(unchecked) var change = Change.began
   /// Whether it is to end in the frame in which it began.
   @exclusivity(unchecked) var endsAtOnce = false
-  /// How far its view has heard of it.
+  /// How far its target has heard of it.
   @exclusivity(unchecked) var parcel: Parcel
-  private let viewReference: Weak<View>
-  private let windowReference: Weak<View>
+  /// What it landed on; `nil` when that was nothing.
+  let target: TouchTarget?
+  /// The whole surface on which it landed.
+  let surface: TouchTarget?
 
   init(
-    _ sample: TouchSample, at time: Timestamp, tapCount: Int, view: View?, window: Window? = nil,
-    number: UInt64 = 0
+    _ sample: TouchSample, at time: Timestamp, tapCount: Int, target: TouchTarget?,
+    surface: TouchTarget? = nil, number: UInt64 = 0
   ) {
     id = sample.id
     self.tapCount = tapCount
@@ -61,8 +65,8 @@ public final class Touch {
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
       previousTimestamp: time)
     parcel = Parcel(withheld: state)
-    viewReference = Weak(view?.handle)
-    windowReference = Weak((window ?? view?.window)?.handle)
+    self.target = target
+    self.surface = surface
   }
 
   /// What it did in the last frame.
@@ -117,8 +121,8 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
-  /// Is to be cancelled, because its view leaves the window.
-  func loseView() { hasLostView = true }
+  /// Is to be cancelled, because its target leaves.
+  func loseTarget() { hasLostTarget = true }
 
   /// Shows the touch as it was at another time, while a handler hears of that.
   func show(_ other: State) { state = other }
@@ -139,25 +143,7 @@ public final class Touch {
     coalesced.clear()
   }
 
-  /// The view on which it landed; `nil` when it landed on none, or the view is gone.
-  public var view: View? { viewReference.object }
-
-  /// Whether telling its view of it can come to anything. Movements that were joined end with being
+  /// Whether telling its target of it can come to anything. Movements that were joined end with being
   /// told.
-  var mayBeHeard: Bool { !coalesced.isEmpty || viewReference.use { $0.mayHearTouches } == true }
-
-  /// The window in which it landed, wherever its view is now; `nil` when the window is gone.
-  public var window: Window? { windowReference.object as? Window }
-
-  /// Where it is, in the coordinates of a view; `nil` stands for the window.
-  ///
-  /// The outermost view around a view that is in no window counts as the window.
-  public func location(in view: View?) -> Point {
-    view.map { $0.convert(fromWindow: location) } ?? location
-  }
-
-  /// Where it was in the frame before, in the coordinates of a view; `nil` stands for the window.
-  public func previousLocation(in view: View?) -> Point {
-    view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
-  }
+  var mayBeHeard: Bool { !coalesced.isEmpty || target?.mayHearTouches == true }
 }

@@ -17,14 +17,6 @@ public final class TouchEvent {
 
   init() {}
 
-  /// The touches that landed on a view.
-  public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
-
-  /// The touches of a window: all of them when it is the event's own, otherwise none.
-  public func touches(for window: Window) -> [Touch] {
-    allTouches.filter { $0.window === window }
-  }
-
   /// The samples that were joined into the last movement of a touch, oldest first; the last one is
   /// the movement itself. One sample when nothing was joined.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {

@@ -309,7 +309,7 @@ import Testing
     stage.window.onDecision = nil
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 800)
-    #expect(tap.watchedMiss == nil)
+    #expect(stage.window.dispatcher.arena.misses.count == 0)
     stage.lift(1, at: 810)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TouchTests {
   private func touch(on view: View? = nil) -> Touch {
     let sample = TouchSample(TouchID(9), .began, at: Point(x: 10, y: 20), pressure: 0.25)
-    return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, view: view)
+    return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, target: view?.target)
   }
 
   @Test func `T2 A touch that began knows where, when and how often`() {

@@ -1,0 +1,129 @@
+// What happens to the fingers, and to the attempts that follow them.
+
+extension Arena {
+  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
+  /// follows touches of the window that it came from does not.
+  func bind(
+    _ gesture: GestureRecognizer, to touch: Touch, slot: Int, keeper: TouchTarget?,
+    at time: Timestamp
+  ) {
+    guard gesture.seat == nil || seat(of: gesture) != nil else { return }
+    let finger = Finger(
+      touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
+    let index: Int
+    if let seat = seat(of: gesture) {
+      index = seat
+      seats[index].group = groups.add(finger, to: seats[index].group)
+    } else {
+      settleMiss(of: gesture, landing: finger, at: time)
+      index = seats.count
+      gesture.seat = index
+      gesture.reset()
+      seats.append(Attempt(gesture, start: time, group: groups.add(finger, to: nil)))
+      areFollowersStale = true
+    }
+    seats[index].keeper = keeper
+    if !seats[index].phase.isOver { seats[index].touches.insert(touch.number) }
+    stir(index)
+  }
+
+  /// Tells of the fingers that were bound since the last step.
+  func land(at time: Timestamp) {
+    begin(.landed, at: time, since: time)
+    groups.rest()
+    hear()
+    decide()
+    groups.settle()
+  }
+
+  /// Tells of the touches that moved, with the places of all slots.
+  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
+    begin(.moved, at: time, since: previousTime)
+    groups.follow(places)
+    hear()
+    if log.isListening { followMisses() }
+    decide()
+    groups.forgetNews()
+  }
+
+  /// Tells of the touches that lifted, and forgets them.
+  func lift(_ contacts: borrowing List<Touch?>, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    groups.lift { contacts[$0]?.change == .ended }
+    settleMisses()
+    hear()
+    decide()
+    groups.removeLifted()
+    clear()
+  }
+
+  /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
+  func cancel(_ contacts: borrowing List<Touch?>, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for slot in contacts.indices {
+      guard let touch = contacts[slot], case .cancelled(let reason) = touch.change
+      else { continue }
+      for index in seats.indices where seats[index].touches.contains(touch.number) {
+        breakOff(index, .touchCancelled(reason))
+      }
+      dropClaims(.touchCancelled(reason), by: nil) { $0.touches.contains(touch.number) }
+    }
+    groups.lift { slot in
+      if case .cancelled? = contacts[slot]?.change { true } else { false }
+    }
+    groups.removeLifted()
+    settle()
+    clear()
+  }
+
+  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
+  func fireNext() {
+    guard let index = nextDue else { return }
+    let deadline = earliestDeadline
+    begin(.deadline, at: deadline, since: deadline)
+    groups[seats[index].group].fingers.rest()
+    hear(index, input(for: index))
+    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
+    decide()
+    clear()
+  }
+
+  /// The number of the first touch of the attempt that ``fireNext()`` would wake.
+  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
+
+  /// Breaks off the attempts of the recognizers in ``revoked``.
+  func review(at time: Timestamp) {
+    guard !revoked.isEmpty else { return }
+    begin(.lifted, at: time, since: time)
+    for index in revoked.indices {
+      let (gesture, fact) = revoked[index]
+      if let index = seats.firstIndex(where: { $0.gesture === gesture }) {
+        breakOff(index, fact)
+        if fact == .removed { seats[index].group = groups.empty(seats[index].group) }
+      }
+      dropClaims(fact, by: nil) { $0.gesture === gesture }
+    }
+    revoked.clear()
+    settle()
+    clear()
+  }
+
+  /// Takes away the recognizers of a target, and of all that is in it, with the next review.
+  func revoke(in target: TouchTarget) {
+    for index in seats.indices { revoke(seats[index].gesture, in: target) }
+    for index in claims.indices { revoke(claims[index].gesture, in: target) }
+  }
+
+  private func revoke(_ gesture: GestureRecognizer, in target: TouchTarget) {
+    if gesture.attachment?.isInside(target) == true { revoked.append((gesture, .removed)) }
+  }
+
+  /// Drops whatever is still undecided, as after an interruption.
+  func abandon(_ fact: Reason.Fact, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for index in seats.indices { breakOff(index, fact) }
+    dropClaims(fact, by: nil) { _ in true }
+    clear()
+  }
+}

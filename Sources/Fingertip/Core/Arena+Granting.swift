@@ -1,0 +1,208 @@
+// What becomes of a verdict: prevention, and the transitions that follow.
+
+extension Arena {
+  /// A machine says that its gesture happened, or began.
+  func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    if let other = rival(of: gesture, touches) {
+      return fail(index, .prevented, at: instant, by: other)
+    }
+    if let keeper = keeper(from: index, reason) {
+      return fail(index, at: instant, keptBy: keeper)
+    }
+    if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
+      return fail(index, .refused, at: instant, by: nil)
+    }
+    switch requirement(of: gesture, touches, after: claims.count) {
+    case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
+    case .open:
+      note(index, .waits(reason, for: openRequirements(of: index)), at: instant)
+      let grounds = Grounds(reason, at: instant)
+      if isContinuous {
+        enter(.waiting(grounds), index)
+      } else {
+        claim(index, grounds, isOver: false)
+      }
+    case .met:
+      grant(index, reason, at: instant, isContinuous: isContinuous)
+    }
+  }
+
+  /// Puts a gesture that is over, but must wait, aside.
+  func claim(_ index: Int, _ grounds: Grounds, isOver: Bool) {
+    let state: GestureState = isOver ? .began : .recognized
+    let first = keep(index, state, at: grounds.instant)
+    let last = isOver ? keep(index, .ended, at: time) : nil
+    claims.append(seats[index].claimed(grounds, first: first, last: last))
+    enter(.over(.claimed), index)
+  }
+
+  func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    let state: GestureState = isContinuous ? .began : .recognized
+    enter(isContinuous ? .active : .over(.recognized), index)
+    note(index, .possible, state, reason, at: instant)
+    tell(index, state, at: instant)
+    take(touches, for: gesture)
+    prevail(gesture, touches, at: instant)
+  }
+
+  /// Grants a gesture that was put aside, and is not among the claims any more.
+  func grant(_ claim: Attempt) {
+    stir(behind: claim)
+    let gesture = claim.leave()
+    departed.append(gesture)
+    guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
+    note(gesture, since: claim.start, .possible, first.moment.state, grounds.reason)
+    tell(first, of: gesture)
+    if let last {
+      note(gesture, since: claim.start, .changed, .ended, Reason(.lifted))
+      tell(last, of: gesture)
+    }
+    take(claim.touches, for: gesture)
+    prevail(gesture, claim.touches, at: time)
+  }
+
+  /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
+  /// it to fail.
+  private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    for index in seats.indices {
+      guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
+      let gesture = seats[index].gesture
+      guard gesture !== winner else { continue }
+      if gesture.requires(winner) {
+        fail(index, .requirementRecognized, at: instant, by: winner)
+      } else if winner.prevents(gesture) {
+        fail(index, .prevented, at: instant, by: winner)
+      }
+    }
+    dropClaims(.requirementRecognized, by: winner) {
+      $0.touches.overlaps(touches) && $0.gesture.requires(winner)
+    }
+    dropClaims(.prevented, by: winner) {
+      $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
+    }
+  }
+
+  /// The gesture in progress on the same touches that keeps another from being recognized.
+  func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+    guard activeSeats > 0 else { return nil }
+    for index in seats.indices {
+      guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
+        continue
+      }
+      let other = seats[index].gesture
+      if other !== gesture, other.prevents(gesture) { return other }
+    }
+    return nil
+  }
+
+  // MARK: Transitions
+
+  /// How a gesture stands now.
+  func moment(_ index: Int, _ state: GestureState, at instant: Timestamp) -> Moment {
+    let place = seats[index].use { $0.present() }
+    return Moment(state: state, time: instant, focus: place ?? center(of: index))
+  }
+
+  private func keep(_ index: Int, _ state: GestureState, at instant: Timestamp) -> KeptTelling {
+    seats[index].gesture.keep(moment(index, state, at: instant))
+  }
+
+  /// The centre of the fingers of an attempt; where the last action was told, when none is left.
+  private func center(of index: Int) -> Focus {
+    let group = seats[index].group
+    return groups[group].fingers.isEmpty
+      ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
+  }
+
+  /// Ends or cancels a gesture that has begun.
+  func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
+    enter(.over(.recognized), index)
+    note(index, .changed, state, reason, at: time)
+    tell(index, state, at: time)
+  }
+
+  /// Ends an attempt without its gesture.
+  func fail(
+    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
+  ) {
+    enter(.over(.failed), index)
+    note(index, .possible, .failed, reason, by: cause, at: instant)
+  }
+
+  /// Ends an attempt for a fact without numbers.
+  @inline(never)
+  func fail(
+    _ index: Int, _ fact: Reason.Fact, at instant: Timestamp, by cause: GestureRecognizer?
+  ) {
+    fail(index, Reason(fact), at: instant, by: cause)
+  }
+
+  /// Ends an attempt on a target that keeps its gesture.
+  private func fail(_ index: Int, at instant: Timestamp, keptBy keeper: TouchTarget) {
+    enter(.over(.failed), index)
+    note(
+      index,
+      .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
+      at: instant)
+  }
+
+  /// Cancels a gesture that has begun, and fails one that has not.
+  func breakOff(_ index: Int, _ reason: Reason) {
+    switch seats[index].phase {
+    case .possible, .waiting: fail(index, reason, at: time)
+    case .active: finish(index, .cancelled, reason)
+    case .claimed, .over: break
+    }
+  }
+
+  /// Does that for a fact without numbers.
+  @inline(never)
+  func breakOff(_ index: Int, _ fact: Reason.Fact) { breakOff(index, Reason(fact)) }
+
+  /// Lets the claims fail that meet a condition.
+  func dropClaims(
+    _ fact: Reason.Fact, by cause: GestureRecognizer?, where condition: (Attempt) -> Bool
+  ) {
+    while let index = claims.firstIndex(where: condition) {
+      drop(claims.remove(at: index), fact, by: cause)
+    }
+  }
+
+  /// Lets a claim fail that is not among the claims any more.
+  func drop(_ claim: Attempt, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
+    stir(behind: claim)
+    note(claim.leave(), since: claim.start, .possible, .failed, Reason(fact), by: cause)
+  }
+
+  /// Frees the seats whose attempts are decided and whose fingers have lifted.
+  func clear() {
+    guard groups.hasVacancies else { return settle() }
+    for index in seats.indices where groups[seats[index].group].fingers.isEmpty {
+      if seats[index].isListening, seats[index].deadline == nil { breakOff(index, .nothingLeft) }
+    }
+    settle()
+    var kept = 0
+    for index in seats.indices {
+      if isFree(seats[index]) {
+        seats[index].use { $0.seat = nil }
+        groups.leave(seats[index].group)
+        departed.append(seats[index].leave())
+      } else {
+        seats[index].use { $0.seat = kept }
+        seats.swap(kept, index)
+        kept += 1
+      }
+    }
+    if kept < seats.count {
+      seats.cut(to: kept)
+      rearrange()
+    }
+  }
+
+  /// Whether nothing is left to do in a seat.
+  private func isFree(_ seat: Attempt) -> Bool {
+    seat.phase.isOver && groups[seat.group].fingers.isEmpty
+  }
+}

@@ -1,0 +1,107 @@
+// Requirements: who waits for whom to fail, and what becomes of those who wait (rule R2).
+
+extension Arena {
+  /// What the recognizers say that a gesture waits for.
+  enum Requirement {
+    /// All have failed, or follow other touches.
+    case met
+    /// Some are undecided.
+    case open
+    /// One was recognized.
+    case refuted(GestureRecognizer)
+  }
+
+  /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
+  ///
+  /// A gesture also waits for earlier continuous ones of its own, among the first `earlier` claims,
+  /// so that each is told as a whole.
+  func requirement(
+    of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
+  ) -> Requirement {
+    let own = claims.firstIndex { $0.gesture === gesture && $0.isContinuousClaim }
+    var isOpen = own.map { $0 < earlier } ?? false
+    guard let relations = gesture.relations else { return isOpen ? .open : .met }
+    for place in relations.requirements.indices {
+      guard let other = relations.requirements[place].object else { continue }
+      switch standing(of: other, touches) {
+      case .met: break
+      case .open: isOpen = true
+      case .refuted: return .refuted(other)
+      }
+    }
+    return isOpen ? .open : .met
+  }
+
+  /// How a recognizer stands that a gesture with some touches waits for.
+  private func standing(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+    if let index = seat(of: other), seats[index].touches.overlaps(touches) {
+      switch seats[index].phase {
+      case .possible, .waiting, .claimed: return .open
+      case .active, .over(.recognized): return .refuted(other)
+      case .over: break
+      }
+    }
+    return claims.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
+  }
+
+  /// Those that a gesture waits for, for people.
+  func openRequirements(of index: Int) -> [Decision.Subject] {
+    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    let isBehindItself = claims.contains { $0.gesture === gesture && $0.isContinuousClaim }
+    var open = isBehindItself ? [Decision.Subject(gesture)] : []
+    guard let relations = gesture.relations else { return open }
+    for place in relations.requirements.indices {
+      guard let other = relations.requirements[place].object else { continue }
+      if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
+    }
+    return open
+  }
+
+  /// Grants or drops what waits, as far as that is decided by now; each may decide others.
+  func settle() {
+    while settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
+  }
+
+  private func settleOneSeat() -> Bool {
+    while let index = nextStirred() {
+      let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+      guard case .waiting(let grounds) = seats[index].phase else { continue }
+      if let other = rival(of: gesture, touches) {
+        fail(index, .prevented, at: time, by: other)
+        return true
+      }
+      switch requirement(of: gesture, touches, after: claims.count) {
+      case .met: grant(index, grounds.reason, at: time, isContinuous: true)
+      case .refuted(let other): fail(index, .requirementRecognized, at: time, by: other)
+      case .open: continue
+      }
+      return true
+    }
+    return false
+  }
+
+  private func settleOneClaim() -> Bool {
+    for index in claims.indices {
+      let claim = claims[index]
+      if let other = rival(of: claim.gesture, claim.touches) {
+        drop(claims.remove(at: index), .prevented, by: other)
+        return true
+      }
+      switch requirement(of: claim.gesture, claim.touches, after: index) {
+      case .met: grant(claims.remove(at: index))
+      case .refuted(let other):
+        drop(claims.remove(at: index), .requirementRecognized, by: other)
+      case .open: continue
+      }
+      return true
+    }
+    return false
+  }
+}
+
+extension Attempt {
+  /// Whether it was put aside with a begin and an end.
+  fileprivate var isContinuousClaim: Bool {
+    if case .claimed(_, _, .some) = phase { true } else { false }
+  }
+}

@@ -1,0 +1,114 @@
+/// One attempt of a recognizer at its gesture: from the first finger that lands for it until it is
+/// decided and its fingers have lifted.
+struct Attempt {
+  /// How far the attempt is.
+  enum Phase {
+    /// The machine is undecided.
+    case possible
+    /// A continuous gesture has begun, but recognizers that it waits for have not failed yet.
+    case waiting(Grounds)
+    /// A continuous gesture has begun and is told.
+    case active
+    /// The gesture is over, but must wait for others to fail before it is told (rule R2): a discrete
+    /// one with its recognition, a continuous one with its begin and its end.
+    ///
+    /// Such an attempt has left its recognizer, which is free for the next: the second of two quick
+    /// taps is a new tap, while the first still waits for the double tap to fail.
+    case claimed(Grounds, first: KeptTelling, last: KeptTelling?)
+    /// The attempt is decided. It stays until its fingers have lifted.
+    case over(Outcome)
+
+    /// Whether the attempt is decided.
+    var isOver: Bool { if case .over = self { true } else { false } }
+  }
+
+  /// How an attempt was decided.
+  enum Outcome {
+    /// Recognized, or begun, whatever came of it.
+    case recognized
+    /// Failed.
+    case failed
+    /// Put aside, as an attempt that is claimed.
+    case claimed
+  }
+
+  private let reference: Unmanaged<GestureRecognizer>
+  var phase = Phase.possible
+  /// Whether the machine wants to hear of moves.
+  var followsMoves = true
+  /// Whether it waits, and something has changed since that it may wait for.
+  var isStirred = false
+  /// All touches of the attempt, lifted ones included.
+  var touches = TouchSet()
+  /// When its first finger landed.
+  var start: Timestamp
+  /// When the machine wants to be woken.
+  var deadline: Timestamp?
+  /// The number of the group of fingers that it follows.
+  var group: Int
+  /// The target on which the last of its fingers landed, when that is inside the recognizer's own and
+  /// may keep gestures from it (rule C7).
+  var keeper: TouchTarget?
+
+  /// Starts an attempt. The recognizer is kept alive until ``leave()``. The reference is counted by
+  /// hand, so that looking at an attempt, which every frame does many times, does not count it each
+  /// time: two atomic operations less for each recognizer and frame.
+  init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
+    reference = Unmanaged.passRetained(gesture)
+    self.start = start
+    self.group = group
+  }
+
+  /// The recognizer.
+  var gesture: GestureRecognizer { use { $0 } }
+
+  /// Works with the recognizer without counting a reference to it.
+  @inline(__always)  // A call for each recognizer and frame otherwise.
+  func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Hands over the recognizer. The attempt must not be used after that.
+  @discardableResult
+  func leave() -> GestureRecognizer { reference.takeRetainedValue() }
+
+  /// Whether the machine is still told what happens: the attempt is not decided.
+  var isListening: Bool { !phase.isOver }
+
+  /// Whether its gesture may still be recognized.
+  var isUndecided: Bool {
+    switch phase {
+    case .possible, .waiting, .claimed: true
+    case .active, .over: false
+    }
+  }
+
+  /// Starts another attempt of the same recognizer.
+  mutating func restart(at time: Timestamp) {
+    phase = .possible
+    touches = TouchSet()
+    start = time
+    deadline = nil
+    followsMoves = true
+  }
+
+  /// The attempt as it is put aside, apart from its recognizer.
+  func claimed(_ grounds: Grounds, first: KeptTelling, last: KeptTelling?) -> Attempt {
+    var claim = Attempt(gesture, start: start, group: group)
+    claim.touches = touches
+    claim.phase = .claimed(grounds, first: first, last: last)
+    return claim
+  }
+}
+
+/// Why and since when something is so that lasts. An object, because a reason is large, and attempts
+/// that wait are rare.
+final class Grounds {
+  var reason: Reason
+  let instant: Timestamp
+
+  init(_ reason: Reason, at instant: Timestamp) {
+    self.reason = reason
+    self.instant = instant
+  }
+}

@@ -1,0 +1,72 @@
+// How time passes: deadlines of recognizers, and of timers.
+
+extension Dispatcher {
+  /// The earliest deadline, of recognizers and timers.
+  var nextDeadline: Timestamp? {
+    let timer = schedule.next?.end
+    guard let deadline = arena.nextDeadline else { return timer }
+    return min(deadline, timer ?? deadline)
+  }
+
+  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
+  @discardableResult
+  func catchUp(to target: Timestamp) -> Timestamp {
+    let now = max(target, time ?? target)
+    if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
+    while fireNext(upTo: now) {}
+    time = now
+    if !schedule.isEmpty { tellTimers(now) }
+    log.flush()
+    if !deferred.isEmpty { tell() }
+    return now
+  }
+
+  /// Fires the first thing that is due up to a time, if there is one.
+  private func fireNext(upTo now: Timestamp) -> Bool {
+    let deadline = arena.nextDeadline
+    guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
+    guard let deadline, deadline <= now else { return false }
+    fire(deadline)
+    return true
+  }
+
+  @inline(never)
+  private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
+    let timer = schedule.next
+    let last = Timestamp(nanoseconds: .max)
+    let due = min(recognizers ?? last, timer?.end ?? last)
+    guard recognizers != nil || timer != nil, due <= now else { return false }
+    // What moves must be where it belongs before anybody looks.
+    if let moving = schedule.first(missing: due) {
+      tell(moving, due)
+    } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
+      tell(timer, due)
+    } else {
+      fire(due)
+    }
+    return true
+  }
+
+  /// Whether a timer was started before the attempt of the recognizer began that is due as well.
+  private func isOlder(_ timer: ScheduledAction) -> Bool {
+    arena.firstTouchDue.map { timer.nextTouch <= $0 } ?? true
+  }
+
+  private func fire(_ deadline: Timestamp) {
+    time = max(time ?? deadline, deadline)
+    arena.fireNext()
+    tell()
+  }
+
+  /// Tells the timers that run of a time.
+  private func tellTimers(_ time: Timestamp) {
+    while let timer = schedule.first(missing: time) { tell(timer, time) }
+  }
+
+  private func tell(_ timer: ScheduledAction, _ instant: Timestamp) {
+    time = max(time ?? instant, instant)
+    timer.tell(instant)
+    if !deferred.isEmpty { runDeferred() }
+    if carryOut() { tell(isFrame: true) }
+  }
+}

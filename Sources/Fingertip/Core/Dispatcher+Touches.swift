@@ -1,0 +1,160 @@
+// What the samples of a frame do to the touches that are down.
+
+extension Dispatcher {
+  /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
+  /// makes room for what lands in it, in whatever order the source lists them.
+  @inline(__always)
+  func take(_ frame: TouchFrame, at now: Timestamp, _ host: some TouchHost) {
+    var hasStrangers = false
+    for sample in frame.samples where !contacts.move(by: sample, at: now) {
+      if !takeKnown(sample, at: now) { hasStrangers = true }
+    }
+    guard hasStrangers else { return }
+    for sample in frame.samples where !takeKnown(sample, at: now, onlyNew: true) {
+      takeUnknown(sample, now, host)
+    }
+  }
+
+  /// Takes a sample of a touch that is down, and says whether it was one.
+  @inline(never)
+  private func takeKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
+    guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
+    if !onlyNew || touch.change == .began { take(sample, touch, slot, at: now) }
+    return true
+  }
+
+  func take(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
+    if touch.isOver {
+      if sample.isOver { contacts.forget(sample.id) }
+      return ignore(sample, .unknown, at: now)
+    }
+    if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
+    guard sample.location.isFinite else { return takeNowhere(sample, touch, slot, at: now) }
+    if case .cancelled(let reason) = sample.change {
+      cancel(slot, reason, at: now, isDown: false)
+    } else if sample.tool == .palm {
+      cancel(slot, .palm, at: now, isDown: !sample.isOver)
+    } else {
+      update(touch, slot, sample, at: now)
+    }
+  }
+
+  /// Takes a sample that says no place. A finger that lifts nowhere lifts where it was.
+  private func takeNowhere(
+    _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
+  ) {
+    ignore(sample, .notFinite, at: now)
+    guard sample.isOver else { return }
+    var sample = sample
+    sample.location = contacts.places[slot]
+    take(sample, touch, slot, at: now)
+  }
+
+  func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: some TouchHost) {
+    let isDead = contacts.isDead(sample.id)
+    // A finger that lands again must have lifted, though nobody said so.
+    if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }
+    guard sample.change == .began else {
+      if !isDead { ignore(sample, .unknown, at: now) }
+      return
+    }
+    guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
+    guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
+    land(sample, at: now, host)
+  }
+
+  func land(_ sample: TouchSample, at now: Timestamp, _ host: some TouchHost) {
+    let start = paths.count
+    host.appendPath(of: sample, to: &paths)
+    let target = start < paths.count ? paths[start] : nil
+    let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
+    let touch = Touch(
+      sample, at: now, tapCount: tapCount, target: target, surface: host.surface,
+      number: contacts.nextNumber)
+    landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
+    delivery.land(touch)
+    note(
+      touch,
+      target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
+        ?? .missed(at: sample.location), at: now)
+  }
+
+  /// Lets the recognizers of the targets under a touch that landed follow it.
+  func bind(_ landing: Landing, at now: Timestamp) {
+    guard let touch = contacts[landing.slot], touch.change == .began else { return }
+    var keeper: TouchTarget?
+    for place in landing.path {
+      let target = paths[place]
+      for gesture in target.gestures { bind(gesture, to: touch, landing.slot, keeper, at: now) }
+      if keeper == nil, target.keepsGestures { keeper = target }
+    }
+  }
+
+  /// Lets a recognizer follow a touch that landed, if it is for it.
+  private func bind(
+    _ gesture: GestureRecognizer, to touch: Touch, _ slot: Int, _ keeper: TouchTarget?,
+    at now: Timestamp
+  ) {
+    guard gesture.isEnabled, gesture.applies(to: touch) else { return }
+    if gesture.shouldReceive?(gesture, touch) == false {
+      return noteHidden(touch, from: gesture, at: now)
+    }
+    arena.bind(gesture, to: touch, slot: slot, keeper: keeper, at: now)
+  }
+
+  private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
+    if log.isListening {
+      log.add(.hidden(touch: Int(clamping: touch.number)), of: gesture, at: now)
+    }
+  }
+
+  func update(_ touch: Touch, _ slot: Int, _ sample: TouchSample, at now: Timestamp) {
+    let isEnd = sample.change == .ended
+    guard contacts.take(sample, slot, isEnd: isEnd, at: now) else { return }
+    if isEnd {
+      tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
+      note(touch, .lifted(at: sample.location), at: now)
+    }
+  }
+
+  func cancel(
+    _ slot: Int, _ reason: CancellationReason, at now: Timestamp, isDown: Bool = true
+  ) {
+    guard let touch = contacts[slot] else { return }
+    touch.cancel(at: now)
+    contacts.cancel(slot, reason, isDown: isDown)
+    note(touch, .cancelled(reason), at: now)
+  }
+
+  func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
+    contacts.bury(sample.id)
+    ignore(sample, reason, at: now)
+  }
+
+  func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
+    if log.isListening { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
+  }
+
+  @inline(__always)
+  private func note(
+    _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
+  ) {
+    if log.isListening { log.add(outcome(), ofTouch: touch.number, at: now) }
+  }
+}
+
+extension TouchSample {
+  /// Whether nothing more comes of its touch.
+  fileprivate var isOver: Bool {
+    switch change {
+    case .began, .moved: false
+    case .ended, .cancelled: true
+    }
+  }
+}
+
+/// A touch that landed, by its slot, and the targets under it: a range of ``Dispatcher/paths``.
+struct Landing {
+  let slot: Int
+  let path: Range<Int>
+}

@@ -1,0 +1,110 @@
+/// A gesture recognizer with its machine: the object around a ``Recognizer``.
+///
+/// ```swift
+/// let doubleTap = Gesture(Tap(taps: 2)) { tap in print("twice at", tap.location) }
+/// ```
+///
+/// The machine given here is the configuration. Each attempt starts with a copy of it.
+public final class Gesture<Machine: Recognizer>: GestureRecognizer {
+  /// The machine as it was configured. A change takes effect with the next attempt.
+  @exclusivity(unchecked) public var configuration: Machine
+  /// The values at the last action.
+  public var value: Machine.Value { @inlinable get { toldValue } }
+  // Apart from the property, so that reading it in another module costs no check either.
+  @usableFromInline @exclusivity(unchecked) private(set) final var toldValue: Machine.Value
+  @exclusivity(unchecked) private(set) var machine: Machine
+
+  /// Makes a recognizer from a machine, with an action that may be left out.
+  public init(
+    _ machine: Machine, name: String = Machine.name, action: ((Gesture<Machine>) -> Void)? = nil
+  ) {
+    self.configuration = machine
+    self.machine = machine
+    toldValue = machine.value
+    super.init(name: name)
+    if let action { addAction(action) }
+  }
+
+  /// Adds an action that runs whenever the gesture is recognized, begins, changes, ends, or is
+  /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
+  public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
+    actions.append { action(unsafeDowncast($0, to: Gesture<Machine>.self)) }
+  }
+
+  #if !hasFeature(Embedded)
+  /// Adds a method of an object as an action. The object is not kept alive; when it is gone, the
+  /// action does nothing.
+  ///
+  /// ```swift
+  /// tap.addTarget(self, action: Board.tapped)
+  /// ```
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void
+  ) {
+    addAction { [weak target] gesture in
+      if let target { action(target)(gesture) }
+    }
+  }
+  #endif
+
+  /// The values at the last action, as named quantities.
+  public override var measures: [Measure] { value.measures }
+
+  override var tapsNeeded: Int { configuration.tapsNeeded }
+  package override var tapsMade: Int { configuration.tapsMade }
+  override func hear(_ input: Input, _ verdict: inout Verdict) -> Answer {
+    machine.answer(input, verdict: &verdict)
+  }
+  override func reset() { machine = configuration }
+  override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    machine.nearMiss(reason, input)
+  }
+  override func present() -> Focus? { machine.present() }
+
+  // MARK: Telling
+
+  /// What is left to be told: mostly one moment, or none.
+  @exclusivity(unchecked) private final var queue = List<Telling>()
+
+  private struct Telling {
+    let moment: Moment
+    let value: Machine.Value
+  }
+
+  override func enqueue(_ moment: Moment) {
+    queue.append(Telling(moment: moment, value: machine.present()))
+  }
+
+  override func enqueue(_ kept: KeptTelling) {
+    let value = unsafeDowncast(kept, to: Kept<Machine.Value>.self).value
+    queue.append(Telling(moment: kept.moment, value: value))
+  }
+
+  override func keep(_ moment: Moment) -> KeptTelling { Kept(moment, machine.value) }
+
+  override func recallNext() {
+    let next = queue.remove(at: 0)
+    told = next.moment
+    toldValue = next.value
+  }
+
+  override func dropNext() { queue.remove(at: 0) }
+}
+
+private final class Kept<Value>: KeptTelling {
+  let value: Value
+
+  init(_ moment: Moment, _ value: Value) {
+    self.value = value
+    super.init(moment)
+  }
+}
+
+// Both are mutating, so that the compiler works on the machine where it is and copies nothing.
+extension Recognizer {
+  @inline(__always)
+  fileprivate mutating func present() -> Focus? { focus }
+
+  @inline(__always)
+  fileprivate mutating func present() -> Value { value }
+}

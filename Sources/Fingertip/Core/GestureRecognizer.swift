@@ -1,0 +1,126 @@
+/// A gesture recognizer on a view: what a host configures, relates, enables, and hears from.
+///
+/// The class holds everything that does not depend on the gesture. Recognizers are made as its
+/// subclass ``Gesture``, which adds the machine and its values:
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { pan in
+///   print(pan.state, pan.value.translation)
+/// }
+/// view.addGestureRecognizer(pan)
+/// ```
+///
+/// State, location and values are those of the last action. They do not change while actions run.
+public class GestureRecognizer {
+  /// What people call it; the name of its machine unless set. Used in explanations.
+  @exclusivity(unchecked) public final var name: String
+  /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7), from an
+  /// action after the frame, and even when it is switched on again meanwhile.
+  @exclusivity(unchecked) public final var isEnabled = true {
+    didSet { if !isEnabled { attachment?.dispatcher?.revoke(self, .disabled) } }
+  }
+  /// Whether its view's touches are cancelled when it is recognized (rule D3).
+  @exclusivity(unchecked) public final var cancelsTouchesInView = true
+  /// Whether its view hears of new touches only after it has failed (rule D4), or after it was
+  /// recognized without cancelling its view's touches.
+  @exclusivity(unchecked) public final var delaysTouchesBegan = false
+  /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
+  /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
+  @exclusivity(unchecked) public final var delaysTouchesEnded = true
+
+  /// Asked before it is recognized; `false` lets it fail. It must not change anything.
+  @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
+  /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
+  @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
+  /// stop what needs more taps (rule R1).
+  @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
+  /// Whether another that is recognized may stop it; when not set, yes.
+  @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
+
+  /// What the last action told.
+  public final var state: GestureState { told.state }
+  /// The centre of the fingers at the last action, in points of the window.
+  public final var location: Point { told.focus.location }
+  /// The fingers at the last action.
+  public final var numberOfTouches: Int { told.focus.touches }
+  /// When what the last action told happened.
+  public final var time: Timestamp { told.time }
+
+  /// The target that it is attached to.
+  @exclusivity(unchecked) final var attachment: TouchTarget?
+  /// The target whose own it is, wherever it is attached: one that is asked before the host is, and
+  /// hears of it before others do. A scroll view owns those that move its content.
+  @exclusivity(unchecked) final var owner: TouchTarget?
+  @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
+  /// What ties it to others: mostly nothing.
+  @exclusivity(unchecked) final var relations: Relations?
+  /// The place of its attempt in the arena, while it makes one.
+  @exclusivity(unchecked) final var seat: Int?
+  /// What the last action told.
+  @exclusivity(unchecked) final var told = Moment()
+
+  /// The fingers that it follows.
+  final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
+
+  final let handle = Handle<GestureRecognizer>()
+
+  init(name: String) {
+    self.name = name
+    handle.tie(to: self)
+  }
+
+  deinit { handle.cut() }
+
+  /// The values of the gesture at the last action, as named quantities.
+  public var measures: [Measure] { [] }
+
+  // MARK: What the subclass supplies
+
+  /// Tells the machine of an input. A verdict, if there is one, is put in its place.
+  func hear(_ input: Input, _ verdict: inout Verdict) -> Answer { Answer(.nothing, deadline: nil) }
+  /// Prepares the machine for another attempt.
+  func reset() {}
+  func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
+  /// Where the machine says that its gesture is, if it does.
+  func present() -> Focus? { nil }
+  var tapsNeeded: Int { 0 }
+  package var tapsMade: Int { 0 }
+
+  /// Leaves a moment to be told, with the values as they are now, behind those that are left already.
+  func enqueue(_ moment: Moment) {}
+  /// The same for one that was kept.
+  func enqueue(_ kept: KeptTelling) {}
+  /// Keeps a moment with the values as they are now.
+  func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
+  /// Sets what actions are told to the first moment that is left to be told.
+  func recallNext() {}
+  /// Drops that moment.
+  func dropNext() {}
+
+  // MARK: Its owner
+
+  /// Whether a touch is for it. Once its owner is gone, none is.
+  final func applies(to touch: Touch) -> Bool {
+    owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
+  }
+
+  /// Whether it may be recognized.
+  final var mayBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
+
+  // MARK: Telling
+
+  /// Sets what an action is told, and runs all actions.
+  final func tellNext() {
+    recallNext()
+    owner?.hear(self)
+    // One that is added meanwhile runs the next time.
+    for index in actions.indices { actions[index](self) }
+  }
+
+  /// Runs a closure behind the actions, whatever the machine is: for those who watch recognizers of
+  /// all kinds.
+  package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
+    actions.append(observer)
+  }
+}

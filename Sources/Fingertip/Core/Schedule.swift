@@ -1,0 +1,53 @@
+/// What was put on the schedule of a window, in that order.
+struct Schedule: ~Copyable {
+  private var timers = List<ScheduledAction>()
+  /// Those whose targets have left since the last review.
+  private var lost = List<ScheduledAction>()
+
+  /// Whether no timer was started.
+  var isEmpty: Bool { timers.isEmpty }
+
+  /// Whether a timer hears of every time that passes.
+  var isContinuous: Bool { timers.contains { $0.isContinuous } }
+
+  /// The timer with the earliest deadline; of several, the one that was started first.
+  var next: ScheduledAction? {
+    var next: ScheduledAction?
+    for index in timers.indices where !timers[index].isStopped {
+      if timers[index].end < next?.end ?? Timestamp(nanoseconds: .max) { next = timers[index] }
+    }
+    return next
+  }
+
+  /// The first timer that has to hear of a time before its deadline.
+  @inline(never)
+  func first(missing time: Timestamp) -> ScheduledAction? {
+    timers.firstIndex { $0.misses(time) }.map { timers[$0] }
+  }
+
+  /// Adds a timer that was just started.
+  mutating func add(_ timer: ScheduledAction) { timers.append(timer) }
+
+  /// Takes out a timer that was stopped.
+  mutating func remove(_ timer: ScheduledAction) { timers.removeAll { $0 === timer } }
+
+  /// Stops the timers of a target that leaves, and of all that is in it.
+  mutating func leave(_ target: TouchTarget) {
+    for index in timers.indices where timers[index].target.isInside(target) {
+      timers[index].drop()
+      lost.append(timers[index])
+    }
+    timers.removeAll { $0.isStopped }
+  }
+
+  /// How many timers there are whose targets have left.
+  var lostCount: Int { lost.count }
+
+  /// Gives the first timer whose target has left. There must be one.
+  mutating func takeLost() -> ScheduledAction { lost.remove(at: 0) }
+
+  /// Stops all timers, because the window is gone.
+  func drop() {
+    for index in timers.indices { timers[index].drop() }
+  }
+}

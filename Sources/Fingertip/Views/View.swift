@@ -1,0 +1,329 @@
+/// A part of the screen that can be touched: a rectangle in a tree, with recognizers.
+///
+/// A view draws nothing. It says where it is, what of it can be touched, and who listens.
+///
+/// ```swift
+/// let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
+/// photo.addGestureRecognizer(PinchGestureRecognizer { print($0.value.scale) })
+/// window.addSubview(photo)
+/// ```
+open class View: Responder {
+  // What a move has to do with comes first, so that it lies close together in memory.
+
+  /// Where the anchor is, in the coordinates of the superview.
+  public final var center: Point {
+    get { place }
+    set {
+      place = newValue
+      centerDidChange(newValue)
+    }
+  }
+  /// Apart from ``center``, because other modules read it often, and what they read of stored
+  /// properties is checked for exclusive access.
+  @exclusivity(unchecked) private final var place: Point
+  /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
+  @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
+    didSet { placeDidChange() }
+  }
+  @exclusivity(unchecked) final var hitState = HitState()
+  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
+  @exclusivity(unchecked) public final var bounds: Rect {
+    didSet {
+      placeDidChange()
+      if bounds.size != oldValue.size { sizeDidChange() }
+    }
+  }
+  /// The view that it is in, which takes itself out of here when it goes.
+  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
+  /// How the view is turned, scaled or moved about its anchor.
+  @exclusivity(unchecked) public final var transform = AffineTransform.identity {
+    didSet { transformDidChange() }
+  }
+  /// What people call it, for explanations.
+  @exclusivity(unchecked) public final var name: String
+  /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
+  /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
+  @exclusivity(unchecked) public final var isHidden = false {
+    didSet { if isHidden != oldValue { reachDidChange() } }
+  }
+  /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
+  @exclusivity(unchecked) public final var alpha = 1.0 {
+    didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { reachDidChange() } }
+  }
+  /// Whether it takes touches, with all that is in it (rule H2).
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { reachDidChange() } }
+  }
+  /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
+  @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
+  /// Whether other views of the window get no touches while it holds one (rule D1).
+  @exclusivity(unchecked) public final var isExclusiveTouch = false
+  /// Whether what lies outside its bounds takes no touches there (rule H5).
+  @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
+  /// The shape that takes touches, and the margins around it.
+  public final var hitArea: HitArea {
+    get { HitArea(outline, resting: restingMargin, tracking: trackingMargin) }
+    set {
+      outline = newValue.outline
+      trackingMargin = newValue.trackingMargin
+      restingMargin = newValue.restingMargin
+    }
+  }
+  // The parts of the hit area, which is thus not copied to look at one.
+  @exclusivity(unchecked) private(set) final var outline: Outline?
+  @exclusivity(unchecked) final var trackingMargin = Insets.zero
+  @exclusivity(unchecked) final var restingMargin = Insets.zero {
+    didSet {
+      hitState.isPlain = outline == nil && restingMargin == .zero && hitState.answers == nil
+      reachDidChange()
+    }
+  }
+
+  /// What is in it, from back to front.
+  @exclusivity(unchecked) public final private(set) var subviews: [View] = []
+  /// The recognizers attached to it, in the order of adding.
+  @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
+  final let handle = Handle<View>()
+  @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
+
+  /// Makes a view with a frame in the coordinates of its superview, in points.
+  public init(frame: Rect, name: String = "") {
+    self.name = name
+    self.bounds = Rect(origin: .zero, size: frame.size)
+    place = frame.center
+    super.init()
+    handle.tie(to: self)
+    hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
+  }
+
+  deinit {
+    handle.cut()
+    for subview in subviews { subview.container = nil }
+    if HitIndex.isUsed { hitState.table.free() }
+    for gesture in gestureRecognizers { gesture.attachment = nil }
+  }
+
+  /// The controller that owns it, and hears of touches before its superview does.
+  public final var owner: ViewController? { ownerReference.object }
+
+  /// Its controller, or what it is in.
+  open override var next: Responder? { owner ?? superview }
+
+  /// Whether nobody but ``superview`` can have anything to do with touches that it is told of.
+  var passesTouchesOn: Bool { hitState.isStandard && owner == nil }
+
+  /// Whether telling it of touches can come to anything: somebody in the chain may listen.
+  final var mayHearTouches: Bool {
+    if !passesTouchesOn { return true }
+    return container?._withUnsafeGuaranteedRef { $0.mayHearTouches } ?? false
+  }
+
+  open override var chainName: String { name.isEmpty ? "view" : name }
+
+  /// The view that it is in.
+  public final var superview: View? { container?.takeUnretainedValue() }
+
+  /// The window that it is in, itself when it is one.
+  public final var window: Window? {
+    var view: View = self
+    while let next = view.superview { view = next }
+    return view as? Window
+  }
+
+  /// What the core knows it as; made when first needed, because most views are never touched.
+  final var target: ViewTarget {
+    if let ownTarget { return ownTarget }
+    let made = ViewTarget(self)
+    ownTarget = made
+    return made
+  }
+  @exclusivity(unchecked) private final var ownTarget: ViewTarget?
+
+  /// Where the view is in the coordinates of its superview: the least rectangle around it when it
+  /// is turned. To be set only while ``transform`` is the identity.
+  public final var frame: Rect {
+    get {
+      let start = convert(toSuperview: bounds.origin)
+      let across = convert(toSuperview: Point(x: bounds.maxX, y: bounds.minY)) - start
+      let down = convert(toSuperview: Point(x: bounds.minX, y: bounds.maxY)) - start
+      return Rect(
+        x: start.x + min(across.dx, 0) + min(down.dx, 0),
+        y: start.y + min(across.dy, 0) + min(down.dy, 0),
+        width: abs(across.dx) + abs(down.dx), height: abs(across.dy) + abs(down.dy))
+    }
+    set {
+      bounds.size = newValue.size
+      center = Point(
+        x: newValue.minX + newValue.size.width * anchor.x,
+        y: newValue.minY + newValue.size.height * anchor.y)
+    }
+  }
+
+  /// Hears that the size of the bounds has changed.
+  func sizeDidChange() {}
+
+  // What it has to say about recognizers of its own.
+
+  /// Whether a touch that lands is for one of them, which hears nothing of it if not.
+  func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
+  /// Whether one of them may be recognized.
+  func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
+  /// Hears what one of them tells.
+  func hear(_ gesture: GestureRecognizer) {}
+
+  // What it has to say about recognizers of the views around it (rule C7).
+
+  /// Whether it may keep gestures from them.
+  var keepsGestures: Bool { false }
+  /// Whether it lets none of them take a touch as a tap, a hold or a drag of its own; `nil` stands for
+  /// a touch that has lifted.
+  func keeps(_ touch: TouchID?) -> Bool { false }
+  /// Whether a drag from one place of the window to another is its own.
+  func keepsDrag(fromWindow start: Point, to end: Point) -> Bool { false }
+  /// Runs what it has put off.
+  func run(_ call: DeferredCall) {}
+
+  // MARK: The tree
+
+  /// Puts a view in front of all others in this one, and takes it out of where it was.
+  ///
+  /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
+  /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
+  public final func addSubview(_ view: View) {
+    precondition(
+      !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
+    )
+    precondition(
+      !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
+    let left = view.window === window ? nil : view.window
+    left?.leave(view)
+    if let parent = view.superview { parent.detach(view) }
+    insert(view)
+    left?.dispatcher.review()
+  }
+
+  /// Puts a view that is nowhere yet in front of all others in this one.
+  package final func insert(_ view: View) {
+    view.container = .passUnretained(self)
+    subviews.append(view)
+    didInsert(view)
+  }
+
+  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5), from an
+  /// action after the frame, and even when the view is put back meanwhile. A first responder in it
+  /// is none any more.
+  public final func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let left = window
+    left?.leave(self)
+    parent.detach(self)
+    left?.dispatcher.review()
+  }
+
+  private final func detach(_ view: View) {
+    guard let position = position(of: view) else { return }
+    subviews.remove(at: position)
+    view.container = nil
+    didRemove(view)
+  }
+
+  /// Whether the view is another one, or somewhere in it.
+  public final func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let next = view {
+      if next === other { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  /// Attaches a recognizer, and takes it off the view where it was.
+  public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
+    if gesture.view === self { return }
+    gesture.attachment?.detach(gesture)
+    attach(gesture)
+  }
+
+  /// Attaches a recognizer that is on no view yet.
+  package final func attach(_ gesture: GestureRecognizer) {
+    gesture.attachment = target
+    gestureRecognizers.append(gesture)
+  }
+
+  /// Has the recognizer that was attached last stand as if it had been attached earlier.
+  final func moveLastRecognizer(to index: Int) {
+    var place = gestureRecognizers.count - 1
+    while place > index {
+      gestureRecognizers.swapAt(place, place - 1)
+      place -= 1
+    }
+  }
+
+  /// Takes a recognizer off. A gesture in progress is cancelled (rule D7), from an action after the
+  /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
+  public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
+    guard gesture.view === self else { return }
+    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
+      gestureRecognizers.remove(at: index)
+    }
+    gesture.attachment = nil
+    window?.dispatcher.revoke(gesture, .removed)
+  }
+
+  // MARK: Hit testing
+
+  /// The view that a touch at a point goes to, among this view and all that is in it; `nil` when
+  /// none of them takes it. The point is in the view's own coordinates.
+  ///
+  /// The engine asks the views within whose ``reach`` a touch lands, the frontmost first, and need not
+  /// ask those behind a shape that holds the touch. An override may return what
+  /// `super` found, another view, or `nil` so that the touch goes to what lies beneath:
+  ///
+  /// ```swift
+  /// override func hitTest(_ point: Point) -> View? {
+  ///   let hit = super.hitTest(point)
+  ///   return hit === self ? nil : hit  // only what is in this view takes touches
+  /// }
+  /// ```
+  ///
+  /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
+  /// any other answer counts as a shape that holds the touch.
+  open func hitTest(_ point: Point) -> View? {
+    if let search = hitState.search, let found = search.look(in: self, at: point) { return found }
+    return find(point)
+  }
+
+  /// What a host answers in the place of overrides. Its answers may change later.
+  package final var hitAnswers: HitAnswers {
+    if let answers = hitState.answers { return answers }
+    let answers = HitAnswers()
+    hitState.answers = answers
+    hitState.isPlain = false
+    hitState.isStandard = false
+    reachDidChange()
+    return answers
+  }
+
+  /// A search of its own.
+  func find(_ point: Point) -> View? { HitSearch().answer(in: self, at: point) }
+
+  /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
+  /// left aside. Override it to give the view a region of any form (rule H3).
+  ///
+  /// It is asked only about points within ``reach``. To take touches farther out, set a margin, or
+  /// override ``reach`` as well.
+  open func point(inside point: Point) -> Bool {
+    if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
+    if let answer = hitState.answers?.contains?(self, point) { return answer }
+    return outline.contains(point, in: bounds, margin: restingMargin)
+  }
+
+  /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
+  /// of the hit area with its resting margin. `nil` when it takes none anywhere.
+  ///
+  /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
+  /// the result changes. Views in this one need not be counted in.
+  open var reach: Rect? {
+    outline.frame(in: bounds)?.outset(by: restingMargin.positive)
+  }
+}

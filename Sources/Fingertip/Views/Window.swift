@@ -1,0 +1,134 @@
+/// The root of a tree of views, and the engine that sends touches into it.
+///
+/// A host sends frames, and between frames advances the time to ``nextDeadline``. Nothing happens
+/// by itself: the engine has no clock (rule U2).
+///
+/// ```swift
+/// let window = Window(size: Size(width: 320, height: 480))
+/// window.addGestureRecognizer(TapGestureRecognizer { print("tap at", $0.location) })
+/// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+/// ```
+public final class Window: View, TouchHost {
+  @exclusivity(unchecked) var dispatcher = Dispatcher()
+  /// What searched last, to search again without being made anew.
+  @exclusivity(unchecked) var spareSearch: HitSearch?
+  var applicationReference = Weak<Application>(nil)
+
+  var firstResponderReference = Weak<Responder>(nil)
+
+  /// The responder that motion and commands go to first. The window does not keep it alive. A view
+  /// that leaves the window is the first responder no more, without being asked; nor is anything in
+  /// it.
+  public var firstResponder: Responder? { firstResponderReference.object }
+
+  /// The application that it is in.
+  public var application: Application? { applicationReference.object }
+
+  /// Its controller, or the application.
+  public override var next: Responder? { owner ?? application }
+
+  /// Makes a window with a size in points.
+  public init(size: Size, name: String = "window") {
+    super.init(frame: Rect(origin: .zero, size: size), name: name)
+    hitState.isStandard = true
+  }
+
+  override func find(_ point: Point) -> View? { front(at: point) }
+  override var passesTouchesOn: Bool { super.passesTouchesOn && application == nil }
+
+  /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
+  ///
+  /// Samples that make no sense are left out, with a decision that says why: of a touch that is
+  /// not down, of one that is down already, with coordinates that are not finite. A finger that
+  /// lifts, or is cancelled, at such a place does so where it was last. Must not be called from an
+  /// action, a handler, or ``onDecision``: that traps.
+  public func send(_ frame: TouchFrame) {
+    // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
+    Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef { $0.send(frame, to: self) }
+  }
+
+  /// Takes in frames that a host collected since it last drew, oldest first.
+  ///
+  /// Recognizers hear of each frame in its own time. Views hear of the movements of one touch once,
+  /// and find the single ones in ``TouchEvent/coalescedSamples(for:)``.
+  public func send(coalescing frames: [TouchFrame]) {
+    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+  }
+
+  /// Takes in one of these frames; `joins` says that another follows.
+  package func send(_ frame: TouchFrame, joins: Bool) {
+    dispatcher.send(frame, to: self, joins: joins)
+  }
+
+  /// Lets time pass without a touch, and fires what is due up to then.
+  public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
+
+  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever. While
+  /// ``isAnimating`` it should not sleep for longer than it shows one picture.
+  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+
+  /// The time that has come: that of the last frame or advance, and while something fires, that of
+  /// its deadline. `nil` when no time was seen.
+  public var time: Timestamp? { dispatcher.time }
+
+  /// Whether something moves as time passes, so that the host should advance for every picture that
+  /// it shows (rule S2).
+  public var isAnimating: Bool { dispatcher.schedule.isContinuous }
+
+  /// Whether no touch is down, no recognizer waits for anything, and no ``ViewTimer`` runs.
+  public var isIdle: Bool { dispatcher.isIdle }
+
+  /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes
+  /// effect after the frame.
+  ///
+  /// To a view, a touch whose end a recognizer withholds is still down, and is cancelled with the
+  /// others. Of touches whose begin is withheld it never hears.
+  public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    dispatcher.cancelAll(reason)
+  }
+
+  // MARK: For the core
+
+  var surface: TouchTarget? { target }
+
+  func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+    let found = hitTest(sample.location, contact: sample.contact)
+    // An override may answer anything, but a touch of this window is not for the views of another.
+    guard let hit = found, hit.window === self else { return }
+    path.append(hit.target)
+    var view = hit.superview
+    while let next = view {
+      if !next.gestureRecognizers.isEmpty || next.keepsGestures { path.append(next.target) }
+      view = next.superview
+    }
+  }
+
+  /// Prepares for a view to leave: its touches and recognizers, and the first responder in it. The
+  /// dispatcher is to review that once the view is gone.
+  func leave(_ view: View) {
+    dispatcher.leave(view.target)
+    var responder = firstResponder
+    while let current = responder {
+      if current === view || current.asController?.view === view {
+        let lost = firstResponder
+        firstResponderReference = Weak(nil)
+        lost?.didLoseFirstResponder(in: self)
+      }
+      responder = current.next
+    }
+  }
+
+  /// Hears every decision with its reason, after all decisions of a step are made and before the
+  /// actions run. Decisions cost nothing while nobody listens.
+  public var onDecision: ((Decision) -> Void)? {
+    get { dispatcher.log.listener }
+    set { dispatcher.log.listener = newValue }
+  }
+
+  /// How quick taps are counted.
+  public var tapCounting: TapCounter.Limits {
+    get { dispatcher.tapCounter.limits }
+    set { dispatcher.tapCounter.limits = newValue }
+  }
+
+}
