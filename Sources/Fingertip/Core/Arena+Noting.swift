@@ -64,3 +64,10 @@ extension DecisionLog {
     note { Decision(at: time, subject, outcome, elapsed: elapsed) }
   }
 }
+
+extension Decision.Subject {
+  /// A recognizer, as decisions name it.
+  init(_ gesture: GestureRecognizer) {
+    self = .recognizer(gesture.name, view: gesture.attachment?.name ?? "")
+  }
+}

@@ -4,7 +4,7 @@ extension Dispatcher {
   /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
   /// makes room for what lands in it, in whatever order the source lists them.
   @inline(__always)
-  func take(_ frame: TouchFrame, at now: Timestamp, _ host: some TouchHost) {
+  func take(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasStrangers = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {
       if !takeKnown(sample, at: now) { hasStrangers = true }
@@ -50,7 +50,7 @@ extension Dispatcher {
     take(sample, touch, slot, at: now)
   }
 
-  func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: some TouchHost) {
+  func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any TouchHost) {
     let isDead = contacts.isDead(sample.id)
     // A finger that lands again must have lifted, though nobody said so.
     if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }
@@ -63,7 +63,7 @@ extension Dispatcher {
     land(sample, at: now, host)
   }
 
-  func land(_ sample: TouchSample, at now: Timestamp, _ host: some TouchHost) {
+  func land(_ sample: TouchSample, at now: Timestamp, _ host: any TouchHost) {
     let start = paths.count
     host.appendPath(of: sample, to: &paths)
     let target = start < paths.count ? paths[start] : nil

@@ -48,10 +48,10 @@ final class Dispatcher {
   }
 
   /// Takes in one frame.
-  func send(_ frame: TouchFrame, to host: some TouchHost, joins: Bool = false) {
+  func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
     precondition(
       !isBusy,
-      "Window.send(_:) was called from an action, a handler or a listener. Send it afterwards.")
+      "send(_:) was called from an action, a handler or a listener. Send it afterwards.")
     isBusy = true
     defer { isBusy = false }
     let now = catchUp(to: frame.timestamp)
@@ -81,7 +81,7 @@ final class Dispatcher {
   func advance(to target: Timestamp) {
     precondition(
       !isBusy,
-      "Window.advance(to:) was called from an action, a handler or a listener. Call it afterwards.")
+      "advance(to:) was called from an action, a handler or a listener. Call it afterwards.")
     isBusy = true
     defer { isBusy = false }
     catchUp(to: target)

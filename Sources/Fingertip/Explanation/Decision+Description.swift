@@ -27,13 +27,6 @@ extension Decision: CustomStringConvertible {
   }
 }
 
-extension Decision.Subject {
-  /// A recognizer, as decisions name it.
-  init(_ gesture: GestureRecognizer) {
-    self = .recognizer(gesture.name, view: gesture.view?.name ?? "")
-  }
-}
-
 extension Decision.Subject: CustomStringConvertible {
   /// The name of the recognizer with that of its view, or the number of the touch.
   public var description: String { Wording { $0 += self }.text }

@@ -15,7 +15,7 @@ public struct TapCounter: Sendable {
     public init() {}
   }
 
-  private struct Tap {
+  private struct Last {
     var end: Timestamp
     var place: Point
     var count: Int
@@ -23,7 +23,7 @@ public struct TapCounter: Sendable {
 
   /// Soon and close.
   public var limits: Limits
-  private var last: Tap?
+  private var last: Last?
 
   /// Makes a counter that has seen no touch.
   public init(limits: Limits = Limits()) { self.limits = limits }
@@ -38,7 +38,7 @@ public struct TapCounter: Sendable {
 
   /// Takes note of a touch that ended with a count.
   public mutating func touchEnded(count: Int, at place: Point, time: Timestamp) {
-    last = Tap(end: time, place: place, count: count)
+    last = Last(end: time, place: place, count: count)
   }
 
   /// Starts all counts anew, as after an interruption.

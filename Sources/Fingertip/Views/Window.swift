@@ -78,6 +78,11 @@ public final class Window: View, TouchHost {
   /// Whether no touch is down, no recognizer waits for anything, and no ``ViewTimer`` runs.
   public var isIdle: Bool { dispatcher.isIdle }
 
+  /// Whether it decides or tells something, so that frames and times must wait: true in each action,
+  /// handler and listener. ``send(_:)`` and ``advance(to:)`` trap then, so a host that may be called
+  /// from one asks, and puts what it has on a queue.
+  public var isBusy: Bool { dispatcher.isBusy }
+
   /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes
   /// effect after the frame.
   ///

@@ -1,0 +1,214 @@
+/// Recognizes gestures on the nodes of a tree that the host keeps by itself, without views.
+///
+/// A toolkit with a tree of its own tells which of its nodes lie under a finger that lands, attaches
+/// recognizers to its own identities, and hears of gestures, and of the touches that those left it:
+///
+/// ```swift
+/// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf first
+/// surface.add(TapGestureRecognizer { print("tap at", $0.location) }, to: card.id)
+/// surface.onTouches = { delivery in tree.dispatch(delivery) }
+/// surface.send(frame)
+/// ```
+///
+/// All rules of arbitration, withholding and cancelling hold as among views. What belongs to views is
+/// the host's: geometry, hit areas, the chain of responders, controls, scrolling. Places are points of
+/// the surface, unless the host says how its nodes lie (``convert``).
+public final class GestureSurface<Target: Hashable> {
+  /// What became of some touches, all the same, on the target on which they landed.
+  public struct TouchDelivery {
+    /// The most specific target under the touches when they landed.
+    public let target: Target
+    /// What they did.
+    public let phase: Touch.Phase
+    /// The touches that did it.
+    public let touches: [Touch]
+    /// When that was, and all touches that are down.
+    public let event: TouchEvent
+  }
+
+  /// Answers which targets lie under a finger that lands, the most specific first: the first one gets
+  /// the touch, and the recognizers of all of them follow it. An empty answer lets the finger land on
+  /// nothing. A target that is named twice counts where it is named first; one that nobody has added
+  /// anything to counts like any other.
+  ///
+  /// Gets the place in points of the surface, and the area of contact when the source knows it. It is
+  /// asked once for each finger, while the surface is busy: it must not send frames.
+  public var path: (Point, ContactEllipse?) -> [Target]
+  /// Hears of touches, as the host would dispatch them to its nodes: a recognizer that delays their
+  /// begin keeps them back, and one that is recognized cancels them (rules D3 to D5).
+  public var onTouches: ((TouchDelivery) -> Void)?
+  /// A place of the surface in the coordinates of a target, for ``location(of:)``; left out, all have
+  /// those of the surface.
+  public var convert: ((Point, Target) -> Point)?
+  /// What decisions call a target; left out, nothing.
+  public var name: ((Target) -> String)?
+
+  let dispatcher = Dispatcher()
+  let handle = Handle<GestureSurface<Target>>()
+  private var nodes: [Target: SurfaceNode<Target>] = [:]
+  /// The targets of which nothing is known but that a finger landed on them, to be forgotten again.
+  private var visited: [Target] = []
+
+  /// Makes a surface from what its host answers for a finger that lands, see ``path``.
+  public init(path: @escaping (Point, ContactEllipse?) -> [Target]) {
+    self.path = path
+    handle.tie(to: self)
+  }
+
+  deinit {
+    handle.cut()
+    for node in nodes.values { node.detachAll() }
+  }
+
+  // MARK: Targets
+
+  /// Attaches a recognizer to a target, behind those that it has, and takes it from where it was.
+  public func add(_ gesture: GestureRecognizer, to target: Target) {
+    let node = node(of: target)
+    guard gesture.attachment !== node else { return }
+    gesture.attachment?.detach(gesture)
+    node.attach(gesture)
+  }
+
+  /// Takes a recognizer off its target. A gesture in progress is cancelled (rule D7), from an action
+  /// after the frame. Does nothing when it is attached to none of this surface.
+  public func remove(_ gesture: GestureRecognizer) {
+    if node(of: gesture) != nil { gesture.attachment?.detach(gesture) }
+  }
+
+  /// Forgets a target, because it is not in the host's tree any more.
+  ///
+  /// Its touches are cancelled and the attempts of its recognizers are broken off (rule T5), from an
+  /// action after the frame. Its recognizers are attached to nothing then. The same identity may be
+  /// used again for another target. What is in the target in the host's tree is to be removed by calls
+  /// of its own. Does nothing for a target of which nothing is known.
+  public func remove(_ target: Target) {
+    guard let node = nodes.removeValue(forKey: target) else { return }
+    dispatcher.leave(node)
+    node.detachAll()
+    dispatcher.review()
+  }
+
+  /// Lets a target take one touch at a time, as views do, or any number, as targets do unless told
+  /// otherwise. Recognizers get them all (rule D1).
+  public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: Target) {
+    node(of: target).isMultipleTouchEnabled = isEnabled
+  }
+
+  /// Keeps touches from other targets while a target holds one, or ends that (rule D1).
+  public func setExclusiveTouch(_ isExclusive: Bool, for target: Target) {
+    node(of: target).isExclusiveTouch = isExclusive
+  }
+
+  /// The recognizers of a target, in the order of adding.
+  public func gestureRecognizers(of target: Target) -> [GestureRecognizer] {
+    nodes[target]?.gestures ?? []
+  }
+
+  /// The target that a recognizer is attached to; `nil` when it is none of this surface.
+  public func target(of gesture: GestureRecognizer) -> Target? { node(of: gesture)?.id }
+
+  /// The target on which a touch landed; `nil` when it landed on none of this surface.
+  public func target(of touch: Touch) -> Target? {
+    (touch.target as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0.id : nil }
+  }
+
+  /// Where a gesture was at its last action, in the coordinates of its target, see ``convert``.
+  public func location(of gesture: GestureRecognizer) -> Point {
+    guard let convert, let target = target(of: gesture) else { return gesture.location }
+    return convert(gesture.location, target)
+  }
+
+  // MARK: Time and touches
+
+  /// Takes in one frame, as ``Window/send(_:)`` does: fires what is due before it, decides, and then
+  /// runs all actions. Must not be called while ``isBusy``: that traps.
+  public func send(_ frame: TouchFrame) {
+    dispatcher.send(frame, to: self)
+    forgetVisited()
+  }
+
+  /// Takes in frames that a host collected since it last drew, oldest first, see
+  /// ``Window/send(coalescing:)``.
+  public func send(coalescing frames: [TouchFrame]) {
+    for (index, frame) in frames.enumerated() {
+      dispatcher.send(frame, to: self, joins: index < frames.count - 1)
+    }
+    forgetVisited()
+  }
+
+  /// Lets time pass without a touch, and fires what is due up to then. Must not be called while
+  /// ``isBusy``: that traps.
+  public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
+
+  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever.
+  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+
+  /// The time that has come; `nil` when no time was seen.
+  public var time: Timestamp? { dispatcher.time }
+
+  /// Whether no touch is down, and no recognizer waits for anything.
+  public var isIdle: Bool { dispatcher.isIdle }
+
+  /// Whether it decides or tells something, so that frames and times must wait: true in each action,
+  /// in each listener, and while ``path`` is asked.
+  public var isBusy: Bool { dispatcher.isBusy }
+
+  /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes effect
+  /// after the frame.
+  public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    dispatcher.cancelAll(reason)
+  }
+
+  /// Hears every decision with its reason, before the actions run; costs nothing while not set.
+  public var onDecision: ((Decision) -> Void)? {
+    get { dispatcher.log.listener }
+    set { dispatcher.log.listener = newValue }
+  }
+
+  /// How quick taps are counted.
+  public var tapCounting: TapCounter.Limits {
+    get { dispatcher.tapCounter.limits }
+    set { dispatcher.tapCounter.limits = newValue }
+  }
+
+  // MARK: Nodes
+
+  private func node(of target: Target) -> SurfaceNode<Target> {
+    if let node = nodes[target] { return node }
+    let node = SurfaceNode(target, on: self)
+    nodes[target] = node
+    return node
+  }
+
+  private func node(of gesture: GestureRecognizer) -> SurfaceNode<Target>? {
+    (gesture.attachment as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0 : nil }
+  }
+
+  /// Forgets the targets that were only touched, once no finger is down.
+  private func forgetVisited() {
+    guard !visited.isEmpty, dispatcher.isIdle else { return }
+    for target in visited where nodes[target]?.isPlain == true { nodes[target] = nil }
+    visited = []
+  }
+}
+
+extension GestureSurface: TouchHost {
+  var surface: TouchTarget? { nil }
+
+  func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+    let targets = self.path(sample.location, sample.contact)
+    let start = path.count
+    for target in targets {
+      // Those around the first matter only for what was added to them.
+      guard let node = path.count == start ? visit(target) : nodes[target] else { continue }
+      if !path[start...].contains(where: { $0 === node }) { path.append(node) }
+    }
+  }
+
+  /// The node of a target that a finger lands on.
+  private func visit(_ target: Target) -> SurfaceNode<Target> {
+    if nodes[target] == nil { visited.append(target) }
+    return node(of: target)
+  }
+}
