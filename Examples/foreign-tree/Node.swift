@@ -33,3 +33,8 @@ final class Node {
     return children.lazy.reversed().compactMap { $0.node(atX: pointX, y: pointY) }.first ?? self
   }
 }
+
+extension Node: Hashable {
+  static func == (a: Node, b: Node) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -2,27 +2,40 @@ import Fingertip
 import FingertipTesting
 
 // A toolkit has a tree of its own: nodes that lay themselves out, and know what is under a finger
-// (Node.swift). The engine recognizes gestures on them. All that joins the two is in Bridge.swift.
+// (Node.swift). The engine recognizes gestures on them, and makes no tree beside theirs: it is told
+// which nodes lie under a finger, the innermost first, and which recognizers belong to which node.
 
 let list = Node("list", 240, ["pears", "plums", "peas", "peppers"].map { Node($0, 80) })
 let add = Node("add", 60, round: true)
 let root = Node("root", 300, [Node("bar", 60, row: true, [Node("title", 240), add]), list])
-let window = Window(size: Size(width: 300, height: 300))
-let bridge = Bridge(root, frame: window.bounds)
-window.addSubview(bridge)
-for node in list.children + [add] {
-  let tap = TapGestureRecognizer {
-    print("tap on", node.name, $0.location(in: bridge.view(of: node)))
+root.layOut(0, 0, 300, 300)
+
+let surface = GestureSurface<Node> { point, _ in
+  var path: [Node] = []
+  var node = root.node(atX: Float(point.x), y: Float(point.y))
+  while let next = node {
+    path.append(next)
+    node = next.parent
   }
-  bridge.view(of: node).addGestureRecognizer(tap)
+  return path
+}
+surface.convert = { point, node in
+  point - Vector(dx: Double(node.x), dy: Double(node.y))
+}
+for node in list.children + [add] {
+  let tap = TapGestureRecognizer { print("tap on", node.name, surface.location(of: $0)) }
+  surface.add(tap, to: node)
 }
 let pan = PanGestureRecognizer(axis: .vertical) {
   list.scrolled = Float(max(0, min(80, -$0.value.translation.dy)))
-  bridge.layOut()
+  root.layOut(0, 0, 300, 300)
   if $0.state == .ended { print("the list is scrolled by", Int(list.scrolled)) }
 }
-bridge.view(of: list).addGestureRecognizer(pan)
-bridge.layOut()
+surface.add(pan, to: list)
+// What no gesture took the toolkit may dispatch by itself: here, to light up what is pressed.
+surface.onTouches = {
+  if $0.phase == .cancelled { print($0.target.name, "is pressed no more") }
+}
 
 var finger = VirtualFinger()
 @MainActor func tap(_ x: Double, _ y: Double) {
@@ -39,4 +52,4 @@ finger.move(to: Point(x: 100, y: 170), over: .milliseconds(300))
 finger.up()
 finger.wait(.milliseconds(500))
 tap(100, 250)
-for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+for frame in Hand(finger).frames(rate: 60, tremor: 0) { surface.send(frame) }

@@ -48,19 +48,19 @@ extension Arena {
   }
 
   /// Grants a gesture that was put aside, and is not among the claims any more.
-  func grant(_ claim: Attempt) {
-    stir(behind: claim)
-    let gesture = claim.leave()
+  func grant(_ claim: consuming Attempt) {
+    let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
+    stir(behindClaimOf: gesture)
     departed.append(gesture)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
-    note(gesture, since: claim.start, .possible, first.moment.state, grounds.reason)
+    note(gesture, since: start, .possible, first.moment.state, grounds.reason)
     tell(first, of: gesture)
     if let last {
-      note(gesture, since: claim.start, .changed, .ended, Reason(.lifted))
+      note(gesture, since: start, .changed, .ended, Reason(.lifted))
       tell(last, of: gesture)
     }
-    take(claim.touches, for: gesture)
-    prevail(gesture, claim.touches, at: time)
+    take(touches, for: gesture)
+    prevail(gesture, touches, at: time)
   }
 
   /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
@@ -163,17 +163,16 @@ extension Arena {
 
   /// Lets the claims fail that meet a condition.
   func dropClaims(
-    _ fact: Reason.Fact, by cause: GestureRecognizer?, where condition: (Attempt) -> Bool
+    _ fact: Reason.Fact, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
-    while let index = claims.firstIndex(where: condition) {
-      drop(claims.remove(at: index), fact, by: cause)
-    }
+    while let index = claims.firstIndex(where: condition) { dropClaim(index, fact, by: cause) }
   }
 
-  /// Lets a claim fail that is not among the claims any more.
-  func drop(_ claim: Attempt, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
-    stir(behind: claim)
-    note(claim.leave(), since: claim.start, .possible, .failed, Reason(fact), by: cause)
+  /// Lets a claim fail.
+  func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
+    let claim = claims.remove(at: index)
+    stir(behindClaimOf: claim.gesture)
+    note(claim.gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -188,7 +187,7 @@ extension Arena {
       if isFree(seats[index]) {
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
-        departed.append(seats[index].leave())
+        departed.append(seats[index].gesture)
       } else {
         seats[index].use { $0.seat = kept }
         seats.swap(kept, index)
@@ -202,7 +201,7 @@ extension Arena {
   }
 
   /// Whether nothing is left to do in a seat.
-  private func isFree(_ seat: Attempt) -> Bool {
+  private func isFree(_ seat: borrowing Attempt) -> Bool {
     seat.phase.isOver && groups[seat.group].fingers.isEmpty
   }
 }

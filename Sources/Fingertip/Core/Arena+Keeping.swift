@@ -19,13 +19,13 @@ extension Arena {
   }
 
   /// Whether an attempt is one of taps that will be kept from it, so that nothing need wait for them.
-  func isKept(_ attempt: Attempt) -> Bool {
+  func isKept(_ attempt: borrowing Attempt) -> Bool {
     let tapsMade = attempt.gesture.tapsMade
     return keeper(from: attempt) != nil && tapsMade > 0 && attempt.touches.count <= tapsMade
   }
 
   /// The target under the last finger of an attempt, if that keeps anything from it.
-  private func keeper(from attempt: Attempt) -> TouchTarget? {
+  private func keeper(from attempt: borrowing Attempt) -> TouchTarget? {
     guard let keeper = attempt.keeper, attempt.gesture.cancelsTouchesInView,
       keeper.keeps(groups[attempt.group].fingers.last?.id)
     else { return nil }

@@ -82,15 +82,14 @@ extension Arena {
 
   private func settleOneClaim() -> Bool {
     for index in claims.indices {
-      let claim = claims[index]
-      if let other = rival(of: claim.gesture, claim.touches) {
-        drop(claims.remove(at: index), .prevented, by: other)
+      let (gesture, touches) = (claims[index].gesture, claims[index].touches)
+      if let other = rival(of: gesture, touches) {
+        dropClaim(index, .prevented, by: other)
         return true
       }
-      switch requirement(of: claim.gesture, claim.touches, after: index) {
+      switch requirement(of: gesture, touches, after: index) {
       case .met: grant(claims.remove(at: index))
-      case .refuted(let other):
-        drop(claims.remove(at: index), .requirementRecognized, by: other)
+      case .refuted(let other): dropClaim(index, .requirementRecognized, by: other)
       case .open: continue
       }
       return true

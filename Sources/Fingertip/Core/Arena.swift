@@ -67,8 +67,7 @@ final class Arena {
   init(log: DecisionLog) { self.log = log }
 
   deinit {
-    for index in seats.indices { seats[index].leave().seat = nil }
-    for index in claims.indices { claims[index].leave() }
+    for index in seats.indices { seats[index].gesture.seat = nil }
   }
 
   // MARK: What is to be told
@@ -162,10 +161,10 @@ final class Arena {
   }
 
   /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
-  func stir(behind claim: Attempt) {
+  func stir(behindClaimOf gesture: GestureRecognizer) {
     guard waitingSeats > 0 else { return }
-    stir(behind: claim.gesture)
-    if let index = seat(of: claim.gesture) { stir(index) }
+    stir(behind: gesture)
+    if let index = seat(of: gesture) { stir(index) }
   }
 
   /// Lets ``settle()`` look at those that wait for the gesture of a seat.

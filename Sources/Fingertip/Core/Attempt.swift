@@ -1,6 +1,6 @@
 /// One attempt of a recognizer at its gesture: from the first finger that lands for it until it is
 /// decided and its fingers have lifted.
-struct Attempt {
+struct Attempt: ~Copyable {
   /// How far the attempt is.
   enum Phase {
     /// The machine is undecided.
@@ -50,14 +50,16 @@ struct Attempt {
   /// may keep gestures from it (rule C7).
   var keeper: TouchTarget?
 
-  /// Starts an attempt. The recognizer is kept alive until ``leave()``. The reference is counted by
-  /// hand, so that looking at an attempt, which every frame does many times, does not count it each
-  /// time: two atomic operations less for each recognizer and frame.
+  /// Starts an attempt, which keeps the recognizer alive. The reference is counted by hand, so that
+  /// looking at an attempt, which every frame does many times, does not count it each time: two atomic
+  /// operations less for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     self.start = start
     self.group = group
   }
+
+  deinit { reference.release() }
 
   /// The recognizer.
   var gesture: GestureRecognizer { use { $0 } }
@@ -67,10 +69,6 @@ struct Attempt {
   func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
-
-  /// Hands over the recognizer. The attempt must not be used after that.
-  @discardableResult
-  func leave() -> GestureRecognizer { reference.takeRetainedValue() }
 
   /// Whether the machine is still told what happens: the attempt is not decided.
   var isListening: Bool { !phase.isOver }

@@ -3,7 +3,7 @@
 /// It cannot be copied, so no change asks whether the list is shared, as each change of an array
 /// does. It keeps its room when it is emptied. An index out of range is found in debug builds only.
 /// When it grows, its elements are moved byte by byte, so none may hold a `weak` reference.
-struct List<Element>: ~Copyable {
+struct List<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   /// The number of elements.
@@ -41,13 +41,6 @@ struct List<Element>: ~Copyable {
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index < count, "A list has no element at this index.")
     return storage.unsafelyUnwrapped + index
-  }
-
-  /// All elements, for those who are to keep them.
-  var array: [Element] {
-    var array: [Element] = []
-    for index in indices { array.append(self[index]) }
-    return array
   }
 
   // MARK: Changes
@@ -94,7 +87,7 @@ struct List<Element>: ~Copyable {
   }
 
   /// Takes away all elements that meet a condition.
-  mutating func removeAll(where condition: (Element) -> Bool) {
+  mutating func removeAll(where condition: (borrowing Element) -> Bool) {
     var kept = 0
     for index in indices where !condition(self[index]) {
       if kept != index { swap(kept, index) }
@@ -105,21 +98,19 @@ struct List<Element>: ~Copyable {
 
   /// Takes away all elements from an index on.
   mutating func cut(to newCount: Int) {
-    if _isPOD(Element.self) { return count = min(count, newCount) }
-    while count > newCount { removeLast() }
+    guard let storage, newCount < count else { return }
+    (storage + newCount).deinitialize(count: count - newCount)
+    count = newCount
   }
 
-  /// Empties the list, which is mostly empty already, or has an element or two.
-  @inline(__always)
-  mutating func clear() {
-    if _isPOD(Element.self) { return count = 0 }
-    while count > 0 { removeLast() }
-  }
+  /// Empties the list.
+  @inline(__always)  // Mostly it is empty already, or has an element or two.
+  mutating func clear() { if count > 0 { cut(to: 0) } }
 
   /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
   /// which neither comes before the other may change places.
   @inline(__always)
-  mutating func order(_ comesBefore: (Element, Element) -> Bool) {
+  mutating func order(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2
     while gap > 0 {
       for index in gap..<count {
@@ -146,7 +137,7 @@ struct List<Element>: ~Copyable {
 
   /// The index of the first element that meets a condition, from an index on.
   @inline(__always)
-  func firstIndex(from start: Int = 0, where condition: (Element) -> Bool) -> Int? {
+  func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
       if condition(self[index]) { return index }
@@ -157,7 +148,7 @@ struct List<Element>: ~Copyable {
 
   /// How many elements meet a condition.
   @inline(__always)
-  func count(where condition: (Element) -> Bool) -> Int {
+  func count(where condition: (borrowing Element) -> Bool) -> Int {
     var number = 0
     for index in indices where condition(self[index]) { number += 1 }
     return number
@@ -165,14 +156,23 @@ struct List<Element>: ~Copyable {
 
   /// Whether an element meets a condition.
   @inline(__always)
-  func contains(where condition: (Element) -> Bool) -> Bool {
+  func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
+  }
+}
+
+extension List {
+  /// All elements, for those who are to keep them.
+  var array: [Element] {
+    var array: [Element] = []
+    for index in indices { array.append(self[index]) }
+    return array
   }
 }
 
 /// Ends what is in a list, and frees its memory.
 @inline(never)
-private func free<Element>(_ storage: UnsafeMutablePointer<Element>, _ count: Int) {
+private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, _ count: Int) {
   storage.deinitialize(count: count)
   storage.deallocate()
 }

@@ -174,6 +174,9 @@ public final class GestureSurface<Target: Hashable> {
 
   // MARK: Nodes
 
+  /// Of how many targets something is known.
+  var knownTargets: Int { nodes.count }
+
   private func node(of target: Target) -> SurfaceNode<Target> {
     if let node = nodes[target] { return node }
     let node = SurfaceNode(target, on: self)

@@ -1,0 +1,300 @@
+import Testing
+
+@testable import Fingertip
+
+/// A tree that knows no views: a card on a board, and a button on the card.
+private final class Tree {
+  let surface: GestureSurface<String>
+  private(set) var told: [String] = []
+  var paths: [String] = ["button", "card", "board"]
+
+  init() {
+    var answer: ((Point) -> [String])?
+    surface = GestureSurface { point, _ in answer?(point) ?? [] }
+    answer = { [unowned self] point in point.x < 100 ? paths : ["board"] }
+    surface.onTouches = { [unowned self] in
+      told.append("\($0.target) \($0.phase) \($0.touches.count)")
+    }
+  }
+
+  func watch(_ gesture: GestureRecognizer, on target: String) {
+    gesture.addObserver { [unowned self] in told.append("\($0.name) \($0.state)") }
+    surface.add(gesture, to: target)
+  }
+
+  func send(_ id: UInt64, _ change: TouchSample.Change, _ x: Double, _ y: Double, at ms: Double) {
+    let sample = TouchSample(TouchID(id), change, at: Point(x: x, y: y))
+    surface.send(TouchFrame(at: Timestamp(ms: ms), samples: [sample]))
+  }
+
+  func tap(_ id: UInt64, _ x: Double, at ms: Double) {
+    send(id, .began, x, 10, at: ms)
+    send(id, .ended, x, 10, at: ms + 50)
+  }
+
+  func takeTold() -> [String] {
+    defer { told = [] }
+    return told
+  }
+}
+
+@Suite struct GestureSurfaceTests {
+  private let tree = Tree()
+  private var surface: GestureSurface<String> { tree.surface }
+
+  @Test func `A gesture is recognized on a node of a tree without views`() {
+    tree.watch(Gesture(Tap()), on: "card")
+    tree.tap(1, 10, at: 0)
+    #expect(tree.takeTold() == ["button began 1", "button cancelled 1", "tap recognized"])
+    tree.tap(2, 200, at: 1000)
+    #expect(tree.takeTold() == ["board began 1", "board ended 1"])
+    #expect(surface.isIdle)
+  }
+
+  @Test func `The most specific target comes first, as views do`() {
+    tree.watch(Gesture(Tap(), name: "outer"), on: "board")
+    tree.watch(Gesture(Tap(), name: "inner"), on: "button")
+    tree.tap(1, 10, at: 0)
+    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["inner recognized"])
+  }
+
+  @Test func `Touches are withheld and taken as from views`() {
+    let pan = Gesture(Pan())
+    pan.delaysTouchesBegan = true
+    tree.watch(pan, on: "board")
+    tree.send(1, .began, 10, 10, at: 0)
+    #expect(tree.takeTold() == [])
+    tree.send(1, .moved, 60, 10, at: 20)
+    tree.send(1, .ended, 60, 10, at: 40)
+    #expect(tree.takeTold() == ["pan began", "pan ended"])
+    tree.tap(2, 10, at: 500)
+    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+  }
+
+  @Test func `Requirements hold between recognizers of different nodes`() throws {
+    let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2), name: "double"))
+    try single.require(toFail: double)
+    tree.watch(single, on: "board")
+    tree.watch(double, on: "card")
+    tree.tap(1, 10, at: 0)
+    tree.tap(2, 10, at: 200)
+    #expect(tree.takeTold().contains("double recognized"))
+    tree.tap(3, 10, at: 1000)
+    #expect(surface.nextDeadline == Timestamp(ms: 1400))
+    surface.advance(to: Timestamp(ms: 1400))
+    #expect(tree.takeTold().contains("single recognized"))
+  }
+
+  @Test func `A place is told in the coordinates of the target that the host knows`() {
+    let tap = Gesture(Tap())
+    surface.add(tap, to: "card")
+    surface.convert = { point, target in target == "card" ? Point(x: point.x - 5, y: 1) : point }
+    tree.tap(1, 10, at: 0)
+    #expect(tap.location == Point(x: 10, y: 10))
+    #expect(surface.location(of: tap) == Point(x: 5, y: 1))
+  }
+
+  @Test func `Decisions name targets as the host does`() {
+    var lines: [String] = []
+    surface.name = { "the \($0)" }
+    surface.onDecision = { lines.append($0.description) }
+    surface.add(Gesture(Tap()), to: "card")
+    tree.send(1, .began, 10, 10, at: 0)
+    #expect(lines.contains { $0.contains("the button") })
+    tree.send(1, .ended, 10, 10, at: 50)
+    #expect(lines.contains { $0.contains("the card") })
+  }
+
+  // MARK: Paths
+
+  @Test func `An empty path lets a finger land on nothing`() {
+    var missed = false
+    surface.onDecision = { if case .missed = $0.outcome { missed = true } }
+    tree.watch(Gesture(Tap()), on: "board")
+    tree.paths = []
+    tree.tap(1, 10, at: 0)
+    #expect(missed)
+    #expect(tree.takeTold() == [])
+    #expect(surface.isIdle)
+  }
+
+  @Test func `A target that is named twice counts once, where it is named first`() {
+    tree.watch(Gesture(Tap(), name: "card"), on: "card")
+    tree.watch(Gesture(Tap(), name: "button"), on: "button")
+    tree.paths = ["card", "button", "card", "button"]
+    tree.tap(1, 10, at: 0)
+    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["card recognized"])
+    tree.paths = ["stranger", "card"]
+    tree.tap(2, 10, at: 1000)
+    #expect(tree.takeTold().contains("card recognized"))
+  }
+
+  @Test func `Targets that were only touched are forgotten`() {
+    for id in 1...100 {
+      tree.paths = ["node \(id)"]
+      tree.tap(UInt64(id), 10, at: Double(id) * 1000)
+    }
+    #expect(surface.knownTargets == 0)
+  }
+
+  @Test func `Recognizers may be added while the path is asked, and count for that finger`() {
+    let tap = Gesture(Tap())
+    var isAsked = false
+    let surface = GestureSurface<Int> { _, _ in
+      isAsked = true; return [1]
+    }
+    surface.path = { [unowned surface] _, _ in
+      isAsked = true
+      surface.add(tap, to: 1)
+      return [1]
+    }
+    var count = 0
+    tap.addAction { _ in count += 1 }
+    let at = Point(x: 1, y: 1)
+    surface.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: at)]))
+    let end = Timestamp(ms: 50)
+    surface.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .ended, at: at)]))
+    #expect(isAsked)
+    #expect(count == 1)
+  }
+
+  @Test func `Targets may be removed while the path is asked`() {
+    tree.watch(Gesture(Tap()), on: "card")
+    surface.path = { [unowned surface] _, _ in
+      surface.remove("card")
+      return ["button", "card"]
+    }
+    tree.tap(1, 10, at: 0)
+    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+  }
+
+  @Test func `Sending from within the path traps with a sentence`() async {
+    await #expect(processExitsWith: .failure) {
+      let surface = GestureSurface<Int> { _, _ in [] }
+      surface.path = { _, _ in
+        surface.send(TouchFrame(at: .zero, samples: []))
+        return []
+      }
+      let sample = TouchSample(TouchID(1), .began, at: .zero)
+      surface.send(TouchFrame(at: .zero, samples: [sample]))
+    }
+  }
+
+  @Test func `A surface is busy in actions, in listeners and in the path`() {
+    var busy: [Bool] = []
+    let tap = Gesture(Tap()) { [surface] _ in busy.append(surface.isBusy) }
+    surface.add(tap, to: "card")
+    surface.path = { [unowned surface] _, _ in
+      busy.append(surface.isBusy)
+      return ["card"]
+    }
+    tree.tap(1, 10, at: 0)
+    #expect(busy == [true, true])
+    #expect(!surface.isBusy)
+  }
+
+  // MARK: Removing
+
+  @Test func `A target that is removed under a finger hears that its touch was cancelled`() {
+    tree.watch(Gesture(Pan()), on: "button")
+    tree.send(1, .began, 10, 10, at: 0)
+    tree.send(1, .moved, 60, 10, at: 20)
+    #expect(tree.takeTold() == ["button began 1", "button cancelled 1", "pan began"])
+    surface.remove("button")
+    #expect(tree.takeTold() == ["pan cancelled"])
+    tree.send(1, .ended, 60, 10, at: 40)
+    #expect(tree.takeTold() == [])
+    #expect(surface.isIdle)
+  }
+
+  @Test func `A target that is removed in an action goes after the frame`() {
+    var names: [String] = []
+    let tap = Gesture(Tap()) { [surface] _ in
+      names.append("first")
+      surface.remove("card")
+    }
+    tap.addAction { _ in names.append("second") }
+    surface.add(tap, to: "card")
+    tree.tap(1, 10, at: 0)
+    tree.tap(2, 10, at: 1000)
+    #expect(names == ["first", "second"])
+    #expect(surface.target(of: tap) == nil)
+  }
+
+  @Test func `An identity that is used again is another target`() {
+    tree.watch(Gesture(Tap(), name: "old"), on: "button")
+    tree.send(1, .began, 10, 10, at: 0)
+    surface.remove("button")
+    tree.watch(Gesture(Tap(), name: "new"), on: "button")
+    tree.send(1, .ended, 10, 10, at: 50)
+    #expect(tree.takeTold() == ["button began 1", "button cancelled 1"])
+    tree.tap(2, 10, at: 1000)
+    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["new recognized"])
+  }
+
+  @Test func `A recognizer is on one target of one surface at a time`() {
+    let (other, tap) = (Tree(), Gesture(Tap()))
+    tree.watch(tap, on: "card")
+    other.surface.add(tap, to: "card")
+    #expect(surface.target(of: tap) == nil)
+    #expect(other.surface.target(of: tap) == "card")
+    tree.tap(1, 10, at: 0)
+    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.addGestureRecognizer(tap)
+    #expect(other.surface.target(of: tap) == nil)
+    #expect(tap.view === view)
+    surface.add(tap, to: "card")
+    #expect(tap.view == nil)
+    #expect(view.gestureRecognizers.isEmpty)
+  }
+
+  @Test func `Two surfaces may use the same identities`() {
+    let other = Tree()
+    tree.watch(Gesture(Tap(), name: "here"), on: "card")
+    other.watch(Gesture(Tap(), name: "there"), on: "card")
+    other.tap(1, 10, at: 0)
+    #expect(tree.takeTold() == [])
+    surface.remove("card")
+    other.tap(2, 10, at: 1000)
+    #expect(other.takeTold().filter { $0.contains("recognized") }.count == 2)
+  }
+
+  @Test func `Removing what is not there does nothing`() {
+    surface.remove("nobody")
+    surface.remove(Gesture(Tap()))
+    #expect(surface.isIdle)
+  }
+
+  @Test func `A surface that goes leaves its recognizers free`() {
+    let tap = Gesture(Tap())
+    var surface: GestureSurface<Int>? = GestureSurface { _, _ in [1] }
+    surface?.add(tap, to: 1)
+    surface?.send(
+      TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+    surface = nil
+    #expect(tap.attachment == nil)
+    tap.isEnabled = false
+  }
+
+  // MARK: Touches of a target
+
+  @Test func `A target takes any number of touches unless it is told otherwise`() {
+    tree.send(1, .began, 10, 10, at: 0)
+    tree.send(2, .began, 20, 10, at: 10)
+    #expect(tree.takeTold() == ["button began 1", "button began 1"])
+    surface.cancelAllTouches()
+    #expect(tree.takeTold() == ["button cancelled 2"])
+    surface.setMultipleTouchEnabled(false, for: "button")
+    tree.send(3, .began, 10, 10, at: 100)
+    tree.send(4, .began, 20, 10, at: 110)
+    #expect(tree.takeTold() == ["button began 1"])
+  }
+
+  @Test func `An exclusive target leaves others nothing while it is touched`() {
+    surface.setExclusiveTouch(true, for: "button")
+    tree.send(1, .began, 10, 10, at: 0)
+    tree.send(2, .began, 200, 10, at: 10)
+    #expect(tree.takeTold() == ["button began 1"])
+  }
+}
