@@ -52,43 +52,20 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   override var tapsNeeded: Int { configuration.tapsNeeded }
   package override var tapsMade: Int { configuration.tapsMade }
-  override func hear(_ input: Input, _ verdict: inout Verdict) -> Answer {
+  override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
   }
-  override func reset() { machine = configuration }
+  override func restart() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
   }
+
   override func present() -> Focus? { machine.present() }
-
-  // MARK: Telling
-
-  /// What is left to be told: mostly one moment, or none.
-  @exclusivity(unchecked) private final var queue = List<Telling>()
-
-  private struct Telling {
-    let moment: Moment
-    let value: Machine.Value
-  }
-
-  override func enqueue(_ moment: Moment) {
-    queue.append(Telling(moment: moment, value: machine.present()))
-  }
-
-  override func enqueue(_ kept: KeptTelling) {
-    let value = unsafeDowncast(kept, to: Kept<Machine.Value>.self).value
-    queue.append(Telling(moment: kept.moment, value: value))
-  }
-
   override func keep(_ moment: Moment) -> KeptTelling { Kept(moment, machine.value) }
-
-  override func recallNext() {
-    let next = queue.remove(at: 0)
-    told = next.moment
-    toldValue = next.value
+  override func recallPresent() { machine.copyValue(to: &toldValue) }
+  override func recall(_ kept: KeptTelling) {
+    toldValue = unsafeDowncast(kept, to: Kept<Machine.Value>.self).value
   }
-
-  override func dropNext() { queue.remove(at: 0) }
 }
 
 private final class Kept<Value>: KeptTelling {
@@ -106,5 +83,5 @@ extension Recognizer {
   fileprivate mutating func present() -> Focus? { focus }
 
   @inline(__always)
-  fileprivate mutating func present() -> Value { value }
+  fileprivate mutating func copyValue(to place: inout Value) { place = value }
 }
