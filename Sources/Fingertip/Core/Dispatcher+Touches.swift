@@ -85,7 +85,13 @@ extension Dispatcher {
     var keeper: TouchTarget?
     for place in landing.path {
       let target = paths[place]
-      for gesture in target.gestures { bind(gesture, to: touch, landing.slot, keeper, at: now) }
+      let gestures = target.gestures
+      for index in gestures.indices {
+        // Not counted: two atomic operations less for each recognizer and landing.
+        Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
+          bind($0, to: touch, landing.slot, keeper, at: now)
+        }
+      }
       if keeper == nil, target.keepsGestures { keeper = target }
     }
   }

@@ -79,6 +79,10 @@ struct List<Element: ~Copyable>: ~Copyable {
     return (storage.unsafelyUnwrapped + count).move()
   }
 
+  /// Takes the first element away. There must be one, and mostly it is the only one.
+  @discardableResult
+  mutating func removeFirst() -> Element { count == 1 ? removeLast() : remove(at: 0) }
+
   /// Takes the element at an index away.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
