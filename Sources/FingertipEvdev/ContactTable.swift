@@ -24,6 +24,8 @@ struct ContactTable {
   private(set) var lastID: UInt64
   /// The first and the last contact that were mentioned in this frame; each names the next.
   private var mentioned: (first: Int, last: Int)?
+  /// Whether the device may have said things that were not heard.
+  private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
@@ -67,7 +69,7 @@ struct ContactTable {
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].tool = values[.tool]
-    if contacts[index].isPresent, contacts[index].values.isPalm { values[.tool] = ToolType.palm }
+    if contacts[index].isPalmForLife { values[.tool] = ToolType.palm }
     contacts[index].values = values
     mention(index)
   }
@@ -85,6 +87,8 @@ struct ContactTable {
   /// The device says that there is a contact, with its own number for it.
   mutating func land(_ index: Int, as trackingID: Int32) {
     let contact = contacts[index]
+    var isFirst = false
+    if case .unseen = contact.life { isFirst = !hasLostEvents }
     if contact.isPresent {
       guard contact.trackingID != trackingID else { return }
       switch contact.life {
@@ -95,13 +99,10 @@ struct ContactTable {
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
         lift(index)
-      case .ignored, .unseen, .lifted: break
+      case .ignored, .unseen, .lifted, .lifting: break
       }
     }
-    contacts[index].life = .landing
-    contacts[index].trackingID = trackingID
-    contacts[index].values[.tool] = contacts[index].tool
-    contacts[index].isNotedAsUnplaced = false
+    contacts[index].land(as: trackingID, isFirst: isFirst)
     mention(index)
     if samples.count >= Self.mostSamples {
       contacts[index].life = .ignored
@@ -112,14 +113,18 @@ struct ContactTable {
   /// The device says that a contact is over.
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
+    let count = samples.count
     switch contact.life {
     case .touching(let id): add(id, .ended, contact.values)
     case .landing: tap(index)
     case .unseen: notes.note(.alreadyDown(contact: index), at: now)
+    case .lifting: return
     case .hovering, .ignored, .lifted: break
     }
-    contacts[index].life = .lifted
+    contacts[index].life = samples.count > count ? .lifting(sample: samples.count - 1) : .lifted
     contacts[index].trackingID = -1
+    contacts[index].isToolSaid = false
+    mention(index)
   }
 
   /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
@@ -176,6 +181,8 @@ struct ContactTable {
     var next = mentioned?.first
     while let index = next {
       contacts[index].isMentioned = false
+      contacts[index].isToolSaid = false
+      if case .lifting = contacts[index].life { contacts[index].life = .lifted }
       next = contacts[index].nextMentioned
     }
     mentioned = nil
@@ -187,7 +194,10 @@ struct ContactTable {
       }
       contacts[index].life = .ignored
     }
-    if reason == .eventsLost { notes.note(.eventsLost(cancelled: cancelled), at: now) }
+    if reason == .eventsLost {
+      hasLostEvents = true
+      notes.note(.eventsLost(cancelled: cancelled), at: now)
+    }
     return hand(over: &frame)
   }
 
@@ -219,31 +229,58 @@ struct ContactTable {
     case .touching(let id):
       add(id, .ended, contact.values)
       hover(index)
-    case .landing where !contact.values.hasPosition:
-      guard !contact.isNotedAsUnplaced else { return }
-      contacts[index].isNotedAsUnplaced = true
-      notes.note(.positionUnknown(contact: index), at: now)
-    case .landing where contact.values.isHovering: hover(index)
-    case .hovering where contact.values.isHovering: break
-    case .landing, .hovering:
-      let id = nextID()
-      add(id, .began, contact.values)
-      contacts[index].life = .touching(id)
-      contacts[index].reported = contact.values
-    case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
+    case .landing: settleLanding(index)
+    case .hovering: if !contact.values.isHovering { begin(index) }
+    case .lifting(let sample):
+      samples[sample].location = mapper.location(contact.values)
+      contacts[index].life = .lifted
+    case .unseen:
+      guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
+      else { return }
       notes.note(.alreadyDown(contact: index), at: now)
       contacts[index].life = .ignored
-    case .unseen, .lifted, .ignored: break
+    case .lifted, .ignored: break
+    }
+  }
+
+  private mutating func settleLanding(_ index: Int) {
+    let values = contacts[index].values
+    if values.knows(.x) || values.knows(.y) { takeUnsaidAsZero(index) }
+    guard contacts[index].values.hasPosition else {
+      if contacts[index].isNotedAsUnplaced { return }
+      contacts[index].isNotedAsUnplaced = true
+      return notes.note(.positionUnknown(contact: index), at: now)
+    }
+    if values.isHovering { hover(index) } else { begin(index) }
+  }
+
+  private mutating func begin(_ index: Int) {
+    let id = nextID()
+    noteIfTakenAsFinger(index)
+    add(id, .began, contacts[index].values)
+    contacts[index].life = .touching(id)
+    contacts[index].reported = contacts[index].values
+  }
+
+  /// The kernel does not send what a slot has already, which is 0 at first.
+  private mutating func takeUnsaidAsZero(_ index: Int) {
+    guard case .landing(isFirst: true) = contacts[index].life else { return }
+    for axis in [ContactAxis.x, .y] {
+      guard !contacts[index].values.knows(axis), mapper.isUsable(0, on: axis) else { continue }
+      contacts[index].values[axis] = 0
+      notes.note(.takenAsZero(contact: index, code: mapper.code(of: axis)), at: now)
     }
   }
 
   /// A contact lifts in the frame in which it landed, or before it was known where.
   private mutating func tap(_ index: Int) {
+    takeUnsaidAsZero(index)
     let values = contacts[index].values
     guard values.hasPosition else {
       return notes.note(.liftedWithoutPosition(contact: index), at: now)
     }
     guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
+    noteIfTakenAsFinger(index)
     let id = nextID()
     add(id, .began, values)
     add(id, .ended, values)
@@ -252,6 +289,12 @@ struct ContactTable {
   private mutating func hover(_ index: Int) {
     contacts[index].life = .hovering
     notes.note(.hovering(contact: index), at: now)
+  }
+
+  private mutating func noteIfTakenAsFinger(_ index: Int) {
+    if contacts[index].isTakenAsFinger {
+      notes.note(.takenAsFinger(contact: index), at: now)
+    }
   }
 
   private mutating func noteReplaced(_ index: Int, by new: Int32) {

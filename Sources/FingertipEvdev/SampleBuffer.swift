@@ -23,6 +23,12 @@ struct SampleBuffer {
     _modify { yield &storage[count - 1] }
   }
 
+  /// A sample of this frame.
+  subscript(index: Int) -> TouchSample {
+    get { storage[index] }
+    _modify { yield &storage[index] }
+  }
+
   @inline(never)
   private mutating func makeRoom() {
     storage.append(TouchSample(TouchID(0), .moved, at: .zero))
