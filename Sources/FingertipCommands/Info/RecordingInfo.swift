@@ -85,7 +85,8 @@ extension RecordingInfo.Device {
     case .refused(let refusal), .misdescribed(let refusal):
       switch refusal.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
-      case .touchpad, .mouse, .keyboard, .joystick, .noCoordinates: false
+      case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates:
+        false
       }
     case .touchscreen: false
     }
