@@ -78,6 +78,16 @@ public struct RecordingReader: ~Copyable {
     {
       device = try Self.device(describedBy: .file(found))
     }
+    if !format.holdsSeveralDevices, case .matching(let text) = choice {
+      // The decoder does not choose where there is nothing to choose from.
+      let only = RecordedDevice(
+        node: "", name: device?.name ?? head.device?.name ?? "", description: device)
+      guard choice.accepts(only, number: 1) else {
+        throw RecordingError(
+          source.name,
+          .noSuchDevice(wanted: text, found: [only.name.isEmpty ? "without a name" : only.name]))
+      }
+    }
     self.source = source
     self.format = format
     self.decoder = decoder
