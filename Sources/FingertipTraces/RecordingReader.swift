@@ -121,6 +121,14 @@ public struct RecordingReader: ~Copyable {
     return nil
   }
 
+  /// Reads on to the end of the recording, and answers the devices that are described behind the
+  /// events of the one that was read; only recordings of libinput have such. Call it when
+  /// ``next()`` has answered nil; before that there are none.
+  public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
+    guard case .ended = progress, case .libinput(let decoder) = decoder else { return [] }
+    return try decoder.laterDevices(from: &stream)
+  }
+
   private static func recognize(
     _ stream: inout ByteStream
   ) throws(RecordingError) -> RecordingFormat {

@@ -133,6 +133,51 @@ struct RecordingCommandTests {
     let missing = try fingertip("replay", "--select", "mouse", two)
     #expect(missing.status == 65)
     #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
+    let single = try fingertip("info", "--select", "nosuch", Self.original)
+    #expect(single.status == 65)
+    #expect(single.messages.contains("\"nosuch\" is the number, the node or a part of the name"))
+  }
+
+  @Test func `info of a device that sent nothing says so and names the others`() throws {
+    func screen(_ number: Int, events: String) -> String {
+      """
+      - node: /dev/input/event\(number)
+        evdev:
+          name: "Screen \(number)"
+          codes:
+            1: [330]
+            3: [0, 1]
+          absinfo:
+            0: [0, 1000, 0, 0, 0]
+            1: [0, 500, 0, 0, 0]
+          properties: [1]
+        events:\(events)
+
+      """
+    }
+    let tap = """
+
+          - evdev:
+            - [0, 0, 1, 330, 1]
+            - [0, 0, 3, 0, 7]
+            - [0, 0, 0, 0, 0]
+      """
+    let text =
+      "version: 1\nndevices: 3\ndevices:\n" + screen(3, events: "") + screen(4, events: tap)
+      + screen(5, events: "")
+    let outcome = try fingertip("info", "-", input: Array(text.utf8))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "\nevents     0 in 0 frames: this device sent none; --select reads another: "
+          + "2 /dev/input/event4 Screen 4, 3 /dev/input/event5 Screen 5\n"))
+    let other = try fingertip("info", "--select", "2", "-", input: Array(text.utf8))
+    #expect(other.output.contains("\nevents     3 in 1 frame\n"))
+    #expect(other.output.contains("\ndevices    1 /dev/input/event3 Screen 3\n"))
+    #expect(other.output.contains("\n           3 /dev/input/event5 Screen 5\n"))
+    let json = try fingertip("info", "--json", "-", input: Array(text.utf8))
+    let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
+    #expect((object?["devices"] as? [Any])?.count == 3)
   }
 
   @Test func `hit answers for each touch of a recording`() throws {
