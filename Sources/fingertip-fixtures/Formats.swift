@@ -41,6 +41,9 @@ func formatFixtures() -> [Fixture] {
     fixture("jsonl", "JSON Lines, events", rendered(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines, touches in points", touches(frames)),
     fixture("v0.revent", "revent, first version", revent(events, version: nil)),
+    fixture(
+      "v0-24.revent", "revent, first version, with a gap in each event, in which anything may be",
+      revent(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
     fixture("v1.revent", "revent, version 1", revent(events, version: 1)),
     fixture("v3.revent", "revent, version 3", revent(events, version: 3)),
     fixture("kvi", "Kivy recorder; the window has the shape of the screen", kivy(frames)),
@@ -134,7 +137,9 @@ private func touches(_ frames: [TouchFrame]) -> [UInt8] {
   return writer.bytes
 }
 
-private func revent(_ events: [InputEvent], version: UInt16?) -> [UInt8] {
+private func revent(
+  _ events: [InputEvent], version: UInt16?, gap: [UInt8] = []
+) -> [UInt8] {
   func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
@@ -153,7 +158,7 @@ private func revent(_ events: [InputEvent], version: UInt16?) -> [UInt8] {
     + events.flatMap { event -> [UInt8] in
       let device: [UInt8] =
         switch version {
-        case nil: bytes(Int32(1))
+        case nil: bytes(Int32(1)) + gap
         case 3: bytes(UInt16(1))
         default: bytes(Int32(1)) + [0, 0, 0, 0]
         }
