@@ -29,7 +29,7 @@ public struct InfoCommand: ParsableCommand {
       added, but not taken away.
 
       Exit status: 0 when every file was read to its end, 64 when the command was used wrongly, 65 when \
-      a file could not be opened, read or understood, 74 when the output could not be written.
+      a file could not be opened, read or understood, 66 when one is not there, 74 when the output could not be written.
       """)
 
   @Argument(
@@ -81,6 +81,6 @@ public struct InfoCommand: ParsableCommand {
     }
     output.flush()
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.badData }
+    if !isAllRead { throw ExitStatus.unread(files + [description]) }
   }
 }
