@@ -117,7 +117,7 @@ struct ContactTable {
     switch contact.life {
     case .touching(let id): add(id, .ended, contact.values)
     case .landing: tap(index)
-    case .unseen: notes.note(.alreadyDown(contact: index), at: now)
+    case .unseen: noteUnseenLanding(index)
     case .lifting: return
     case .hovering, .ignored, .lifted: break
     }
@@ -237,7 +237,7 @@ struct ContactTable {
     case .unseen:
       guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
       else { return }
-      notes.note(.alreadyDown(contact: index), at: now)
+      noteUnseenLanding(index)
       contacts[index].life = .ignored
     case .lifted, .ignored: break
     }
@@ -295,6 +295,11 @@ struct ContactTable {
     if contacts[index].isTakenAsFinger {
       notes.note(.takenAsFinger(contact: index), at: now)
     }
+  }
+
+  private mutating func noteUnseenLanding(_ index: Int) {
+    notes.note(
+      hasLostEvents ? .landingLost(contact: index) : .alreadyDown(contact: index), at: now)
   }
 
   private mutating func noteReplaced(_ index: Int, by new: Int32) {

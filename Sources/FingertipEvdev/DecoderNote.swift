@@ -30,6 +30,8 @@ public struct DecoderNote: Hashable, Sendable {
     case takenAsFinger(contact: Int)
     /// A contact whose landing was not seen: it was down before the first event.
     case alreadyDown(contact: Int)
+    /// A contact whose landing is not among the events because some were lost.
+    case landingLost(contact: Int)
     /// The time of an event is before that of the event before it.
     case timeRanBackwards(from: Timestamp)
     /// More contacts than can be followed at once.
@@ -88,6 +90,8 @@ extension DecoderNote: CustomStringConvertible {
         + "it is taken as a finger."
     case .alreadyDown(let contact):
       "Contact \(contact) was down before the first event; it is ignored until it lifts."
+    case .landingLost(let contact):
+      "Contact \(contact) landed among events that were lost; it is ignored until it lifts."
     case .timeRanBackwards(let earlier):
       "Time ran backwards by "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond") + "."

@@ -66,7 +66,7 @@ struct NoteLog {
 }
 
 extension DecoderNote.Anomaly {
-  fileprivate static var kinds: Int { 15 }
+  fileprivate static var kinds: Int { 16 }
 
   fileprivate var kind: Int {
     switch self {
@@ -85,6 +85,7 @@ extension DecoderNote.Anomaly {
     case .suppressed: 12
     case .takenAsZero: 13
     case .takenAsFinger: 14
+    case .landingLost: 15
     }
   }
 }

@@ -20,6 +20,7 @@ struct RecordingSummary {
       case doubleIDs = "double ids"
       case lostEvents = "lost events"
       case downBefore = "down before the first event"
+      case lostLandings = "landings among lost events"
       case withoutPosition = "contacts without position"
       case guesses = "guesses"
       case backwardTime = "time ran backwards"
@@ -126,6 +127,7 @@ struct RecordingSummary {
       case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
       case .takenAsZero, .takenAsFinger: add(.guesses, 1, at: note.time, text)
       case .alreadyDown: add(.downBefore, 1, at: note.time, text)
+      case .landingLost: add(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)
       case .tooManyContacts, .frameTooLong: add(.tooMany, 1, at: note.time, text)
       case .suppressed(let count): add(.notKept, count, at: note.time, text)
