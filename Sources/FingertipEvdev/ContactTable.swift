@@ -264,7 +264,9 @@ struct ContactTable {
 
   /// The kernel does not send what a slot has already, which is 0 at first.
   private mutating func takeUnsaidAsZero(_ index: Int) {
-    guard case .landing(isFirst: true) = contacts[index].life else { return }
+    guard case .landing(isFirst: true) = contacts[index].life,
+      !contacts[index].values.hasPosition
+    else { return }
     for axis in [ContactAxis.x, .y] {
       guard !contacts[index].values.knows(axis), mapper.isUsable(0, on: axis) else { continue }
       contacts[index].values[axis] = 0

@@ -49,7 +49,8 @@ struct ExecutableTests {
   @Test(
     arguments: [
       ("binary.evemu", nil), ("empty.evemu", nil), ("inverted-axis.evemu", nil),
-      ("keyboard.evemu", nil), ("no-description.events", nil), ("not-a-recording.evemu", 1),
+      ("joystick.evemu", nil), ("keyboard.evemu", nil), ("tablet-pad.evemu", nil),
+      ("no-description.events", nil), ("not-a-recording.evemu", 1),
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
@@ -77,6 +78,19 @@ struct ExecutableTests {
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
     let help = try fingertip("help", words[0]).output
     #expect(help.split(whereSeparator: \.isWhitespace).contains("66"))
+  }
+
+  @Test(arguments: [("joystick", "a joystick or gamepad"), ("tablet-pad", "a drawing tablet")])
+  func `A device that is no touchscreen is refused as what it is`(
+    name: String, word: String
+  )
+    throws
+  {
+    let outcome = try fingertip("replay", "Fixtures/bad/\(name).evemu")
+    #expect(outcome.messages.contains(word))
+    let info = try fingertip("info", "Fixtures/bad/\(name).evemu")
+    #expect(info.status == 0)
+    #expect(info.output.contains("\nkind       no touchscreen: ") && info.output.contains(word))
   }
 
   @Test func `A file that is there and no good is status 65`() throws {

@@ -139,45 +139,25 @@ struct RecordingCommandTests {
   }
 
   @Test func `info of a device that sent nothing says so and names the others`() throws {
-    func screen(_ number: Int, events: String) -> String {
-      """
-      - node: /dev/input/event\(number)
-        evdev:
-          name: "Screen \(number)"
-          codes:
-            1: [330]
-            3: [0, 1]
-          absinfo:
-            0: [0, 1000, 0, 0, 0]
-            1: [0, 500, 0, 0, 0]
-          properties: [1]
-        events:\(events)
-
-      """
-    }
-    let tap = """
-
-          - evdev:
-            - [0, 0, 1, 330, 1]
-            - [0, 0, 3, 0, 7]
-            - [0, 0, 0, 0, 0]
-      """
-    let text =
-      "version: 1\nndevices: 3\ndevices:\n" + screen(3, events: "") + screen(4, events: tap)
-      + screen(5, events: "")
-    let outcome = try fingertip("info", "-", input: Array(text.utf8))
+    let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
+    let outcome = try fingertip("info", file)
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
         "\nevents     0 in 0 frames: this device sent none; --select reads another: "
-          + "2 /dev/input/event4 Screen 4, 3 /dev/input/event5 Screen 5\n"))
-    let other = try fingertip("info", "--select", "2", "-", input: Array(text.utf8))
-    #expect(other.output.contains("\nevents     3 in 1 frame\n"))
-    #expect(other.output.contains("\ndevices    1 /dev/input/event3 Screen 3\n"))
-    #expect(other.output.contains("\n           3 /dev/input/event5 Screen 5\n"))
-    let json = try fingertip("info", "--json", "-", input: Array(text.utf8))
+          + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
+    let other = try fingertip("info", "--select", "2", file)
+    #expect(other.output.contains("\nevents     37 in 9 frames\n"))
+    #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))
+  }
+
+  @Test func `info lists the devices behind the one that was read`() throws {
+    let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
+    let json = try fingertip("info", "--json", "--select", "1", two)
     let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
-    #expect((object?["devices"] as? [Any])?.count == 3)
+    let devices = try #require(object?["devices"] as? [[String: Any]])
+    #expect(devices.map { $0["node"] as? String } == ["/dev/input/event0", "/dev/input/event7"])
+    #expect(object?["events"] as? Int == 2)
   }
 
   @Test func `hit answers for each touch of a recording`() throws {
