@@ -112,7 +112,7 @@ final class LibinputDecoder {
     while following != nil, let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
       if line.isElement, line.indent == deviceIndent, line.value(of: "node") != nil {
-        if let device = following?.device, devices.count < Self.mostDevices { devices.append(device) }
+        if let following, devices.count < Self.mostDevices { devices.append(following.device) }
         following = LibinputDescription()
         isDescribing = true
       }
@@ -124,7 +124,7 @@ final class LibinputDecoder {
       }
       if line.value(of: "events") != nil { isDescribing = false }
     }
-    if let device = following?.device { devices.append(device) }
+    if let following { devices.append(following.device) }
     following = nil
     return devices
   }
