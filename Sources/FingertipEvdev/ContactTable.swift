@@ -3,10 +3,11 @@ internal import Fingertip
 /// The contacts of a device, and the frame that their changes make.
 ///
 /// The readers of the three protocols say what the device says: ``set(_:of:to:code:)`` or, for all
-/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the
-/// place that is known then, and everything else at the end of the frame, in the order in which the
-/// contacts were mentioned. So a contact that lifts and one that takes its slot in the same frame
-/// are told apart.
+/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, and
+/// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
+/// contact that lifts and one that takes its slot in the same frame are told apart. A touch ends at the
+/// place that is known when it lifts, or at the one that the frame tells behind that, unless another
+/// contact landed in its slot.
 struct ContactTable {
   /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
   /// its frame must not fill the memory.
