@@ -4,7 +4,7 @@ internal import Fingertip
 ///
 /// ```
 ///  unseen ──────────────┐ values, no landing seen → ignored
-///  lifted ──── land ────┴→ landing ── frame ends ──→ touching ── lift → lifting → lifted
+///  lifted ──── land ────┴→ landing ── frame ends ──→ touching ── lift → lifted
 ///                             │  ↑                     │  ↑
 ///                    hovers   ↓  │ distance 0          ↓  │ distance 0
 ///                           hovering ←─────── distance > 0
@@ -14,11 +14,9 @@ struct Contact {
   enum Life {
     /// Nothing was heard of it yet: it may be down since before the recording.
     case unseen
-    /// It is not down.
-    case lifted
-    /// It lifted in this frame, and this sample of the frame says so. A place that is told behind
-    /// the lift is still its own, unless another contact lands.
-    case lifting(sample: Int)
+    /// It is not down. A place that is told behind the lift, in the same frame, is still that of the
+    /// touch that it was.
+    case lifted(TouchID?)
     /// It is down, and begins at the end of the frame if its position is known then. What was never
     /// said of the first contact of its slot is 0.
     case landing(isFirst: Bool)
@@ -114,7 +112,7 @@ struct Contact {
   /// Whether something is on or above the surface.
   var isPresent: Bool {
     switch life {
-    case .unseen, .lifted, .lifting: false
+    case .unseen, .lifted: false
     case .landing, .hovering, .touching, .ignored: true
     }
   }
@@ -122,7 +120,7 @@ struct Contact {
   /// Whether it is a palm whatever its tool is said to be, because its first frame is over.
   var isPalmForLife: Bool {
     switch life {
-    case .unseen, .lifted, .lifting, .landing: false
+    case .unseen, .lifted, .landing: false
     case .hovering, .touching, .ignored: values.isPalm
     }
   }

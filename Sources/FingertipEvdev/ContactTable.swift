@@ -100,7 +100,7 @@ struct ContactTable {
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
         lift(index)
-      case .ignored, .unseen, .lifted, .lifting: break
+      case .ignored, .unseen, .lifted: break
       }
     }
     contacts[index].land(as: trackingID, isFirst: isFirst)
@@ -114,18 +114,19 @@ struct ContactTable {
   /// The device says that a contact is over.
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
-    let count = samples.count
+    var touch: TouchID?
     switch contact.life {
-    case .touching(let id): add(id, .ended, contact.values)
-    case .landing: tap(index)
+    case .touching(let id):
+      add(id, .ended, contact.values)
+      touch = id
+    case .landing: touch = tap(index)
     case .unseen: noteUnseenLanding(index)
-    case .lifting: return
-    case .hovering, .ignored, .lifted: break
+    case .lifted(let id): touch = id
+    case .hovering, .ignored: break
     }
-    contacts[index].life = samples.count > count ? .lifting(sample: samples.count - 1) : .lifted
+    contacts[index].life = .lifted(touch)
     contacts[index].trackingID = -1
     contacts[index].isToolSaid = false
-    mention(index)
   }
 
   /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
@@ -147,7 +148,7 @@ struct ContactTable {
 
   /// Whether a contact was down before the first event.
   mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
-    contacts[index].life = isDown ? .ignored : .lifted
+    contacts[index].life = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
   }
 
@@ -183,7 +184,6 @@ struct ContactTable {
     while let index = next {
       contacts[index].isMentioned = false
       contacts[index].isToolSaid = false
-      if case .lifting = contacts[index].life { contacts[index].life = .lifted }
       next = contacts[index].nextMentioned
     }
     mentioned = nil
@@ -232,15 +232,15 @@ struct ContactTable {
       hover(index)
     case .landing: settleLanding(index)
     case .hovering: if !contact.values.isHovering { begin(index) }
-    case .lifting(let sample):
-      samples[sample].location = mapper.location(contact.values)
-      contacts[index].life = .lifted
+    case .lifted(let id?):
+      samples.moveEnd(of: id, to: mapper.location(contact.values))
+      contacts[index].life = .lifted(nil)
     case .unseen:
       guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
       else { return }
       noteUnseenLanding(index)
       contacts[index].life = .ignored
-    case .lifted, .ignored: break
+    case .lifted(nil), .ignored: break
     }
   }
 
@@ -276,17 +276,23 @@ struct ContactTable {
   }
 
   /// A contact lifts in the frame in which it landed, or before it was known where.
-  private mutating func tap(_ index: Int) {
+  /// Answers which touch it was, if any.
+  private mutating func tap(_ index: Int) -> TouchID? {
     takeUnsaidAsZero(index)
     let values = contacts[index].values
     guard values.hasPosition else {
-      return notes.note(.liftedWithoutPosition(contact: index), at: now)
+      notes.note(.liftedWithoutPosition(contact: index), at: now)
+      return nil
     }
-    guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
+    guard !values.isHovering else {
+      notes.note(.hovering(contact: index), at: now)
+      return nil
+    }
     noteIfTakenAsFinger(index)
     let id = nextID()
     add(id, .began, values)
     add(id, .ended, values)
+    return id
   }
 
   private mutating func hover(_ index: Int) {

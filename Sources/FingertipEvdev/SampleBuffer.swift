@@ -23,10 +23,10 @@ struct SampleBuffer {
     _modify { yield &storage[count - 1] }
   }
 
-  /// A sample of this frame.
-  subscript(index: Int) -> TouchSample {
-    get { storage[index] }
-    _modify { yield &storage[index] }
+  /// Moves the end of a touch; nothing is done where it did not end in this frame.
+  mutating func moveEnd(of id: TouchID, to location: Point) {
+    let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
+    if let end { storage[end].location = location }
   }
 
   @inline(never)

@@ -73,7 +73,8 @@ public struct TouchDecoder: Sendable {
   ) {
     reading = Reading(profile.touchProtocol)
     table = ContactTable(
-      SampleMapper(profile, surface), life: profile.touchProtocol == .protocolA ? .lifted : .unseen,
+      SampleMapper(profile, surface),
+      life: profile.touchProtocol == .protocolA ? .lifted(nil) : .unseen,
       after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)
