@@ -16,4 +16,11 @@ enum ExitStatus {
   static let busy = ExitCode(75)
   /// The user may not do that.
   static let notPermitted = ExitCode(77)
+
+  /// What a command ends with that could not read one of these files: ``missing`` when one is not
+  /// there, and ``badData`` otherwise.
+  static func unread(_ files: [String?]) -> ExitCode {
+    files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
+      ? missing : badData
+  }
 }

@@ -15,7 +15,7 @@ enum SceneArgument {
       return try Scene(file: file)
     } catch {
       Messages.tell(error.description)
-      throw ExitStatus.badData
+      throw ExitStatus.unread([file])
     }
   }
 

@@ -14,10 +14,12 @@ struct Contact {
   enum Life {
     /// Nothing was heard of it yet: it may be down since before the recording.
     case unseen
-    /// It is not down.
-    case lifted
-    /// It is down, and begins at the end of the frame if its position is known then.
-    case landing
+    /// It is not down. A place that is told behind the lift, in the same frame, is still that of the
+    /// touch that it was.
+    case lifted(TouchID?)
+    /// It is down, and begins at the end of the frame if its position is known then. What was never
+    /// said of the first contact of its slot is 0.
+    case landing(isFirst: Bool)
     /// It is near the surface without touching.
     case hovering
     /// It is a touch that has begun.
@@ -35,6 +37,8 @@ struct Contact {
   var reported = ContactValues()
   /// The tool type as the device says it; in `values`, a palm stays one.
   var tool: Int32 = 0
+  /// Whether the tool was said in this frame, and of no contact that lifted in it.
+  var isToolSaid = false
   /// Whether it was mentioned in this frame.
   var isMentioned = false
   /// The contact that was mentioned next in this frame.
@@ -50,10 +54,22 @@ struct Contact {
   mutating func set(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
       tool = value
-      if isPresent, values.isPalm { return false }
+      isToolSaid = true
+      if isPalmForLife { return mention() }
     }
     values[axis] = value
     return mention()
+  }
+
+  /// A contact lands.
+  ///
+  /// It is a palm only if the device says so in its first frame (rule T6). A kernel does not send
+  /// what the slot has already, so everything else is as it was.
+  mutating func land(as trackingID: Int32, isFirst: Bool) {
+    life = .landing(isFirst: isFirst)
+    self.trackingID = trackingID
+    values[.tool] = tool == ToolType.palm && !isToolSaid ? ToolType.finger : tool
+    isNotedAsUnplaced = false
   }
 
   /// Takes all values, and answers whether the contact was not mentioned in this frame before.
@@ -86,6 +102,7 @@ struct Contact {
   @inline(__always)
   mutating func settle() -> Change {
     isMentioned = false
+    isToolSaid = false
     guard case .touching(let id) = life, !values.isHovering else { return .other }
     if values == reported { return .unchanged }
     reported = values
@@ -99,4 +116,15 @@ struct Contact {
     case .landing, .hovering, .touching, .ignored: true
     }
   }
+
+  /// Whether it is a palm whatever its tool is said to be, because its first frame is over.
+  var isPalmForLife: Bool {
+    switch life {
+    case .unseen, .lifted, .landing: false
+    case .hovering, .touching, .ignored: values.isPalm
+    }
+  }
+
+  /// Whether it is taken as a finger though the device said palm last.
+  var isTakenAsFinger: Bool { tool == ToolType.palm && !values.isPalm }
 }

@@ -3,10 +3,11 @@ internal import Fingertip
 /// The contacts of a device, and the frame that their changes make.
 ///
 /// The readers of the three protocols say what the device says: ``set(_:of:to:code:)`` or, for all
-/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, at the
-/// place that is known then, and everything else at the end of the frame, in the order in which the
-/// contacts were mentioned. So a contact that lifts and one that takes its slot in the same frame
-/// are told apart.
+/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, and
+/// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
+/// contact that lifts and one that takes its slot in the same frame are told apart. A touch ends at the
+/// place that is known when it lifts, or at the one that the frame tells behind that, unless another
+/// contact landed in its slot.
 struct ContactTable {
   /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
   /// its frame must not fill the memory.
@@ -24,6 +25,8 @@ struct ContactTable {
   private(set) var lastID: UInt64
   /// The first and the last contact that were mentioned in this frame; each names the next.
   private var mentioned: (first: Int, last: Int)?
+  /// Whether the device may have said things that were not heard.
+  private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
     self.mapper = mapper
@@ -67,7 +70,7 @@ struct ContactTable {
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].tool = values[.tool]
-    if contacts[index].isPresent, contacts[index].values.isPalm { values[.tool] = ToolType.palm }
+    if contacts[index].isPalmForLife { values[.tool] = ToolType.palm }
     contacts[index].values = values
     mention(index)
   }
@@ -85,6 +88,8 @@ struct ContactTable {
   /// The device says that there is a contact, with its own number for it.
   mutating func land(_ index: Int, as trackingID: Int32) {
     let contact = contacts[index]
+    var isFirst = false
+    if case .unseen = contact.life { isFirst = !hasLostEvents }
     if contact.isPresent {
       guard contact.trackingID != trackingID else { return }
       switch contact.life {
@@ -98,10 +103,7 @@ struct ContactTable {
       case .ignored, .unseen, .lifted: break
       }
     }
-    contacts[index].life = .landing
-    contacts[index].trackingID = trackingID
-    contacts[index].values[.tool] = contacts[index].tool
-    contacts[index].isNotedAsUnplaced = false
+    contacts[index].land(as: trackingID, isFirst: isFirst)
     mention(index)
     if samples.count >= Self.mostSamples {
       contacts[index].life = .ignored
@@ -112,14 +114,19 @@ struct ContactTable {
   /// The device says that a contact is over.
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
+    var touch: TouchID?
     switch contact.life {
-    case .touching(let id): add(id, .ended, contact.values)
-    case .landing: tap(index)
-    case .unseen: notes.note(.alreadyDown(contact: index), at: now)
-    case .hovering, .ignored, .lifted: break
+    case .touching(let id):
+      add(id, .ended, contact.values)
+      touch = id
+    case .landing: touch = tap(index)
+    case .unseen: noteUnseenLanding(index)
+    case .lifted(let id): touch = id
+    case .hovering, .ignored: break
     }
-    contacts[index].life = .lifted
+    contacts[index].life = .lifted(touch)
     contacts[index].trackingID = -1
+    contacts[index].isToolSaid = false
   }
 
   /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
@@ -141,7 +148,7 @@ struct ContactTable {
 
   /// Whether a contact was down before the first event.
   mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
-    contacts[index].life = isDown ? .ignored : .lifted
+    contacts[index].life = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
   }
 
@@ -176,6 +183,7 @@ struct ContactTable {
     var next = mentioned?.first
     while let index = next {
       contacts[index].isMentioned = false
+      contacts[index].isToolSaid = false
       next = contacts[index].nextMentioned
     }
     mentioned = nil
@@ -187,7 +195,10 @@ struct ContactTable {
       }
       contacts[index].life = .ignored
     }
-    if reason == .eventsLost { notes.note(.eventsLost(cancelled: cancelled), at: now) }
+    if reason == .eventsLost {
+      hasLostEvents = true
+      notes.note(.eventsLost(cancelled: cancelled), at: now)
+    }
     return hand(over: &frame)
   }
 
@@ -219,39 +230,85 @@ struct ContactTable {
     case .touching(let id):
       add(id, .ended, contact.values)
       hover(index)
-    case .landing where !contact.values.hasPosition:
-      guard !contact.isNotedAsUnplaced else { return }
-      contacts[index].isNotedAsUnplaced = true
-      notes.note(.positionUnknown(contact: index), at: now)
-    case .landing where contact.values.isHovering: hover(index)
-    case .hovering where contact.values.isHovering: break
-    case .landing, .hovering:
-      let id = nextID()
-      add(id, .began, contact.values)
-      contacts[index].life = .touching(id)
-      contacts[index].reported = contact.values
-    case .unseen where contact.values.knows(.x) || contact.values.knows(.y):
-      notes.note(.alreadyDown(contact: index), at: now)
+    case .landing: settleLanding(index)
+    case .hovering: if !contact.values.isHovering { begin(index) }
+    case .lifted(let id?):
+      samples.moveEnd(of: id, to: mapper.location(contact.values))
+      contacts[index].life = .lifted(nil)
+    case .unseen:
+      guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
+      else { return }
+      noteUnseenLanding(index)
       contacts[index].life = .ignored
-    case .unseen, .lifted, .ignored: break
+    case .lifted(nil), .ignored: break
+    }
+  }
+
+  private mutating func settleLanding(_ index: Int) {
+    let values = contacts[index].values
+    if values.knows(.x) || values.knows(.y) { takeUnsaidAsZero(index) }
+    guard contacts[index].values.hasPosition else {
+      if contacts[index].isNotedAsUnplaced { return }
+      contacts[index].isNotedAsUnplaced = true
+      return notes.note(.positionUnknown(contact: index), at: now)
+    }
+    if values.isHovering { hover(index) } else { begin(index) }
+  }
+
+  private mutating func begin(_ index: Int) {
+    let id = nextID()
+    noteIfTakenAsFinger(index)
+    add(id, .began, contacts[index].values)
+    contacts[index].life = .touching(id)
+    contacts[index].reported = contacts[index].values
+  }
+
+  /// The kernel does not send what a slot has already, which is 0 at first.
+  private mutating func takeUnsaidAsZero(_ index: Int) {
+    guard case .landing(isFirst: true) = contacts[index].life,
+      !contacts[index].values.hasPosition
+    else { return }
+    for axis in [ContactAxis.x, .y] {
+      guard !contacts[index].values.knows(axis), mapper.isUsable(0, on: axis) else { continue }
+      contacts[index].values[axis] = 0
+      notes.note(.takenAsZero(contact: index, code: mapper.code(of: axis)), at: now)
     }
   }
 
   /// A contact lifts in the frame in which it landed, or before it was known where.
-  private mutating func tap(_ index: Int) {
+  /// Answers which touch it was, if any.
+  private mutating func tap(_ index: Int) -> TouchID? {
+    takeUnsaidAsZero(index)
     let values = contacts[index].values
     guard values.hasPosition else {
-      return notes.note(.liftedWithoutPosition(contact: index), at: now)
+      notes.note(.liftedWithoutPosition(contact: index), at: now)
+      return nil
     }
-    guard !values.isHovering else { return notes.note(.hovering(contact: index), at: now) }
+    guard !values.isHovering else {
+      notes.note(.hovering(contact: index), at: now)
+      return nil
+    }
+    noteIfTakenAsFinger(index)
     let id = nextID()
     add(id, .began, values)
     add(id, .ended, values)
+    return id
   }
 
   private mutating func hover(_ index: Int) {
     contacts[index].life = .hovering
     notes.note(.hovering(contact: index), at: now)
+  }
+
+  private mutating func noteIfTakenAsFinger(_ index: Int) {
+    if contacts[index].isTakenAsFinger {
+      notes.note(.takenAsFinger(contact: index), at: now)
+    }
+  }
+
+  private mutating func noteUnseenLanding(_ index: Int) {
+    notes.note(
+      hasLostEvents ? .landingLost(contact: index) : .alreadyDown(contact: index), at: now)
   }
 
   private mutating func noteReplaced(_ index: Int, by new: Int32) {

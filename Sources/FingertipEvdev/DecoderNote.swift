@@ -23,8 +23,15 @@ public struct DecoderNote: Hashable, Sendable {
     case positionUnknown(contact: Int)
     /// A contact lifted before the device said where it was; there was no touch.
     case liftedWithoutPosition(contact: Int)
+    /// A coordinate of the first contact of its slot that the device did not say: a kernel sends no
+    /// value that the slot has already, and 0 is what all have at first.
+    case takenAsZero(contact: Int, code: UInt16)
+    /// A contact of which the device did not say what it is, where a palm was before (rule T6).
+    case takenAsFinger(contact: Int)
     /// A contact whose landing was not seen: it was down before the first event.
     case alreadyDown(contact: Int)
+    /// A contact whose landing is not among the events because some were lost.
+    case landingLost(contact: Int)
     /// The time of an event is before that of the event before it.
     case timeRanBackwards(from: Timestamp)
     /// More contacts than can be followed at once.
@@ -72,11 +79,19 @@ extension DecoderNote: CustomStringConvertible {
           ? "1 touch that was down is cancelled."
           : "\(count) touches that were down are cancelled.")
     case .positionUnknown(let contact):
-      "Contact \(contact) landed without a position; it begins once x and y are known."
+      "Contact \(contact) landed without a position; it begins once it is known where."
     case .liftedWithoutPosition(let contact):
       "Contact \(contact) lifted before its position was known; there was no touch."
+    case .takenAsZero(let contact, let code):
+      "\(absoluteAxisName(code)) of contact \(contact) was never said; it is taken as 0, "
+        + "which is what is not sent at first."
+    case .takenAsFinger(let contact):
+      "Contact \(contact) is where a palm was, and it was not said what it is; "
+        + "it is taken as a finger."
     case .alreadyDown(let contact):
       "Contact \(contact) was down before the first event; it is ignored until it lifts."
+    case .landingLost(let contact):
+      "Contact \(contact) landed among events that were lost; it is ignored until it lifts."
     case .timeRanBackwards(let earlier):
       "Time ran backwards by "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond") + "."

@@ -14,8 +14,12 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
     case mouse
     /// It has keys and no axes.
     case keyboard
-    /// It has joystick buttons, or the axis below `ABS_MT_SLOT`.
+    /// It has the buttons of a joystick, a gamepad or a wheel, or the axis below `ABS_MT_SLOT`.
     case joystick
+    /// It is the buttons, rings and strips of a drawing tablet, which are a device beside its pen.
+    case tabletPad
+    /// Its axes say how it is moved or held.
+    case accelerometer
     /// It has no axis that could be a place on a surface.
     case noCoordinates
     /// One of the codes without which its kind of touchscreen cannot work is missing.
@@ -53,6 +57,9 @@ extension DeviceRefusal: CustomStringConvertible {
     case .mouse: "this looks like a mouse: it has relative axes and buttons, and no surface."
     case .keyboard: "this looks like a keyboard: it has keys and no axes."
     case .joystick: "this looks like a joystick or gamepad, whose axes are no places on a screen."
+    case .tabletPad:
+      "these look like the buttons of a drawing tablet, which are a device beside its pen."
+    case .accelerometer: "this looks like a motion sensor: its axes say how it is held."
     case .noCoordinates: "no axis of this device is a place on a surface."
     case .missing(let type, let code):
       "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing."
@@ -77,7 +84,8 @@ extension DeviceRefusal: CustomStringConvertible {
 
   private var cure: String {
     switch reason {
-    case .touchpad, .mouse, .keyboard, .joystick, .noCoordinates: "Choose another device."
+    case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates:
+      "Choose another device."
     case .missing:
       "If this is a touchscreen, its driver or the recording's description is incomplete: "
         + "compare with the output of evtest."

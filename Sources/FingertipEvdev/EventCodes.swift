@@ -31,14 +31,24 @@ public enum SynCode {
 public enum KeyCode {
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
+  /// The first of the numbered buttons, as on the edge of a drawing tablet.
+  public static let firstNumbered: UInt16 = 0x100
   /// The first button of a joystick.
   public static let joystick: UInt16 = 0x120
   /// The first button of a gamepad.
   public static let gamepad: UInt16 = 0x130
+  /// The first button of a wheel.
+  public static let wheel: UInt16 = 0x150
+  /// The upper button of a cross of four.
+  public static let directionUp: UInt16 = 0x220
+  /// The first of the further buttons of a joystick.
+  public static let triggerHappy: UInt16 = 0x2c0
   /// A pen is near.
   public static let toolPen: UInt16 = 0x140
   /// A finger is near.
   public static let toolFinger: UInt16 = 0x145
+  /// The lower button of a pen; drivers also announce it of the buttons of a drawing tablet.
+  public static let stylus: UInt16 = 0x14b
   /// Something touches the surface.
   public static let touch: UInt16 = 0x14a
 }
@@ -93,4 +103,6 @@ public enum InputProperty {
   public static let pointer: UInt16 = 0
   /// The device is a screen.
   public static let direct: UInt16 = 1
+  /// The axes of the device say how it is moved or held.
+  public static let accelerometer: UInt16 = 6
 }

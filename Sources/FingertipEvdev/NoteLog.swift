@@ -66,7 +66,7 @@ struct NoteLog {
 }
 
 extension DecoderNote.Anomaly {
-  fileprivate static var kinds: Int { 13 }
+  fileprivate static var kinds: Int { 16 }
 
   fileprivate var kind: Int {
     switch self {
@@ -83,6 +83,9 @@ extension DecoderNote.Anomaly {
     case .tooManyContacts: 10
     case .frameTooLong: 11
     case .suppressed: 12
+    case .takenAsZero: 13
+    case .takenAsFinger: 14
+    case .landingLost: 15
     }
   }
 }

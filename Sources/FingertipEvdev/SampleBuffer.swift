@@ -23,6 +23,12 @@ struct SampleBuffer {
     _modify { yield &storage[count - 1] }
   }
 
+  /// Moves the end of a touch; nothing is done where it did not end in this frame.
+  mutating func moveEnd(of id: TouchID, to location: Point) {
+    let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
+    if let end { storage[end].location = location }
+  }
+
   @inline(never)
   private mutating func makeRoom() {
     storage.append(TouchSample(TouchID(0), .moved, at: .zero))

@@ -63,6 +63,13 @@ struct SampleMapper {
     }
   }
 
+  /// The code that sets a coordinate.
+  func code(of axis: ContactAxis) -> UInt16 {
+    let isSingle = profile.touchProtocol == .singleTouch
+    return axis == .x
+      ? (isSingle ? AbsCode.x : AbsCode.mtPositionX) : (isSingle ? AbsCode.y : AbsCode.mtPositionY)
+  }
+
   @inline(__always)
   func location(_ values: ContactValues) -> Point {
     surface.location(x: values[.x], y: values[.y])

@@ -14,9 +14,14 @@ public import Fingertip
 /// identity of its own, counted from 1. It begins once, moves, and ends or is cancelled once,
 /// whatever the device sends. Time that runs backwards is passed on with a note.
 ///
-/// A palm is reported as such, and stays one until it lifts (rule T6). A hovering contact is no
-/// touch (rule T7). A contact that was down before the first event, or while events were lost, is
-/// ignored until it lifts or is replaced, but its values are kept.
+/// A palm is reported as such, and stays one until it lifts; what its slot was before makes no palm of
+/// a contact (rule T6). A hovering contact is no touch: of one contact `BTN_TOUCH` says whether it
+/// touches, of several the distance of each (rule T7). A contact that was down before the first event,
+/// or that landed while events were lost, is ignored until it lifts or is replaced, but its values are
+/// kept.
+///
+/// A kernel does not send what a slot has already. So what is not said of a contact is as it was in its
+/// slot before, and of the first contact of a slot x or y is 0, with a note.
 ///
 /// An event costs a few nanoseconds and no allocation, once the frame has had its greatest length.
 /// Copies of a decoder are independent.
@@ -68,7 +73,8 @@ public struct TouchDecoder: Sendable {
   ) {
     reading = Reading(profile.touchProtocol)
     table = ContactTable(
-      SampleMapper(profile, surface), life: profile.touchProtocol == .protocolA ? .lifted : .unseen,
+      SampleMapper(profile, surface),
+      life: profile.touchProtocol == .protocolA ? .lifted(nil) : .unseen,
       after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
     slots = SlotReader(profile)

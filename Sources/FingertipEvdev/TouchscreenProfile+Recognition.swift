@@ -21,6 +21,27 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
+  /// The driver of the pads of Wacom announces the button of a pen, so that old programs take them
+  /// for tablets, and above ten buttons those of a gamepad.
+  fileprivate var isTabletPad: Bool {
+    has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
+      && !has(key: KeyCode.toolPen)
+  }
+
+  /// Whether it has a button that only devices for games have. Touchscreens may announce such a
+  /// button too, so what is surely a touchscreen is not asked.
+  fileprivate var hasGameButton: Bool {
+    codes[EventType.key, default: []].contains { key in
+      switch key {
+      case KeyCode.joystick..<KeyCode.toolPen, KeyCode.wheel..<KeyCode.wheel + 2,
+        KeyCode.directionUp..<KeyCode.directionUp + 4,
+        KeyCode.triggerHappy..<KeyCode.triggerHappy + 40:
+        true
+      default: false
+      }
+    }
+  }
+
   fileprivate var isMouse: Bool {
     has(key: KeyCode.leftButton) && codes[EventType.rel]?.isEmpty == false
   }
@@ -36,6 +57,7 @@ extension TouchscreenProfile {
     func refuse(_ reason: DeviceRefusal.Reason) -> DeviceRefusal {
       DeviceRefusal(device: device.name, reason)
     }
+    if device.isTabletPad { throw refuse(.tabletPad) }
     if device.isJoystick { throw refuse(.joystick) }
     if device.isTouchpad { throw refuse(.touchpad) }
 
@@ -53,6 +75,8 @@ extension TouchscreenProfile {
     if device.isMouse { throw refuse(.mouse) }
     if device.isKeyboard { throw refuse(.keyboard) }
     let isTouched = device.has(key: KeyCode.touch)
+    if !isTouched, device.hasGameButton { throw refuse(.joystick) }
+    if device.has(property: InputProperty.accelerometer) { throw refuse(.accelerometer) }
     if isTouched, device.has(axis: AbsCode.z), device.has(axis: AbsCode.rx) {
       throw refuse(.coordinatesOnWrongAxes)
     }

@@ -37,7 +37,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let orientation: AxisRange?
   /// The range of the pressure.
   public let pressure: AxisRange?
-  /// Whether the device can tell a hovering contact from a touching one.
+  /// Whether the device says how far above the surface a contact is. Where it knows one contact,
+  /// `BTN_TOUCH` says whether it touches; a pen may do so at a distance above 0.
   public let hasDistance: Bool
   /// Whether the device can tell fingers, pens and palms apart.
   public let hasToolType: Bool
@@ -48,6 +49,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// The size of the surface, when the device says it and it can be true.
   public let physicalSize: PhysicalSize?
 
+  /// Whether places of a single contact are also told while it does not touch, as those of a pen.
+  let mayHover: Bool
   let initialSlot: Int32
   let initialX: Int32
   let initialY: Int32
@@ -78,6 +81,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     let pressureAxis = device.axes[isSingle ? AbsCode.pressure : AbsCode.mtPressure]
     pressure = pressureAxis.flatMap { AxisRange($0) }
     hasDistance = device.axes[isSingle ? AbsCode.distance : AbsCode.mtDistance] != nil
+    mayHover = isSingle && (hasDistance || device.has(key: KeyCode.toolPen))
     hasToolType = !isSingle && device.axes[AbsCode.mtToolType] != nil
     hasTrackingID = !isSingle && device.has(axis: AbsCode.mtTrackingID)
     hasTouchButton = device.has(key: KeyCode.touch)
@@ -96,7 +100,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     case .touchMinor: touchMinor != nil
     case .orientation: orientation.map { $0.maximum > 0 } ?? false
     case .pressure: pressure != nil
-    case .distance: hasDistance
+    case .distance: hasDistance && touchProtocol != .singleTouch
     case .tool: hasToolType
     }
   }

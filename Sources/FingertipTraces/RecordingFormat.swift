@@ -35,6 +35,11 @@ extension RecordingFormat {
   /// Whether a recording in it can say which device it is of.
   public var holdsDescription: Bool { self != .raw && self != .raw32 && self != .kivy }
 
+  /// Whether a recording in it can hold the events of several devices.
+  public var holdsSeveralDevices: Bool {
+    self == .libinput || self == .getevent || self == .revent
+  }
+
   /// What it is called in sentences.
   public var name: String {
     switch self {

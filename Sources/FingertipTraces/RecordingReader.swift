@@ -78,6 +78,16 @@ public struct RecordingReader: ~Copyable {
     {
       device = try Self.device(describedBy: .file(found))
     }
+    if !format.holdsSeveralDevices, case .matching(let text) = choice {
+      // The decoder does not choose where there is nothing to choose from.
+      let only = RecordedDevice(
+        node: "", name: device?.name ?? head.device?.name ?? "", description: device)
+      guard choice.accepts(only, number: 1) else {
+        throw RecordingError(
+          source.name,
+          .noSuchDevice(wanted: text, found: [only.name.isEmpty ? "without a name" : only.name]))
+      }
+    }
     self.source = source
     self.format = format
     self.decoder = decoder
@@ -109,6 +119,14 @@ public struct RecordingReader: ~Copyable {
     }
     progress = .ended
     return nil
+  }
+
+  /// Reads on to the end of the recording, and answers the devices that are described behind the
+  /// events of the one that was read; only recordings of libinput have such. Call it when
+  /// ``next()`` has answered nil; before that there are none.
+  public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
+    guard case .ended = progress, case .libinput(let decoder) = decoder else { return [] }
+    return try decoder.laterDevices(from: &stream)
   }
 
   private static func recognize(

@@ -67,6 +67,13 @@ func badFixtures() -> [Fixture] {
       "truncated.bin", "raw events, cut off in the middle of one",
       Array(rendered(.raw, nil, events).dropLast(7))),
     bad("keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboard()),
+    bad(
+      "joystick.evemu", "a joystick without its first button; it is pushed to the right",
+      stick("joystick", product: 7, keys: [0x121, 0x122])),
+    bad(
+      "tablet-pad.evemu",
+      "the buttons of a drawing tablet, with the axes and keys that its driver makes up",
+      stick("tablet pad", product: 8, keys: Set(0x100...0x109).union([0x130, 0x131, 0x14b]))),
   ]
 }
 
@@ -138,6 +145,22 @@ private func keyboard() -> [UInt8] {
   return evemu(
     device,
     frames([(100, [(EventType.key, keyA, 1)]), (180, [(EventType.key, keyA, 0)])]))
+}
+
+/// A device with two axes and some buttons.
+private func stick(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8] {
+  let axis = AbsoluteAxis(minimum: 0, maximum: 255)
+  let device = DeviceDescription(
+    name: "Fingertip \(name)", id: DeviceID(bus: 3, vendor: 0, product: product, version: 1),
+    codes: [
+      EventType.syn: [EventType.syn, EventType.key, EventType.abs], EventType.key: keys,
+      EventType.abs: [AbsCode.x, AbsCode.y],
+    ], axes: [AbsCode.x: axis, AbsCode.y: axis])
+  return evemu(
+    device,
+    frames([
+      (100, [(EventType.abs, AbsCode.x, 200)]), (180, [(EventType.abs, AbsCode.x, 127)]),
+    ]))
 }
 
 private func frames(

@@ -25,6 +25,10 @@ func formatFixtures() -> [Fixture] {
     fixture(
       "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
       twoDevices(device, events)),
+    fixture(
+      "empty-first.libinput.yml",
+      "libinput record of two touchscreens, of which the first sent nothing",
+      twoDevices(device, events, first: .secondScreen)),
     fixture("evtest.txt", "evtest", rendered(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
@@ -41,6 +45,9 @@ func formatFixtures() -> [Fixture] {
     fixture("jsonl", "JSON Lines, events", rendered(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines, touches in points", touches(frames)),
     fixture("v0.revent", "revent, first version", revent(events, version: nil)),
+    fixture(
+      "v0-24.revent", "revent, first version, with a gap in each event, in which anything may be",
+      revent(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
     fixture("v1.revent", "revent, version 1", revent(events, version: 1)),
     fixture("v3.revent", "revent, version 3", revent(events, version: 3)),
     fixture("kvi", "Kivy recorder; the window has the shape of the screen", kivy(frames)),
@@ -69,15 +76,39 @@ private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
 }
 
-private func twoDevices(_ device: DeviceDescription, _ events: [InputEvent]) -> [UInt8] {
-  let keyboard = DeviceDescription(
-    name: "Fingertip keyboard", id: DeviceID(bus: 3),
-    codes: [EventType.syn: [0], EventType.key: Set(1...88)])
-  let key = [
-    InputEvent(time: milliseconds(50), type: EventType.key, code: 30, value: 1),
-    InputEvent(time: milliseconds(50), type: EventType.syn, code: 0, value: 0),
-  ]
-  let first = lines(rendered(.libinput, keyboard, key)).map {
+/// What stands before the touchscreen in a recording of two devices.
+private enum FirstDevice {
+  /// A keyboard with a key that is pressed.
+  case keyboard
+  /// Another touchscreen, which is not touched.
+  case secondScreen
+
+  var description: DeviceDescription {
+    switch self {
+    case .keyboard:
+      DeviceDescription(
+        name: "Fingertip keyboard", id: DeviceID(bus: 3),
+        codes: [EventType.syn: [0], EventType.key: Set(1...88)])
+    case .secondScreen: Screen.slots120.device.description
+    }
+  }
+
+  var events: [InputEvent] {
+    switch self {
+    case .keyboard:
+      [
+        InputEvent(time: milliseconds(50), type: EventType.key, code: 30, value: 1),
+        InputEvent(time: milliseconds(50), type: EventType.syn, code: 0, value: 0),
+      ]
+    case .secondScreen: []
+    }
+  }
+}
+
+private func twoDevices(
+  _ device: DeviceDescription, _ events: [InputEvent], first other: FirstDevice = .keyboard
+) -> [UInt8] {
+  let first = lines(rendered(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
   // What stands before the devices is there once.
@@ -134,7 +165,9 @@ private func touches(_ frames: [TouchFrame]) -> [UInt8] {
   return writer.bytes
 }
 
-private func revent(_ events: [InputEvent], version: UInt16?) -> [UInt8] {
+private func revent(
+  _ events: [InputEvent], version: UInt16?, gap: [UInt8] = []
+) -> [UInt8] {
   func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
@@ -153,7 +186,7 @@ private func revent(_ events: [InputEvent], version: UInt16?) -> [UInt8] {
     + events.flatMap { event -> [UInt8] in
       let device: [UInt8] =
         switch version {
-        case nil: bytes(Int32(1))
+        case nil: bytes(Int32(1)) + gap
         case 3: bytes(UInt16(1))
         default: bytes(Int32(1)) + [0, 0, 0, 0]
         }

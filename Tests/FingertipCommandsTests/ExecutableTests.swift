@@ -40,7 +40,7 @@ struct ExecutableTests {
   {
     let tap = "Fixtures/traces/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", tap, "/nowhere.evemu", tap)
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 66)
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("# \(tap): ") } == 2)
     #expect(
       outcome.messages == "fingertip: /nowhere.evemu: there is no such file: check the path.\n")
@@ -49,7 +49,8 @@ struct ExecutableTests {
   @Test(
     arguments: [
       ("binary.evemu", nil), ("empty.evemu", nil), ("inverted-axis.evemu", nil),
-      ("keyboard.evemu", nil), ("no-description.events", nil), ("not-a-recording.evemu", 1),
+      ("joystick.evemu", nil), ("keyboard.evemu", nil), ("tablet-pad.evemu", nil),
+      ("no-description.events", nil), ("not-a-recording.evemu", 1),
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
@@ -59,6 +60,43 @@ struct ExecutableTests {
     #expect(outcome.status == 65)
     let place = line.map { ":\($0)" } ?? ""
     #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(place): "))
+  }
+
+  @Test(arguments: [
+    ["replay", "/nowhere.evemu"], ["replay", "--scene", "/nowhere.json", "a.evemu"],
+    ["info", "/nowhere.evemu"], ["convert", "--to", "raw", "/nowhere.evemu", "-"],
+    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"], ["hit", "--trace", "/nowhere.evemu"],
+    ["hit", "--scene", "/nowhere.json", "1,1"], ["map", "--trace", "/nowhere.evemu"],
+    ["lint", "--scene", "/nowhere.json"], ["check", "/nowhere"],
+    ["info", "--description", "/nowhere.desc", "Fixtures/bad/no-description.events"],
+    ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
+    ["replay", "Fixtures/traces/slots-60hz.tap.evemu/x"],
+  ])
+  func `A file that is not there is status 66, as the help promises`(words: [String]) throws {
+    let outcome = try Executable.run(words, input: [])
+    #expect(outcome.status == 66, "\(words) \(outcome.messages)")
+    #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
+    let help = try fingertip("help", words[0]).output
+    #expect(help.split(whereSeparator: \.isWhitespace).contains("66"))
+  }
+
+  @Test(arguments: [("joystick", "a joystick or gamepad"), ("tablet-pad", "a drawing tablet")])
+  func `A device that is no touchscreen is refused as what it is`(
+    name: String, word: String
+  )
+    throws
+  {
+    let outcome = try fingertip("replay", "Fixtures/bad/\(name).evemu")
+    #expect(outcome.messages.contains(word))
+    let info = try fingertip("info", "Fixtures/bad/\(name).evemu")
+    #expect(info.status == 0)
+    #expect(info.output.contains("\nkind       no touchscreen: ") && info.output.contains(word))
+  }
+
+  @Test func `A file that is there and no good is status 65`() throws {
+    #expect(try fingertip("info", "Fixtures/bad/empty.evemu").status == 65)
+    #expect(try fingertip("info", "Fixtures").status == 65)
+    #expect(try fingertip("lint", "--scene", "Fixtures/bad/empty.evemu").status == 65)
   }
 
   @Test func `Wrong usage is status 64`() throws {
@@ -134,7 +172,7 @@ struct ExecutableTests {
     #expect(try fingertip("hit", "here").status == 64)
     #expect(try fingertip("hit", "--radius", "0", "1,1").status == 64)
     let missing = try fingertip("hit", "--scene", "/nowhere.json", "1,1")
-    #expect(missing.status == 65)
+    #expect(missing.status == 66)
     #expect(missing.messages.hasPrefix("fingertip: /nowhere.json: the scene cannot be read"))
   }
 

@@ -85,9 +85,10 @@ struct LintCommandTests {
       outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
   }
 
-  @Test func `A scene that cannot be read is told of, with status 65`() throws {
+  @Test func `A scene that cannot be read is told of, with status 66 when it is not there`() throws
+  {
     let outcome = try lint("--scene", "/nowhere.json")
-    #expect(outcome.status == ExitStatus.badData)
+    #expect(outcome.status == ExitStatus.missing)
     #expect(outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }

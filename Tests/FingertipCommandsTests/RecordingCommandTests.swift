@@ -133,6 +133,31 @@ struct RecordingCommandTests {
     let missing = try fingertip("replay", "--select", "mouse", two)
     #expect(missing.status == 65)
     #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
+    let single = try fingertip("info", "--select", "nosuch", Self.original)
+    #expect(single.status == 65)
+    #expect(single.messages.contains("\"nosuch\" is the number, the node or a part of the name"))
+  }
+
+  @Test func `info of a device that sent nothing says so and names the others`() throws {
+    let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
+    let outcome = try fingertip("info", file)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "\nevents     0 in 0 frames: this device sent none; --select reads another: "
+          + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
+    let other = try fingertip("info", "--select", "2", file)
+    #expect(other.output.contains("\nevents     37 in 9 frames\n"))
+    #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))
+  }
+
+  @Test func `info lists the devices behind the one that was read`() throws {
+    let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
+    let json = try fingertip("info", "--json", "--select", "1", two)
+    let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
+    let devices = try #require(object?["devices"] as? [[String: Any]])
+    #expect(devices.map { $0["node"] as? String } == ["/dev/input/event0", "/dev/input/event7"])
+    #expect(object?["events"] as? Int == 2)
   }
 
   @Test func `hit answers for each touch of a recording`() throws {

@@ -80,6 +80,22 @@ struct ReplayTextTests {
     #expect(replayed.gestures.first?.contains("0.080  tap  ") == true)
   }
 
+  @Test
+  func `A touch that turns into a palm is cancelled in what touches did, as in the decisions`()
+    throws
+  {
+    let traces = GoldenTests.fixtures + "/traces/slots-60hz."
+    let settings = ReplaySettings.telling
+    let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
+    let told = turned.lines.filter { $0.hasPrefix("     . ") }
+    let words = told.map { $0.split(separator: " ")[5] }
+    #expect(words.filter { $0 != "moved" } == ["began", "cancelled", "began", "ended"])
+    #expect(told.contains { $0.hasPrefix("     . 0.300 s  touch 1 cancelled (619.4, 519.7)") })
+    let palm = replay(.file(traces + "palm-from-the-start.evemu"), settings)
+    #expect(!palm.lines.contains { $0.contains(" touch 1 ") })
+    #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })
+  }
+
   @Test func `Explained, every recognizer says why it failed`() {
     let settings = Recording.settings { $0.explains = true }
     let lines = replay(.text(Recording.tap), settings).lines
@@ -143,5 +159,14 @@ struct ReplayTextTests {
   @Test func `Names from a file cannot command the terminal`() {
     let text = Recording.tap.replacing("Test screen", with: "Evil\u{1b}[2Jscreen")
     #expect(!replay(.text(text, name: "a\u{7}b"), Recording.settings()).output.contains("\u{1b}"))
+  }
+}
+
+extension ReplaySettings {
+  /// Settings with which the touches are written too.
+  fileprivate static var telling: ReplaySettings {
+    var settings = ReplaySettings()
+    settings.tellsTouches = true
+    return settings
   }
 }

@@ -27,6 +27,14 @@ import Testing
         + "| 40 ended 2 (12, 10)")
   }
 
+  @Test func `A contact that landed among lost events is told as that`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(decoder.play("0: ! X10 | 10: X11 Y20 | 20: T-1 S1 T-1 |") == "")
+    #expect(
+      decoder.notes()
+        == [.eventsLost(cancelled: 0), .landingLost(contact: 0), .landingLost(contact: 1)])
+  }
+
   @Test func `The synchronising frames of libevdev end the old contacts and begin the new`() throws
   {
     #expect(

@@ -26,14 +26,51 @@ import Testing
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 
-  @Test func `A touch whose place is unknown begins when it is known`() throws {
-    #expect(try decode(Devices.single, "0: B1 x10 | 10: y20 |") == "10 began 1 (10, 20)")
+  @Test func `A coordinate that is not said of the first touch is 0`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    #expect(
+      decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
+        == "0 began 1 (10, 0) | 10 moved 1 (10, 20) | 20 ended 1 (10, 20)")
+    #expect(decoder.notes() == [.takenAsZero(contact: 0, code: AbsCode.y)])
+  }
+
+  @Test func `A touch whose place comes a frame late begins there`() throws {
+    #expect(try decode(Devices.single, "0: B1 | 10: x10 y20 |") == "10 began 1 (10, 20)")
+  }
+
+  @Test func `A pen that hovers before it touches was not down`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    #expect(
+      decoder.play("0: E1 x10 y20 | 10: x11 | 20: B1 | 30: B0 |")
+        == "20 began 1 (11, 20) stylus | 30 ended 1 (11, 20) stylus")
+    #expect(decoder.notes() == [])
+  }
+
+  @Test func `A pen that hovered before the first event was not down`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    #expect(decoder.play("0: x10 y20 | 10: x11 | 20: E0 |") == "")
+    #expect(decoder.notes() == [])
+  }
+
+  @Test func `A pen that lifts first was down before the first event`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    #expect(decoder.play("0: x10 y20 | 10: B0 | 20: B1 |") == "20 began 1 (10, 20)")
+    #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
   @Test func `A touch that was down before the first event is ignored`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: x10 y20 | 10: x11 | 20: B0 | 30: B1 |") == "30 began 1 (11, 20)")
+    #expect(decoder.notes() == [.alreadyDown(contact: 0)])
+  }
+
+  @Test func `A finger that moves first was down before the first event`() throws {
+    var device = Devices.single
+    device.codes[EventType.key] = [KeyCode.touch]
+    device.axes[AbsCode.distance] = nil
+    var decoder = try Devices.decoder(device)
+    #expect(decoder.play("0: x10 y20 |") == "")
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 

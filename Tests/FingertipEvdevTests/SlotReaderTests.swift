@@ -77,6 +77,25 @@ import Testing
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X120 T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (120, 200)")
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 X120 | 20: X300 | 30: T6 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (120, 200) | 30 began 2 (300, 200)")
+  }
+
+  @Test func `A place behind a lift is that of the contact that lands in the same frame`() throws {
+    #expect(
+      try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 X700 T6 | 20: T-1 Y300 |")
+        == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 200) "
+        + "| 20 ended 2 (700, 300)")
+  }
+
+  @Test func `Each of several lifts in one frame is at its own new place`() throws {
+    #expect(
+      try decode(
+        Devices.slots,
+        "0: T5 X1 Y1 S1 T6 X2 Y2 | 10: S0 T-1 X11 S1 T-1 X22 S2 T7 X3 Y3 T-1 X33 | 20: S2 X40 |")
+        == "0 began 1 (1, 1), began 2 (2, 2) | 10 ended 1 (11, 1), ended 2 (22, 2), "
+        + "began 3 (3, 3), ended 3 (33, 3)")
   }
 
   @Test func `A tap within one frame is reported whole`() throws {
@@ -122,19 +141,72 @@ import Testing
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A contact begins only when both coordinates are known`() throws {
-    var decoder = try Devices.decoder(Devices.slots)
-    #expect(
-      decoder.play("0: T5 X100 | 10: X110 | 20: Y200 | 30: T-1 |")
-        == "20 began 1 (110, 200) | 30 ended 1 (110, 200)")
-    #expect(decoder.notes() == [.positionUnknown(contact: 0)])
+  @Test func `A coordinate that is not said of a slot's first contact is 0`() throws {
+    for (place, told) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
+      var decoder = try Devices.decoder(Devices.slots)
+      #expect(
+        decoder.play("0: T5 \(place) | 80: T-1 |") == "0 began 1 \(told) | 80 ended 1 \(told)")
+      let code = place == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
+      #expect(decoder.notes() == [.takenAsZero(contact: 0, code: code)])
+    }
   }
 
-  @Test func `A contact that lifts before its position is known is no touch`() throws {
+  @Test func `A contact of which no coordinate is said waits for one, and was at 0, 0 without`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
-    #expect(decoder.play("0: T5 X100 | 10: T-1 | 20: T6 Y200 |") == "20 began 1 (100, 200)")
     #expect(
-      decoder.notes() == [.positionUnknown(contact: 0), .liftedWithoutPosition(contact: 0)])
+      decoder.play("0: T5 | 10: X100 Y200 | 20: T-1 | 30: S1 T6 | 40: T-1 |")
+        == "10 began 1 (100, 200) | 20 ended 1 (100, 200) | 40 began 2 (0, 0), ended 2 (0, 0)")
+    #expect(
+      decoder.notes() == [
+        .positionUnknown(contact: 0), .positionUnknown(contact: 1),
+        .takenAsZero(contact: 1, code: AbsCode.mtPositionX),
+        .takenAsZero(contact: 1, code: AbsCode.mtPositionY),
+      ])
+  }
+
+  @Test func `A coordinate that was taken as 0 is that of the next contact of the slot`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
+        == "0 began 1 (100, 0) | 10 ended 1 (100, 0) | 20 began 2 (100, 0)")
+    #expect(decoder.notes() == [.takenAsZero(contact: 0, code: AbsCode.mtPositionY)])
+  }
+
+  @Test func `A coordinate is not taken as 0 where that is outside of its range`() throws {
+    var device = Devices.slots
+    device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: 150, maximum: 1150)
+    var decoder = try Devices.decoder(device)
+    #expect(
+      decoder.play("0: T5 X100 | 10: X110 | 20: Y350 | 30: T-1 | 40: S1 T6 X1 | 50: T-1 |")
+        == "20 began 1 (110, 200) | 30 ended 1 (110, 200)")
+    #expect(
+      decoder.notes() == [
+        .positionUnknown(contact: 0), .positionUnknown(contact: 1),
+        .liftedWithoutPosition(contact: 1),
+      ])
+  }
+
+  @Test func `A coordinate of a slot that was in use before the first event is unknown`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play(
+        "0: X100 | 10: T-1 | 20: T6 X110 | 30: Y200 | 40: T-1 | 50: S1 T-1 | 60: T7 X5 |")
+        == "30 began 1 (110, 200) | 40 ended 1 (110, 200)")
+    #expect(
+      decoder.notes() == [
+        .alreadyDown(contact: 0), .positionUnknown(contact: 0), .alreadyDown(contact: 1),
+        .positionUnknown(contact: 1),
+      ])
+  }
+
+  @Test func `A coordinate may have been said in events that were lost`() throws {
+    var decoder = try Devices.decoder(Devices.slots)
+    #expect(
+      decoder.play("0: ! X100 | 10: T6 X110 | 20: Y200 | 30: T-1 |")
+        == "20 began 1 (110, 200) | 30 ended 1 (110, 200)")
+    #expect(decoder.notes() == [.eventsLost(cancelled: 0), .positionUnknown(contact: 0)])
   }
 
   @Test func `Tracking ids that wrap around are different touches`() throws {

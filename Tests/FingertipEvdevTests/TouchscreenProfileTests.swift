@@ -89,6 +89,33 @@ import Testing
     #expect(refusal(pad)?.reason == .joystick)
   }
 
+  @Test(arguments: [0x121, 0x12e, 0x131, 0x13e, 0x150, 0x151, 0x220, 0x223, 0x2c0, 0x2e7])
+  func `Any button for games makes a joystick of a device with two axes`(key: UInt16) {
+    let device = Devices.described(Devices.pointer, keys: [key], properties: [])
+    #expect(refusal(device)?.reason == .joystick)
+    // A touchscreen that announces too much is still one.
+    let screen = Devices.described(Devices.pointer, keys: [key, KeyCode.touch])
+    #expect(refusal(screen) == nil)
+  }
+
+  @Test func `The buttons of a drawing tablet are told from a joystick and from a touchscreen`() {
+    let few: Set<UInt16> = [0x100, 0x101, 0x102, 0x103, KeyCode.stylus]
+    let pad = Devices.described(Devices.pointer, keys: few, properties: [])
+    #expect(refusal(pad)?.reason == .tabletPad)
+    let many = Devices.described(
+      Devices.pointer, keys: few.union([KeyCode.gamepad, 0x131]), properties: [])
+    #expect(refusal(many)?.reason == .tabletPad)
+    let pen = Devices.described(
+      Devices.pointer, keys: few.union([KeyCode.toolPen, KeyCode.touch]))
+    #expect(refusal(pen) == nil)
+  }
+
+  @Test func `A motion sensor is told as that`() {
+    let device = Devices.described(
+      Devices.pointer, keys: [], properties: [InputProperty.accelerometer])
+    #expect(refusal(device)?.reason == .accelerometer)
+  }
+
   @Test func `The axis below ABS_MT_SLOT makes a joystick of a device`() {
     var device = Devices.slots
     device.axes[AbsCode.mtReserved] = AbsoluteAxis(minimum: 0, maximum: 255)
@@ -163,7 +190,8 @@ import Testing
 
   @Test func `Every refusal names the device and what to do`() {
     let reasons: [DeviceRefusal.Reason] = [
-      .touchpad, .mouse, .keyboard, .joystick, .noCoordinates, .coordinatesOnWrongAxes,
+      .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
+      .coordinatesOnWrongAxes,
       .missing(type: 3, code: 0x36), .missing(type: 1, code: 0x14a),
       .emptyRange(code: 0, minimum: 1, maximum: 1), .noSlots(maximum: -3),
     ]

@@ -188,7 +188,7 @@ struct LiveCommandTests {
       (["--output", "0x5"], 64, "is no size"),
       (["--rotate", "45"], 64, "is no rotation"),
       (["--device", "a", "--match", "b"], 64, "two ways to choose"),
-      (["--scene", "/nowhere.json"], 65, "the scene cannot be read"),
+      (["--scene", "/nowhere.json"], 66, "the scene cannot be read"),
     ] as [([String], Int32, String)] {
       let outcome = try machine.fingertip(
         "live", arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : "--json",

@@ -29,6 +29,28 @@ struct DeviceChoiceTests {
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
   }
 
+  @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
+  func `Of a recording of one device another cannot be chosen`(name: String) {
+    let source = ByteSource.file(FormatFixtures.path(name))
+    for text in ["nosuch", "2", "0", "-1"] {
+      let outcome = read(source, select: .matching(text))
+      guard case .noSuchDevice(text, let found) = outcome.error?.problem else {
+        Issue.record("\(name) \(text): \(String(describing: outcome.error))")
+        continue
+      }
+      #expect(found.count == 1)
+      #expect(outcome.events.isEmpty)
+    }
+    #expect(read(source, select: .matching("1")).events == read(source).events)
+  }
+
+  @Test func `The only device of a recording is chosen by a part of its name`() {
+    let source = ByteSource.file(FormatFixtures.path("evtest.txt"))
+    let outcome = read(source, select: .matching("SLOTS"))
+    #expect(outcome.error == nil)
+    #expect(outcome.events == read(FormatFixtures.original).events)
+  }
+
   @Test func `Without descriptions the first device that is touched is read`() {
     let original = read(FormatFixtures.original).events
     #expect(read(Self.android).events == original)

@@ -25,7 +25,8 @@ struct FormatRecognitionTests {
       ("libinput.yml", .libinput), ("two-devices.libinput.yml", .libinput),
       ("evtest.txt", .evtest), ("pasted.evtest.txt", .evtest), ("getevent-t.txt", .getevent),
       ("getevent-lt.txt", .getevent), ("input_event64.bin", .raw), ("input_event32.bin", .raw32),
-      ("jsonl", .jsonLines), ("v0.revent", .revent), ("v1.revent", .revent),
+      ("jsonl", .jsonLines), ("v0.revent", .revent), ("v0-24.revent", .revent),
+      ("v1.revent", .revent),
       ("v3.revent", .revent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
   func `One gesture in every format of events gives the same events`(

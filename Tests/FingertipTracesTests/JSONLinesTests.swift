@@ -157,6 +157,34 @@ struct JSONLinesTests {
     #expect(replayed.error?.line == 1)
   }
 
+  @Test func `Each touch says what it is when it lands, and one after a cancelled one is a finger`()
+    throws
+  {
+    let text =
+      Self.header + """
+        {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":2,"tool":"stylus"}]}
+        {"type":"frame","time":1,"touches":[{"id":1,"phase":"ended","tool":"stylus"}]}
+        {"type":"frame","time":2,"touches":[{"id":2,"phase":"began","x":1,"y":2,"tool":"stylus"}]}
+        {"type":"frame","time":3,"touches":[{"id":2,"phase":"cancelled"}]}
+        {"type":"frame","time":4,"touches":[{"id":3,"phase":"began","x":1,"y":2,"tool":"palm"}]}
+        {"type":"frame","time":5,"touches":[{"id":3,"phase":"ended","tool":"palm"}]}
+        {"type":"frame","time":6,"touches":[{"id":4,"phase":"began","x":1,"y":2}]}
+        {"type":"frame","time":7,"touches":[{"id":4,"phase":"ended"}]}
+        {"type":"frame","time":8,"touches":[{"id":5,"phase":"began","x":1,"y":2}]}
+        """
+    let tools = read(text).events.filter { $0.code == AbsCode.mtToolType }.map(\.value)
+    #expect(tools == [1, 1, 2, 2, 0])
+    var reader = try RecordingReader(.text(text))
+    let profile = try TouchscreenProfile(try reader.requireDevice())
+    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var began: [TouchTool] = []
+    while let event = try reader.next() {
+      guard decoder.receive(event) else { continue }
+      began += decoder.frame.samples.filter { $0.change == .began }.map(\.tool)
+    }
+    #expect(began == [.stylus, .stylus, .palm, .finger, .finger])
+  }
+
   @Test func `A cancelled touch becomes a palm before it lifts`() throws {
     let text =
       Self.header + """

@@ -140,7 +140,7 @@ struct CheckSearch {
       try scene.check()
       return scene
     } catch {
-      throw CheckFailure(description: error.description, status: ExitStatus.badData)
+      throw CheckFailure(description: error.description, status: ExitStatus.unread([path]))
     }
   }
 

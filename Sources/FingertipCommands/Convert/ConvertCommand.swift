@@ -23,7 +23,8 @@ public struct ConvertCommand: ParsableCommand {
       units to the point. Raw events have no room for the device; --describe keeps its description.
 
       Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written), 74 when the output \
+      could not be opened, read or understood (what came before is still written), 66 when a file \
+      is not there, 74 when the output \
       could not be written.
       """)
 
@@ -99,7 +100,7 @@ public struct ConvertCommand: ParsableCommand {
         }
       }
     } catch {
-      if case .recording(let error) = error { try error.end() }
+      if case .recording(let error) = error { try error.end(reading: input, description) }
       Messages.tell(error.description)
       throw ExitStatus.badData
     }

@@ -12,8 +12,9 @@ public struct InfoCommand: ParsableCommand {
       fingertip info --json *.evemu
 
       Odd are: touches that never lift, slots that the device does not have, contacts that replace \
-      another without a lift (double ids), lost events, fingers that were down before the first event, \
-      contacts without a position, time that runs backwards, values outside of their range, codes that \
+      another without a lift (double ids), lost events, fingers that were down before the first event or \
+      landed among lost ones, contacts without a position, guesses (a coordinate taken as 0, a contact \
+      taken as a finger), time that runs backwards, values outside of their range, codes that \
       the device did not announce, more contacts than can be followed, and a last frame without its \
       end. At most eight of a kind in a second are kept apart; the others are counted together.
 
@@ -29,7 +30,8 @@ public struct InfoCommand: ParsableCommand {
       added, but not taken away.
 
       Exit status: 0 when every file was read to its end, 64 when the command was used wrongly, 65 when \
-      a file could not be opened, read or understood, 74 when the output could not be written.
+      a file could not be opened, read or understood, 66 when one is not there, 74 when the output \
+      could not be written.
       """)
 
   @Argument(
@@ -81,6 +83,6 @@ public struct InfoCommand: ParsableCommand {
     }
     output.flush()
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.badData }
+    if !isAllRead { throw ExitStatus.unread(files + [description]) }
   }
 }

@@ -20,12 +20,13 @@ extension RecordingInfo {
     var lines = [("file", file), ("format", format.name)]
     if devices.count > 1 {
       for (number, other) in devices.enumerated() {
-        let name = [other.node, other.name].filter { !$0.isEmpty }.joined(separator: " ")
-        lines.append((number == 0 ? "devices" : "", "\(number + 1) \(name)"))
+        lines.append((number == 0 ? "devices" : "", "\(number + 1) \(other.title)"))
       }
     }
     lines += deviceLines
-    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))"))
+    let others = othersOfEmpty.joined(separator: ", ")
+    let cure = others.isEmpty ? "" : ": this device sent none; --select reads another: \(others)"
+    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(cure)"))
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
       let most = summary.mostContacts > 1 ? ", at most \(summary.mostContacts) at once" : ""

@@ -17,6 +17,7 @@ struct RecordingInfo {
   let format: RecordingFormat
   let description: DeviceDescription?
   let device: Device
+  /// All devices of the recording, also those behind the events of the one that was read.
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
@@ -31,7 +32,6 @@ struct RecordingInfo {
     file = source.name
     format = reader.format
     self.description = reader.device
-    devices = reader.devices
     window = reader.window
     var waiting: [InputEvent] = []
     var failure: RecordingError?
@@ -58,7 +58,17 @@ struct RecordingInfo {
       failure = error
     }
     self.failure = failure
+    // What is wrong behind the device that was read is not its fault.
+    devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
+  }
+
+  /// The devices that were not read, each with the number that chooses it; none where the one that
+  /// was read has events, or is the only one.
+  var othersOfEmpty: [String] {
+    guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
+    return devices.enumerated().filter { $1.description != description || description == nil }
+      .map { "\($0 + 1) \($1.title)" }
   }
 
   private static func decoder(
@@ -77,6 +87,11 @@ struct RecordingInfo {
   }
 }
 
+extension RecordedDevice {
+  /// Its node and its name, as far as the recording says them.
+  var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
 extension RecordingInfo.Device {
   /// Whether the description allows that it is a touchscreen, or does not say.
   fileprivate var mayBeTouchscreen: Bool {
@@ -85,7 +100,8 @@ extension RecordingInfo.Device {
     case .refused(let refusal), .misdescribed(let refusal):
       switch refusal.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
-      case .touchpad, .mouse, .keyboard, .joystick, .noCoordinates: false
+      case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates:
+        false
       }
     case .touchscreen: false
     }

@@ -20,7 +20,9 @@ struct RecordingSummary {
       case doubleIDs = "double ids"
       case lostEvents = "lost events"
       case downBefore = "down before the first event"
+      case lostLandings = "landings among lost events"
       case withoutPosition = "contacts without position"
+      case guesses = "guesses"
       case backwardTime = "time ran backwards"
       case valuesOutOfRange = "values out of range"
       case unannouncedCodes = "unannounced codes"
@@ -123,7 +125,9 @@ struct RecordingSummary {
       case .clamped: add(.valuesOutOfRange, 1, at: note.time, text)
       case .eventsLost: add(.lostEvents, 1, at: note.time, text)
       case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
+      case .takenAsZero, .takenAsFinger: add(.guesses, 1, at: note.time, text)
       case .alreadyDown: add(.downBefore, 1, at: note.time, text)
+      case .landingLost: add(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)
       case .tooManyContacts, .frameTooLong: add(.tooMany, 1, at: note.time, text)
       case .suppressed(let count): add(.notKept, count, at: note.time, text)

@@ -17,6 +17,7 @@ extension LintCommand {
     where there is one, text. Fields may be added, but not taken away.
 
     Exit status: 0 when nothing was found, 1 when something was, 64 when the command was used \
-    wrongly, 65 when the scene could not be read, 74 when the output could not be written.
+    wrongly, 65 when the scene could not be read, 66 when it is not there, 74 when the output could \
+    not be written.
     """
 }

@@ -66,7 +66,7 @@ public struct LintCommand: ParsableCommand {
       report = try lint.run()
     } catch {
       tell(error.description)
-      return ExitStatus.badData
+      return ExitStatus.unread([scene])
     }
     if !json { output.line { $0.appendHeading(report, file: scene) } }
     for finding in report.findings {

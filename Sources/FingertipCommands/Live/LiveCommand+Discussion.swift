@@ -19,7 +19,7 @@ extension LiveCommand {
 
     Exit status: 0 after a signal, 64 when the command was used wrongly or there are several \
     touchscreens to choose from, 65 when the device is no touchscreen or the scene is no good, 66 \
-    when the device is missing, 74 when the output could not be written, 75 when another program \
+    when the device or the scene is missing, 74 when the output could not be written, 75 when another program \
     has grabbed the device, 77 when it may not be read.
     """
 }

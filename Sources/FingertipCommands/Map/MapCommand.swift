@@ -24,7 +24,8 @@ public struct MapCommand: ParsableCommand {
       their places. With --svg - the picture is written instead of the map.
 
       Exit status: 0 when all was drawn, 64 when the command was used wrongly, 65 when the scene or \
-      the recording could not be read or understood, 74 when the output could not be written.
+      the recording could not be read or understood, 66 when a file is not there, 74 when the output \
+      could not be written.
       """)
 
   @Option(
@@ -93,7 +94,7 @@ public struct MapCommand: ParsableCommand {
           source(trace), description: description.map { source($0) }, settings, Messages.tell)
       } catch {
         Messages.tell(error.description)
-        throw ExitStatus.badData
+        throw ExitStatus.unread([trace, description])
       }
     }
     let map: SceneMap

@@ -72,6 +72,12 @@ enum SystemOutput {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// Whether there is no such file, which is not so when it merely may not be seen.
+  static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The time of the clock that nobody sets, in nanoseconds.

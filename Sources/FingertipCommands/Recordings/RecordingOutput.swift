@@ -54,10 +54,10 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension RecordingError {
-  /// Says it, and ends the command with the status that belongs to it.
-  func end() throws -> Never {
+  /// Says it, and ends the command that reads these files with the status that belongs to it.
+  func end(reading files: String?...) throws -> Never {
     Messages.tell(description)
     if case .unwritable = problem { throw ExitStatus.badOutput }
-    throw ExitStatus.badData
+    throw ExitStatus.unread(files)
   }
 }

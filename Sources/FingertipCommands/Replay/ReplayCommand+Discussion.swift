@@ -31,7 +31,8 @@ extension ReplayCommand {
     but not taken away.
 
     Exit status: 0 when every file was read to its end, 64 when the command was used wrongly, 65 \
-    when a file could not be opened, read or understood (what came before is still written), 74 \
+    when a file could not be opened, read or understood (what came before is still written), 66 \
+    when one is not there, 74 \
     when the output could not be written.
     """
 }

@@ -102,7 +102,7 @@ public struct ReplayCommand: ParsableCommand {
       if !isWhole { isAllRead = false }
     }
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.badData }
+    if !isAllRead { throw ExitStatus.unread(files + [description]) }
   }
 
   private func source(_ file: String) -> ByteSource {

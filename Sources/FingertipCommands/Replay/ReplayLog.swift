@@ -7,6 +7,7 @@ final class ReplayLog: PlaybackLog {
   let output: OutputStream
   let format: ReplaySettings.Format
   private let tellsTouches: Bool
+  private var touches = DeliveredTouches()
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
   /// What recognizers and controls told so far.
@@ -79,6 +80,7 @@ final class ReplayLog: PlaybackLog {
 
   private func write(_ frame: TouchFrame) {
     for sample in frame.samples {
+      guard let sample = touches.delivered(sample) else { continue }
       switch format {
       case .text: output.line { $0.appendText(sample, at: frame.timestamp) }
       case .json: output.line { $0.appendJSON(sample, at: frame.timestamp) }

@@ -21,7 +21,8 @@ public struct TrimCommand: ParsableCommand {
       is read.
 
       Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written), 74 when the output \
+      could not be opened, read or understood (what came before is still written), 66 when a file \
+      is not there, 74 when the output \
       could not be written.
       """)
 
@@ -86,7 +87,7 @@ public struct TrimCommand: ParsableCommand {
       let format = try format(reader.format)
       try write(&reader, as: format)
     } catch {
-      try error.end()
+      try error.end(reading: input, description)
     }
   }
 

@@ -10,8 +10,8 @@ internal import FingertipEvdev
 /// format demands; null maps and a file that was cut off between two lines are all right.
 ///
 /// A recording of several devices has one after the other, each with its events behind it. So the
-/// events of devices that are not the chosen one are passed over, and the devices behind it are never
-/// seen.
+/// events of devices that are not the chosen one are passed over, and the devices behind it are seen
+/// only by who asks for them.
 final class LibinputDecoder {
   static let event = "- [seconds, microseconds, type, code, value]"
 
@@ -28,6 +28,8 @@ final class LibinputDecoder {
   @exclusivity(unchecked) private var group = Group.other
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
+  /// The device that begins where the events of the chosen one end.
+  @exclusivity(unchecked) private var following: LibinputDescription?
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
@@ -103,6 +105,30 @@ final class LibinputDecoder {
     return choice == .firstTouchscreen && count <= 1
   }
 
+  /// Reads on behind the events of the chosen device, up to the end.
+  func laterDevices(from stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
+    var devices: [RecordedDevice] = []
+    var isDescribing = true
+    while following != nil, let bytes = try stream.nextLine() {
+      guard let line = LibinputLine(bytes) else { continue }
+      if line.isElement, line.indent == deviceIndent, line.value(of: "node") != nil {
+        if let following, devices.count < Self.mostDevices { devices.append(following.device) }
+        following = LibinputDescription()
+        isDescribing = true
+      }
+      guard isDescribing else { continue }
+      do throws(TextCursor.Fault) {
+        try following?.read(line)
+      } catch {
+        throw stream.error(error, bytes, expected: LibinputDescription.expectation)
+      }
+      if line.value(of: "events") != nil { isDescribing = false }
+    }
+    if let following { devices.append(following.device) }
+    following = nil
+    return devices
+  }
+
   private func check(_ version: TextCursor) throws(TextCursor.Fault) {
     var version = version
     guard try version.code() == 1 else {
@@ -163,7 +189,15 @@ final class LibinputDecoder {
       if bytes.contains(0) { throw stream.error(.binary) }
       return false
     }
-    if indent <= deviceIndent, line.value(of: "node") != nil || !line.isElement { return true }
+    if indent <= deviceIndent, line.value(of: "node") != nil || !line.isElement {
+      if line.value(of: "node") != nil {
+        var description = LibinputDescription()
+        // A node cannot be written wrongly.
+        try? description.read(line)
+        following = description
+      }
+      return true
+    }
     if line.value(of: "evdev") != nil {
       group = .evdev
     } else if line.isElement, line.content.next.map(TextCursor.isLetter) == true {

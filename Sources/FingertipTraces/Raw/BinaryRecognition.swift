@@ -36,7 +36,8 @@ enum BinaryRecognition {
     }
   }
 
-  private static func isKnown(_ type: UInt16, _ code: UInt16) -> Bool {
+  /// Whether an event is one that the kernel has.
+  static func isKnown(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {
     case 0x00: code <= 0x0f
     case 0x01: code <= 0x2ff

@@ -5,24 +5,42 @@ internal import FingertipEvdev
 ///
 /// | version | begins with | an event |
 /// |---|---|---|
-/// | 0 | a list of nodes | number of the device, seconds and microseconds (32 bits each), type, code, value |
-/// | 0 and 1 | `REVENT`, version, a list of nodes | the same with times of 64 bits, padded to 32 bytes |
-/// | 2 and 3 | `REVENT`, version, mode, nodes or one gamepad, number of events | 26 bytes without padding |
+/// | none | a list of nodes | number of the device, seconds and microseconds (32 bits each), type, code, value |
+/// | 0 and 1 | `REVENT`, version, a list of nodes | the same with a gap behind the number and times of 64 bits |
+/// | 2 and 3 | `REVENT`, version, mode, nodes or one gamepad, number of events | 26 bytes without a gap |
+///
+/// Up to version 1 an event is what the compiler of the recorder made of it: 20, 24 or 32 bytes, with
+/// times of 32 or 64 bits and with a gap or without. That is not said, and seen from the first events.
 ///
 /// All numbers have their least byte first. Nodes are all that is said of a device, but of a gamepad;
 /// so the chosen device is the first that sends what touchscreens send.
 final class ReventDecoder {
   /// How an event lies in the file.
   private enum Layout {
-    case nodesOnly
-    case padded
+    /// The number of the device and times of 32 bits.
+    case short
+    /// The same with a gap between them, so that the times begin at a multiple of 8.
+    case shortWithGap
+    /// The same with times of 64 bits.
+    case longWithGap
+    /// A number of 16 bits and times of 64.
     case packed
 
-    var size: Int {
+    var size: Int { start + event.size }
+
+    /// Where the kernel's structure begins.
+    var start: Int {
       switch self {
-      case .nodesOnly: 20
-      case .padded: 32
-      case .packed: 26
+      case .short: 4
+      case .shortWithGap, .longWithGap: 8
+      case .packed: 2
+      }
+    }
+
+    var event: RawLayout {
+      switch self {
+      case .short, .shortWithGap: .bits32
+      case .longWithGap, .packed: .bits64
       }
     }
   }
@@ -36,7 +54,7 @@ final class ReventDecoder {
   private static let longestNode = 4096
 
   private let choice: DeviceChoice
-  private var layout = Layout.nodesOnly
+  private var layout = Layout.short
   @exclusivity(unchecked) private var chosen = Chosen.undecided
   /// How many bytes have been read.
   @exclusivity(unchecked) private var offset = 0
@@ -64,8 +82,8 @@ final class ReventDecoder {
       let version = try number(UInt16.self, &stream)
       switch version {
       case 0, 1:
-        layout = .padded
         devices = try nodes(&stream)
+        layout = try likeliest(of: [.longWithGap, .shortWithGap, .short], devices, &stream)
       case 2, 3:
         layout = .packed
         devices = try modeAndDevices(&stream)
@@ -77,6 +95,7 @@ final class ReventDecoder {
       }
     } else {
       devices = try nodes(&stream)
+      layout = try likeliest(of: [.short, .shortWithGap, .longWithGap], devices, &stream)
     }
     return try choose(devices, stream)
   }
@@ -183,17 +202,33 @@ final class ReventDecoder {
   private static func event(
     _ bytes: UnsafeRawBufferPointer, _ layout: Layout
   ) -> (device: Int, event: InputEvent?) {
-    switch layout {
-    case .nodesOnly:
-      let device = bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
-      return (Int(device), RawLayout.bits32.event(UnsafeRawBufferPointer(rebasing: bytes[4...])))
-    case .padded:
-      let device = bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
-      return (Int(device), RawLayout.bits64.event(UnsafeRawBufferPointer(rebasing: bytes[8...])))
-    case .packed:
-      let device = bytes.loadUnaligned(fromByteOffset: 0, as: UInt16.self).littleEndian
-      return (Int(device), RawLayout.bits64.event(UnsafeRawBufferPointer(rebasing: bytes[2...])))
+    let device =
+      switch layout {
+      case .packed: Int(bytes.loadUnaligned(as: UInt16.self).littleEndian)
+      case .short, .shortWithGap, .longWithGap:
+        Int(bytes.loadUnaligned(as: Int32.self).littleEndian)
+      }
+    return (device, layout.event.event(UnsafeRawBufferPointer(rebasing: bytes[layout.start...])))
+  }
+
+  /// The first layout in which the next events make sense; the first of all when none is.
+  private func likeliest(
+    of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
+  ) throws(RecordingError) -> Layout {
+    let enough = 8
+    while stream.head.count < enough * Layout.longWithGap.size, try stream.fill() {}
+    let bytes = UnsafeRawBufferPointer(stream.head)
+    let likely = layouts.first { layout in
+      let count = min(bytes.count / layout.size, enough)
+      return count > 0
+        && (0..<count).allSatisfy { number in
+          let piece = bytes[(number * layout.size)..<((number + 1) * layout.size)]
+          let (device, event) = Self.event(UnsafeRawBufferPointer(rebasing: piece), layout)
+          guard let event, devices.indices.contains(device) else { return false }
+          return BinaryRecognition.isKnown(event.type, event.code)
+        }
     }
+    return likely ?? layouts[0]
   }
 
   // MARK: Bytes

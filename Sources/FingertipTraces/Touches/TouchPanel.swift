@@ -84,6 +84,8 @@ struct TouchPanel {
     choose(slot, at: time)
     put(AbsCode.mtTrackingID, trackingID, at: time)
     trackingID = (trackingID + 1) & 0xffff
+    // A contact of which nothing is said is a finger, so what is none says so again.
+    if touch.tool != 0 { sent[slot * 8 + 6] = nil }
     send(touch, of: slot, at: time)
     // What the touch before it in the slot said is not true of this one.
     if touch.majorRadius == nil { reset(AbsCode.mtTouchMajor, slot, 0, at: time) }

@@ -58,7 +58,7 @@ private let lostRecordings = [
       + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-with-the-lift", "the lift is lost, and the next tap lands in the same slot",
-    events: losing(450..<800, of: dragEvents()) + tapEvents(after: 1200)),
+    events: losing(450..<640, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-with-the-landing", "the landing of a drag is lost",
     events: losing(90..<220, of: dragEvents()) + tapEvents(after: 1200)),
@@ -165,6 +165,79 @@ private let contactRecordings = [
         $0.up()
       })),
   CorpusRecording(
+    "finger-after-a-palm",
+    "a palm, then a tap in its slot: the kernel says the tool after the tracking id; then another tap",
+    events: slots { kernel in
+      palm(&kernel)
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(300))
+      for tap in 0..<2 {
+        kernel.set(AbsCode.mtTrackingID, 42 + Int32(tap), slot: 0)
+        kernel.set(AbsCode.mtToolType, 0, slot: 0)
+        kernel.set(AbsCode.mtPositionX, 300, slot: 0)
+        kernel.set(AbsCode.mtPositionY, 200, slot: 0)
+        kernel.report(at: milliseconds(1000 + 600 * tap))
+        kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+        kernel.report(at: milliseconds(1080 + 600 * tap))
+      }
+    }),
+  CorpusRecording(
+    "finger-in-place-of-a-palm", "the tracking id of a palm becomes that of a finger, which taps",
+    events: slots { kernel in
+      palm(&kernel)
+      kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
+      kernel.set(AbsCode.mtToolType, 0, slot: 0)
+      kernel.set(AbsCode.mtPositionX, 300, slot: 0)
+      kernel.set(AbsCode.mtPositionY, 200, slot: 0)
+      kernel.report(at: milliseconds(1000))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(1080))
+    }),
+  CorpusRecording(
+    "no-tool-after-a-palm", "a tap in the slot of a palm, and nothing says what it is: a finger",
+    events: slots { kernel in
+      palm(&kernel)
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(300))
+      land(&kernel, id: 42, x: 300, y: 200)
+      kernel.report(at: milliseconds(1000))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(1080))
+    }),
+  CorpusRecording(
+    "left-edge", "the first touch is a tap at x = 0, which the kernel does not send",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 0, y: 400)
+      kernel.report(at: milliseconds(100))
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(180))
+    }),
+  CorpusRecording(
+    "upper-edge", "a finger drags along the upper edge, whose y = 0 the kernel does not send",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 100, y: 0)
+      kernel.report(at: milliseconds(100))
+      for step in 1...12 {
+        kernel.set(AbsCode.mtPositionX, 100 + 25 * Int32(step), slot: 0)
+        kernel.report(at: milliseconds(100 + 17 * step))
+      }
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.report(at: milliseconds(400))
+    }),
+  CorpusRecording(
+    "lift-with-a-new-place", "a drag whose lift comes with a place 20 px further, told behind it",
+    events: slots { kernel in
+      land(&kernel, id: 41, x: 300, y: 200)
+      kernel.report(at: milliseconds(100))
+      for step in 1...6 {
+        kernel.set(AbsCode.mtPositionX, 300 + 20 * Int32(step), slot: 0)
+        kernel.report(at: milliseconds(100 + 17 * step))
+      }
+      kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
+      kernel.set(AbsCode.mtPositionX, 440, slot: 0)
+      kernel.report(at: milliseconds(219))
+    }),
+  CorpusRecording(
     "hovers-and-taps", "a finger hovers, dips down twice as in a double tap, and leaves",
     events: slots { kernel in
       land(&kernel, id: 41, x: 300, y: 200)
@@ -178,6 +251,15 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(time))
     }),
 ]
+
+/// A palm lands in the first slot.
+private func palm(_ kernel: inout SlotRegister) {
+  kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
+  kernel.set(AbsCode.mtToolType, 2, slot: 0)
+  kernel.set(AbsCode.mtPositionX, 900, slot: 0)
+  kernel.set(AbsCode.mtPositionY, 650, slot: 0)
+  kernel.report(at: milliseconds(100))
+}
 
 private let valueRecordings = [
   CorpusRecording(
@@ -240,7 +322,7 @@ private let timeRecordings = [
       return event
     }),
   CorpusRecording(
-    "end-of-time", "times up to the last microsecond that the format can tell",
+    "end-of-time", "the lift of a tap comes at the last microsecond that can be counted: not read",
     events: {
       var events = tapEvents(after: 0)
       let end = Timestamp(nanoseconds: .max)

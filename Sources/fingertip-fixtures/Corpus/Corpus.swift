@@ -94,5 +94,5 @@ extension VirtualFinger {
 
 /// All folders of the corpus.
 func corpus() -> [CorpusFolder] {
-  recognizerCorpus() + relationCorpus() + deviceCorpus() + anomalyCorpus()
+  recognizerCorpus() + relationCorpus() + deviceCorpus() + penCorpus() + anomalyCorpus()
 }
