@@ -61,6 +61,17 @@ import Testing
       ])
   }
 
+  @Test func `C1 A contact or pressure that changes is no drag`() {
+    panel.button()
+    stage.land((1, 150, 150), at: 0)
+    let place = Point(x: 150, y: 150)
+    let contact = ContactEllipse(majorRadius: 9, minorRadius: 6)
+    stage.send(
+      [TouchSample(TouchID(1), .moved, at: place, contact: contact, pressure: 0.7)], at: 16)
+    stage.lift(1, at: 32)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+  }
+
   @Test func `C2 A registration for both events of a crossing fires once`() {
     let button = panel.button()
     var calls = 0

@@ -210,6 +210,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `R3 a tap is told before the double tap that it completes, whichever was added first`(
+    isSingleFirst: Bool
+  ) {
+    stage.watch(isSingleFirst ? single : double)
+    stage.watch(isSingleFirst ? double : single)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 200)
+    #expect(stage.told.suffix(2) == ["single recognized at 260", "double recognized at 260"])
+  }
+
   // MARK: R4, R5
 
   @Test func `R4 values do not jump when a finger joins or leaves`() {
@@ -238,6 +249,41 @@ import Testing
     stage.drag(2, from: (0, 100), to: (200, 100), at: 1000, for: 200, steps: 25)
     stage.lift(2, at: 1241)
     #expect(pan.value.velocity == .zero)
+  }
+
+  // MARK: States and places
+
+  @Test func `A machine that fails after its gesture began has it cancelled`() {
+    struct Quitter: Recognizer {
+      static let name = "quitter"
+      mutating func receive(_ input: Input) -> Verdict {
+        switch input.event {
+        case .landed: .begin(Reason(.custom("a finger landed")), at: input.time)
+        case .moved: .fail(Reason(.custom("it moved")), at: input.time)
+        case .lifted, .deadline: .undecided
+        }
+      }
+    }
+    stage.watch(Gesture(Quitter()))
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 120, 100), at: 20)
+    stage.lift(1, at: 40)
+    #expect(stage.told == ["quitter began at 0", "quitter cancelled at 20"])
+  }
+
+  @Test func `A pinch and a rotation are told where their fingers were together`() {
+    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
+    turn.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, turn)
+    stage.land((1, 150, 200), (2, 250, 200), at: 0)
+    stage.move((1, 130, 180), (2, 290, 240), at: 20)
+    stage.lift(2, at: 40)
+    stage.move((1, 300, 700), at: 60)
+    stage.lift(1, at: 80)
+    for gesture in [pinch, turn] as [GestureRecognizer] {
+      #expect(gesture.state == .ended)
+      #expect(gesture.location == Point(x: 210, y: 210))
+    }
   }
 
   // MARK: D6, D7
