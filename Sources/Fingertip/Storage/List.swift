@@ -102,9 +102,7 @@ struct List<Element: ~Copyable>: ~Copyable {
 
   /// Takes away all elements from an index on.
   mutating func cut(to newCount: Int) {
-    guard let storage, newCount < count else { return }
-    (storage + newCount).deinitialize(count: count - newCount)
-    count = newCount
+    while count > newCount { removeLast() }
   }
 
   /// Empties the list.
