@@ -63,6 +63,8 @@ final class Arena {
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
+  /// Whether the event at hand is a move for which the source says no time.
+  @exclusivity(unchecked) private var isInstantMove = false
 
   init(log: DecisionLog) { self.log = log }
 
@@ -220,10 +222,17 @@ final class Arena {
 
   // MARK: Verdicts
 
+  /// Begins an event. A move for which the source says no time, two frames with one timestamp, is told to
+  /// machines as if it had taken a microsecond, so that limits are crossed one after the other in it; all
+  /// that is told of it has the one time.
   func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
     self.event = event
     self.time = time
-    self.previousTime = Input.earliest(previousTime, before: time)
+    isInstantMove = event == .moved && previousTime >= time
+    self.previousTime =
+      isInstantMove
+      ? Timestamp(nanoseconds: time.nanoseconds &- 1000)
+      : Input.earliest(previousTime, before: time)
   }
 
   /// Tells the machines whose fingers have news of the event at hand.
@@ -283,6 +292,7 @@ final class Arena {
       case .fail(_, let instant): (instant, -1)
       case .undecided, .change, .end: (time, 0)
       }
+    if isInstantMove { verdict = verdict.at(time) }
     pending.append(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
   }
 
@@ -376,6 +386,18 @@ final class Arena {
     case .nothing: break
     case .change: change(index)
     case .verdict: apply(verdict, index)
+    }
+  }
+}
+
+extension Verdict {
+  /// The same at another instant.
+  fileprivate func at(_ instant: Timestamp) -> Verdict {
+    switch self {
+    case .recognize(let reason, _): .recognize(reason, at: instant)
+    case .begin(let reason, _): .begin(reason, at: instant)
+    case .fail(let reason, _): .fail(reason, at: instant)
+    case .undecided, .change, .end: self
     }
   }
 }
