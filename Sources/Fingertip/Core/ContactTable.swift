@@ -21,24 +21,42 @@ struct ContactTable: ~Copyable {
   /// cancelled while the finger stayed down.
   private var dead = List<TouchID>()
   private var count: UInt64 = 0
+  /// The slots of all touches, in the order of their identities, to find one among thousands.
+  private var known = List<Known>()
   /// Where the last sample was found: the next one is mostly in the slot after it.
   private var hint = 0
+  /// No slot before this one is free.
+  private var firstFree = 0
+
+  private struct Known {
+    let id: TouchID
+    let slot: Int
+  }
 
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
   /// The slot of a touch that is down.
   mutating func slot(of id: TouchID) -> Int? {
-    var slot = hint
-    for _ in slots.indices {
-      if slot >= slots.count { slot = 0 }
-      if slots[slot]?.id == id {
-        hint = slot + 1
-        return slot
-      }
-      slot += 1
+    if hint >= slots.count { hint = 0 }
+    if hint < slots.count, slots[hint]?.id == id {
+      hint += 1
+      return hint - 1
     }
-    return nil
+    let place = place(of: id)
+    guard place < known.count, known[place].id == id else { return nil }
+    hint = known[place].slot + 1
+    return known[place].slot
+  }
+
+  /// Where an identity is among those that are known, or would be.
+  private func place(of id: TouchID) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The touch in a slot.
@@ -57,7 +75,9 @@ struct ContactTable: ~Copyable {
   mutating func insert(_ touch: Touch) -> Int {
     count += 1
     changes.insert(.landings)
-    let free = slots.firstIndex { $0 == nil } ?? slots.count
+    let free = slots.firstIndex(from: firstFree) { $0 == nil } ?? slots.count
+    firstFree = free + 1
+    known.insert(Known(id: touch.id, slot: free), at: place(of: touch.id))
     if free == slots.count {
       slots.append(nil)
       places.append(touch.start)
@@ -127,13 +147,27 @@ struct ContactTable: ~Copyable {
   /// Frees the slots of touches that are over, and ends the frame for the others.
   mutating func endFrame() {
     changes = Changes()
+    var hasFreed = false
     for slot in slots.indices {
       switch slots[slot]?.change {
-      case .ended, .cancelled: slots[slot] = nil
+      case .ended, .cancelled:
+        slots[slot] = nil
+        firstFree = min(firstFree, slot)
+        hasFreed = true
       case .began, .moved: slots[slot]?.change = .nothing
       case .nothing, nil: break
       }
     }
+    if hasFreed { forgetFreed() }
+  }
+
+  private mutating func forgetFreed() {
+    var kept = 0
+    for place in known.indices where slots[known[place].slot] != nil {
+      known.swap(kept, place)
+      kept += 1
+    }
+    known.cut(to: kept)
   }
 
   /// Leaves an identity out of account until it lifts.
