@@ -10,7 +10,7 @@ extension HitSearch {
   /// of a shape beside it.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
-    return candidates[index].claim == .shape && hasContact ? mostCovered(beside: index) : index
+    return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
   /// The candidate, from one on, that a touch without extent means.
@@ -22,7 +22,7 @@ extension HitSearch {
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
-      if candidates[index].claim != .margin { continue }
+      if candidates[index].kind != .margin { continue }
       if let front, !liesOn(index, front) { continue }
       if let other = best, advantage(of: other, over: index) != nil { continue }
       best = index
@@ -72,7 +72,7 @@ extension HitSearch {
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
   func nearest(_ index: Int) -> Point {
     let near = candidates[index].near
-    return candidates[index].claim == .contact
+    return candidates[index].kind == .contact
       ? nearest(to: point, on: candidates[index].view) ?? near : near
   }
 
@@ -80,7 +80,7 @@ extension HitSearch {
   /// where a parent cuts it off, and when the shape holds nothing.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
-      let near = view.outline.nearestPoint(to: local, in: view.bounds)
+      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
     else { return nil }
     return convert(near, from: view)
   }

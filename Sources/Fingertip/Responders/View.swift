@@ -61,23 +61,7 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  public final var hitArea: HitArea {
-    get { HitArea(outline, resting: restingMargin, tracking: trackingMargin) }
-    set {
-      outline = newValue.outline
-      trackingMargin = newValue.trackingMargin
-      restingMargin = newValue.restingMargin
-    }
-  }
-  // The parts of the hit area, which is thus not copied to look at one.
-  @exclusivity(unchecked) private(set) final var outline: Outline?
-  @exclusivity(unchecked) final var trackingMargin = Insets.zero
-  @exclusivity(unchecked) final var restingMargin = Insets.zero {
-    didSet {
-      hitState.isPlain = outline == nil && restingMargin == .zero && hitState.answers == nil
-      reachDidChange()
-    }
-  }
+  @exclusivity(unchecked) public final var hitArea = HitArea() { didSet { hitAreaDidChange() } }
 
   /// What is in it, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
@@ -99,7 +83,7 @@ open class View: Responder {
   deinit {
     handle.cut()
     for subview in subviews { subview.container = nil }
-    if HitIndex.isUsed { hitState.table.free() }
+    hitState.table.free()
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
   }
 
@@ -271,8 +255,9 @@ open class View: Responder {
   /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
   /// any other answer counts as a shape that holds the touch.
   open func hitTest(_ point: Point) -> View? {
-    if let search = hitState.search, let found = search.look(in: self, at: point) { return found }
-    return find(point)
+    let found = hitState.search?.look(in: self, at: point) ?? find(point)
+    guard let hitTest = hitState.answers?.hitTest else { return found }
+    return hitTest(self, point, found)
   }
 
   /// What a host answers in the place of overrides. Its answers may change later.
@@ -280,9 +265,8 @@ open class View: Responder {
     if let answers = hitState.answers { return answers }
     let answers = HitAnswers()
     hitState.answers = answers
-    hitState.isPlain = false
     hitState.isStandard = false
-    reachDidChange()
+    hitAreaDidChange()
     return answers
   }
 
@@ -297,7 +281,7 @@ open class View: Responder {
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.answers?.contains?(self, point) { return answer }
-    return outline.contains(point, in: bounds, margin: restingMargin)
+    return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
@@ -306,6 +290,6 @@ open class View: Responder {
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
   open var reach: Rect? {
-    outline.frame(in: bounds)?.outset(by: restingMargin.positive)
+    hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
   }
 }
