@@ -93,10 +93,19 @@ extension HitSearch {
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
-    guard ObjectIdentifier(view) != root, let parent = view.superview else { return point }
-    guard let outer = convert(point, to: parent),
-      !parent.clipsHits || parent.bounds.contains(outer)
-    else { return nil }
-    return view.convert(fromSuperview: outer)
+    var (view, place) = (view, point)
+    let first = way.count
+    defer { way.cut(to: first) }
+    while ObjectIdentifier(view) != root, let parent = view.superview {
+      way.append(.passUnretained(view))
+      view = parent
+    }
+    while way.count > first {
+      guard !view.clipsHits || view.bounds.contains(place) else { return nil }
+      view = way.removeLast().takeUnretainedValue()
+      guard let inner = view.convert(fromSuperview: place) else { return nil }
+      place = inner
+    }
+    return place
   }
 }

@@ -25,18 +25,8 @@ extension HitSearch {
     case listed(from: Int)
   }
 
-  /// Goes through a view and all that is in it, until nothing that is left can be meant.
-  final func walk(through view: View, _ touch: LocalTouch) {
-    let (firstStop, firstKept) = (stops.count, kept.count)
-    enter(view, touch)
-    while stops.count > firstStop, !isOver { step() }
-    stops.cut(to: firstStop)
-    kept.cut(to: firstKept)
-    listedStops = min(listedStops, firstStop)
-  }
-
   /// Goes on to the next subview of the view that the walk is in, or out of that.
-  private final func step() {
+  final func step() {
     let top = stops.count - 1
     if case .listed(let first) = stops[top].rest {
       guard kept.count > first else { return leave() }
@@ -118,7 +108,7 @@ extension HitSearch {
   }
 
   /// Comes to a view, and stops there while there are subviews to be seen before it.
-  private final func enter(_ view: View, _ touch: LocalTouch) {
+  final func enter(_ view: View, _ touch: LocalTouch) {
     if unclear == ObjectIdentifier(view) { unclear = nil }
     let runsCodeOfOthers = !view.hitState.isStandard || view.hitState.table.isStale
     if runsCodeOfOthers { writeDown() }
@@ -162,7 +152,7 @@ extension HitSearch {
   }
 
   /// Says what is with a view once all that is in it was seen.
-  private final func settle(_ view: View, _ touch: LocalTouch) {
+  final func settle(_ view: View, _ touch: LocalTouch) {
     if !touch.isClipped, !touch.isOut {
       switch view.place(of: touch.point) {
       case .inside: return add(view, .shape, near: point)

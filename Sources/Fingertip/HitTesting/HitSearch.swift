@@ -33,6 +33,8 @@ class HitSearch {
   @exclusivity(unchecked) final var listedStops = 0
   /// What the walk keeps alive, with the views that it has still to look at.
   @exclusivity(unchecked) final var kept = List<View>()
+  /// The views between two that points are converted to.
+  @exclusivity(unchecked) final var way = List<Unmanaged<View>>()
   /// The view where the tables alone did not say which view is in front.
   @exclusivity(unchecked) final var unclear: ObjectIdentifier?
   /// What a view with an override is being asked.
@@ -72,6 +74,16 @@ class HitSearch {
     }
     walk(through: root, LocalTouch(point: point, area: area))
     return choose()
+  }
+
+  /// Goes through a view and all that is in it, until nothing that is left can be meant.
+  func walk(through view: View, _ touch: LocalTouch) {
+    let (firstStop, firstKept) = (stops.count, kept.count)
+    enter(view, touch)
+    while stops.count > firstStop, !isOver { step() }
+    stops.cut(to: firstStop)
+    kept.cut(to: firstKept)
+    listedStops = min(listedStops, firstStop)
   }
 
   // MARK: What the walk comes upon

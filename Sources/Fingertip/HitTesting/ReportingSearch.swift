@@ -1,5 +1,5 @@
 /// A search that says of every view that it came upon what became of it, and why (rule H7).
-final class ReportingSearch: HitSearch {
+class ReportingSearch: HitSearch {
   @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
 
   /// Prepares a search.
@@ -7,7 +7,7 @@ final class ReportingSearch: HitSearch {
 
   /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
   /// be called once.
-  func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
+  final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = run(in: root, at: point, contact)
     explain(winner)
     return HitReport(
@@ -63,10 +63,15 @@ final class ReportingSearch: HitSearch {
 
   /// The outermost of the views around one that clip, and outside of which the touch is.
   private func clip(above view: View) -> View? {
-    guard ObjectIdentifier(view) != root, let parent = view.superview else { return nil }
-    if let outer = clip(above: parent) { return outer }
-    guard parent.clipsHits, let local = convert(point, to: parent) else { return nil }
-    return parent.bounds.contains(local) ? nil : parent
+    var view = view
+    while ObjectIdentifier(view) != root, let parent = view.superview {
+      // A point outside of a view that clips is nowhere in what is in that.
+      if parent.clipsHits, let local = convert(point, to: parent), !parent.bounds.contains(local) {
+        return parent
+      }
+      view = parent
+    }
+    return nil
   }
 
   // MARK: Once one is chosen

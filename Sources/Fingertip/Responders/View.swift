@@ -82,9 +82,22 @@ open class View: Responder {
 
   deinit {
     handle.cut()
-    for subview in subviews { subview.container = nil }
-    hitState.table.free()
+    // What goes with it goes one view after another, so that no chain of views is too long.
+    var rest = releaseSubviews()
+    while var view = rest.popLast() {
+      if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
+        rest.append(contentsOf: view.releaseSubviews())
+      }
+    }
     for gesture in gestureRecognizers { gesture.viewReference = Weak(nil) }
+  }
+
+  private final func releaseSubviews() -> [View] {
+    let released = subviews
+    for subview in released { subview.container = nil }
+    hitState.table.free()
+    subviews = []
+    return released
   }
 
   /// The controller that owns it, and hears of touches before its superview does.
@@ -98,8 +111,12 @@ open class View: Responder {
 
   /// Whether telling it of touches can come to anything: somebody in the chain may listen.
   final var mayHearTouches: Bool {
-    if !passesTouchesOn { return true }
-    return container?._withUnsafeGuaranteedRef { $0.mayHearTouches } ?? false
+    var view = Unmanaged.passUnretained(self)
+    while view._withUnsafeGuaranteedRef({ $0.passesTouchesOn }) {
+      guard let next = view._withUnsafeGuaranteedRef({ $0.container }) else { return false }
+      view = next
+    }
+    return true
   }
 
   open override var chainName: String { name.isEmpty ? "view" : name }
@@ -109,9 +126,9 @@ open class View: Responder {
 
   /// The window that it is in, itself when it is one.
   public final var window: Window? {
-    var view: View = self
-    while let next = view.superview { view = next }
-    return view as? Window
+    var view = Unmanaged.passUnretained(self)
+    while let next = view._withUnsafeGuaranteedRef({ $0.container }) { view = next }
+    return view.takeUnretainedValue() as? Window
   }
 
   /// The view itself when it is a control.
@@ -156,12 +173,14 @@ open class View: Responder {
   /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
   /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
   public final func addSubview(_ view: View) {
+    // A view with nothing in it need not be looked for all the way up.
     precondition(
-      !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "The view \(view.name) cannot be put into itself or its own subview."
     )
     precondition(
       !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
-    let left = view.window === window ? nil : view.window
+    let left = view.superview == nil || view.window === window ? nil : view.window
     left?.leave(view)
     if let parent = view.superview { parent.detach(view) }
     insert(view)

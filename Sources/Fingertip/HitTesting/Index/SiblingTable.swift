@@ -89,11 +89,12 @@ struct SiblingTable {
   }
 
   /// Gives the memory back, and tells the views that they are in no table.
-  func free() {
+  mutating func free() {
     for slot in 0..<count {
       entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = SiblingTable() }
     }
     discard()
+    memory = nil
   }
 
   private func discard() {
@@ -172,7 +173,9 @@ struct SiblingTable {
 
   /// Takes all notes, to put the entries right one after another. Returns whether there are any.
   func takeNotes() -> Bool {
-    guard memory != nil, header.pointee.stale >= 0 || header.pointee.taken >= 0 else { return false }
+    guard memory != nil, header.pointee.stale >= 0 || header.pointee.taken >= 0 else {
+      return false
+    }
     var count = 0
     while header.pointee.stale >= 0 {
       let slot = header.pointee.stale
