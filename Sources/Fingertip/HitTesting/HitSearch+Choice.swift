@@ -93,19 +93,28 @@ extension HitSearch {
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
-    var (view, place) = (view, point)
+    var (view, place) = (Unmanaged.passUnretained(view), point)
     let first = way.count
-    defer { way.cut(to: first) }
-    while ObjectIdentifier(view) != root, let parent = view.superview {
-      way.append(.passUnretained(view))
+    while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.container }) {
+      way.append(view)
       view = parent
     }
     while way.count > first {
-      guard !view.clipsHits || view.bounds.contains(place) else { return nil }
-      view = way.removeLast().takeUnretainedValue()
-      guard let inner = view.convert(fromSuperview: place) else { return nil }
-      place = inner
+      let subview = way.removeLast()
+      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsHits && !$0.bounds.contains(place) }
+      let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: place) }
+      guard !isCutOff, let inner else {
+        way.cut(to: first)
+        return nil
+      }
+      (view, place) = (subview, inner)
     }
     return place
+  }
+}
+
+extension Unmanaged<View> {
+  fileprivate func isNot(_ root: ObjectIdentifier?) -> Bool {
+    _withUnsafeGuaranteedRef { ObjectIdentifier($0) != root }
   }
 }
