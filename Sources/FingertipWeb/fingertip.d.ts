@@ -73,7 +73,7 @@ export interface TouchEvent {
 }
 
 export type Shape =
-  | "bounds" | "ellipse" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
+  | "bounds" | "ellipse" | "capsule" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
   | { mask: { alpha: Uint8Array; width: number; height: number; threshold: number } };
 
 export interface ViewOptions {

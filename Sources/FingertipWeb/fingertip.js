@@ -456,13 +456,14 @@ class View {
     run("ft_view_set_margin", this.handle, top, left, bottom, right);
   }
 
-  /** Where it takes touches: "bounds", "ellipse", { rounded: radius }, { rectangle: {x, y, width,
-   *  height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
+  /** Where it takes touches: "bounds", "ellipse", "capsule", { rounded: radius }, { rectangle: {x, y,
+   *  width, height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
   set shape(shape) {
     const { handle } = this;
     const { rounded, rectangle: r, polygon, mask } = shape;
     if (shape === "bounds") run("ft_view_shape_bounds", handle);
     else if (shape === "ellipse") run("ft_view_shape_ellipse", handle);
+    else if (shape === "capsule") run("ft_view_shape_capsule", handle);
     else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
     else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {

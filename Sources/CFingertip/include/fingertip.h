@@ -299,6 +299,8 @@ ft_status ft_view_shape_bounds(ft_view view);
 ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
 /** Its bounds with rounded corners; the radius is at most half of the shorter side. */
 ft_status ft_view_shape_rounded(ft_view view, double radius);
+/** Its bounds with two full ends: rounded by half of the shorter side. */
+ft_status ft_view_shape_capsule(ft_view view);
 /** The ellipse in its bounds. */
 ft_status ft_view_shape_ellipse(ft_view view);
 /** A polygon of its own coordinates: x0, y0, x1, y1 …, `count` corners, at least 3. Where it crosses

@@ -118,6 +118,7 @@ extension Shape {
     switch self {
     case .bounds: "bounds"
     case .rectangle(let rect): "rectangle \(rect)"
+    case .capsule: "capsule"
     case .rounded(let radius): "rounded by \(Insets.words(radius)) pt"
     case .ellipse: "ellipse"
     case .path: "path"
