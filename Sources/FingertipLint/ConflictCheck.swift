@@ -95,8 +95,3 @@ public struct ConflictCheck {
       unseen: search.unseen().filter { names.contains($0) })
   }
 }
-
-extension View {
-  /// The view and all in it, from back to front.
-  var tree: [View] { [self] + subviews.flatMap(\.tree) }
-}

@@ -51,6 +51,9 @@ public struct Lint {
   /// At least 50 are tried on each view unless it is 0, and the motions made of each recognizer's
   /// own limits always.
   public var budget = 4000
+  /// How far from the eyes the screen is, which says how large targets have to be: in the hand unless
+  /// set.
+  public var viewingDistance = ViewingDistance.hand
 
   /// Prepares to look at a scene, in a window of its own size unless another is given.
   public init(_ scene: Scene, size: Size? = nil) {
@@ -75,8 +78,35 @@ public struct Lint {
     var search = ProbeSearch(setting, budget: budget)
     search.run()
     let findings =
-      search.conflicts() + search.neverRecognized() + TargetCheck(setting).findings()
-      + PurposeCheck.findings(scene.allRecognizers)
+      search.conflicts() + search.neverRecognized()
+      + TargetCheck(setting, viewingDistance).findings()
+      + PurposeCheck.findings(scene, setting) + FingerCheck.findings(scene, setting)
+      + AxisCheck.findings(setting)
     return Report(findings: findings, motions: search.motions)
+  }
+
+  /// How long everything waits at most before it is told: gestures that others must first be out of the
+  /// question for, and landings and lifts that views hear of late.
+  ///
+  /// ```swift
+  /// for delay in try Lint(scene).delays() { print(delay) }
+  /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts
+  /// ```
+  ///
+  /// A gesture waits from the moment in which its own limits are reached; what it takes by itself, as the
+  /// press of a hold, is no delay. Of each recognizer that was recognized in any motion the longest delay
+  /// is listed that its own motions have, be it 0, and behind it the longest of all where that is longer,
+  /// as when another finger comes and stays. Of views those are listed that hear of something late.
+  ///
+  /// Found by the motions of ``run()``, and by each recognizer's own with fingers that rest before they
+  /// lift, or come back; so a longer delay may exist.
+  ///
+  /// - Throws: `SceneError` when the scene contradicts itself.
+  public func delays() throws(SceneError) -> [Delay] {
+    let setting = try Setting(scene, size: size, listens: true)
+    var search = ProbeSearch(setting, budget: budget)
+    search.run()
+    search.linger()
+    return search.longestDelays()
   }
 }
