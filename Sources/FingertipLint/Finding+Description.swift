@@ -18,6 +18,9 @@ extension Finding: CustomStringConvertible {
     case .outOfReach(let name, let view, let cover):
       "\(quoted(name)) cannot be recognized: no touch lands on \(quoted(view)), or on anything in "
         + "it: " + sentence(cover)
+    case .untouchable(let view, let others, let cover):
+      "no touch lands on \(quoted(view))"
+        + (others > 0 ? ", nor on \(others) more of its kind" : "") + ": " + sentence(cover)
     case .smallTarget(let target, let limit):
       sentence(target) + ". " + sentence(limit, for: target)
     case .closeTargets(let one, let other, let distance):

@@ -13,7 +13,7 @@ public struct Finding: Hashable, Sendable {
 
   /// What a scene uses a gesture for.
   public struct Use: Hashable, Sendable {
-    /// The name of the scene, as it was given to ``Lint/compare(_:)``.
+    /// The name of the scene, as it was given to ``Lint/compare(_:size:)``.
     public var scene: String
     /// The name of the recognizer.
     public var recognizer: String
@@ -59,6 +59,8 @@ public struct Finding: Hashable, Sendable {
     case impossible(String, reason: String)
     /// No touch lands on the view of a recognizer, or on one in it.
     case outOfReach(String, view: String, Cover)
+    /// No touch lands on a control, or on so many other parts of the same.
+    case untouchable(String, others: Int, Cover)
     /// A target is small.
     case smallTarget(Target, SizeLimit)
     /// Two targets are closer to each other than 8 pt.
@@ -90,7 +92,7 @@ public struct Finding: Hashable, Sendable {
   /// without room around them are errors.
   public var severity: Severity {
     switch problem {
-    case .conflict, .alwaysStopped, .impossible, .outOfReach: .error
+    case .conflict, .alwaysStopped, .impossible, .outOfReach, .untouchable: .error
     case .smallTarget(_, let limit): limit.pixels <= TargetLimits.least ? .error : .warning
     case .closeTargets, .ambiguousMargins, .unusualPurpose, .rowSwipe, .manyFingers, .sameAxis,
       .differentPurposes:
@@ -102,7 +104,7 @@ public struct Finding: Hashable, Sendable {
   public var kind: String {
     switch problem {
     case .conflict: "conflict"
-    case .alwaysStopped, .impossible, .outOfReach: "never"
+    case .alwaysStopped, .impossible, .outOfReach, .untouchable: "never"
     case .smallTarget: "size"
     case .closeTargets: "distance"
     case .ambiguousMargins: "margins"
@@ -121,7 +123,7 @@ public struct Finding: Hashable, Sendable {
       .manyFingers(let name, _, _, _):
       [name]
     case .differentPurposes(_, let uses): uses.map(\.recognizer)
-    case .smallTarget, .closeTargets, .ambiguousMargins, .sameAxis: []
+    case .untouchable, .smallTarget, .closeTargets, .ambiguousMargins, .sameAxis: []
     }
   }
 
@@ -131,7 +133,7 @@ public struct Finding: Hashable, Sendable {
     case .conflict, .alwaysStopped, .impossible, .unusualPurpose, .differentPurposes: []
     case .rowSwipe(_, let view, _), .manyFingers(_, let view, _, _): [view]
     case .sameAxis(let control, _, let scroll): [control, scroll]
-    case .outOfReach(_, let view, _): [view]
+    case .outOfReach(_, let view, _), .untouchable(let view, _, _): [view]
     case .smallTarget(let target, _): [target.view]
     case .closeTargets(let one, let other, _), .ambiguousMargins(let one, let other, _):
       [one, other]

@@ -25,19 +25,30 @@ public import FingertipScenes
 /// - one of the two has to wait for a third at that instant, and the other has not.
 ///
 /// **Never** is said of a recognizer that no motion of the search fired: neither one that is made of
-/// its own limits, in every direction it takes and from every view that it hears of, nor any other.
-/// It is a finding of a search, not a proof; what stops it in the nearest motion is told with it.
-/// Recognizers that are switched off are not looked for.
+/// its own limits, in every direction it takes and from every view that it hears of, nor any other. Before
+/// that it gets a second look: from the edges of the room there is, with hands of other sizes, no faster
+/// than it needs, with fingers on two views, and with longer motions. It remains a finding of a
+/// search, not a proof, and says so; what stops it in the nearest motion is told with it. Of a view on
+/// which no touch lands it is said why. Recognizers that are switched off are not looked for.
+///
+/// **Targets** are views with a tap or a hold, and controls, with their parts: segments, the ways to the
+/// pages beside the current dot, halves of a stepper, thumbs, rows, wheels. ``TargetLimits`` has the
+/// limits and their origin, and ``ViewingDistance`` how long a CSS pixel is. What a target takes
+/// is measured by hit tests, with the content of scroll views scrolled to it.
 ///
 /// **The search** tries motions of up to six steps (more for many taps), shortest first: fingers
 /// land, move, part, close, turn, rest, lift, join, are taken away. Distances and times are those of
-/// the recognizers at hand, a little less and a little more than each limit. A motion after which all
-/// recognizers stand as after another one is not continued. At most ``budget`` motions are tried,
-/// shared among the views, so the cost is bounded; it depends on nothing but the scene, and the same
-/// scene gives the same findings.
+/// the recognizers at hand, a little less and a little more than each limit. Fingers land on every view
+/// that can be hit, parts of controls too, and on what must first be scrolled to; of views of one class
+/// that hear of the same recognizers, as tiles, keys and rows, one stands for all. A motion that did
+/// anything to a control or a scroll view is followed by a new window, so that none finds what another
+/// left. A motion after which all recognizers stand as after another one is not continued. At most
+/// ``budget`` motions are tried, shared among the views, and 400 for each recognizer that gets a
+/// second look, so the cost is bounded; it depends on nothing but the scene, and the same scene gives
+/// the same findings.
 /// It may miss what only a longer motion, or one between the limits, would show.
 ///
-/// Not looked for: motions with fingers on two views, and rules that only code can state
+/// Not looked for: conflicts of motions with fingers on two views, and rules that only code can state
 /// (`shouldBegin`, `canPrevent`); ``ConflictCheck`` knows those of a living window.
 public struct Lint {
   /// The size that a scene has that does not say its own: 1280 × 800 pt.
@@ -52,7 +63,7 @@ public struct Lint {
   /// own limits always.
   public var budget = 4000
   /// How far from the eyes the screen is, which says how large targets have to be: in the hand unless
-  /// set.
+  /// set otherwise.
   public var viewingDistance = ViewingDistance.hand
 
   /// Prepares to look at a scene, in a window of its own size unless another is given.

@@ -145,5 +145,30 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
+    // Each is measured in the middle of what is seen, but they are not near each other.
+    page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
+    page.views[0].hitArea.restingMargin = .zero
+    #expect(
+      try small(page) == ["all 100 × 20 < 44, 0 more", "all 100 × 20 < 44, 0 more"])
+  }
+
+  @Test func `A control that no touch reaches is told, with the reason`() throws {
+    let ok = control("ok", .button(), Rect(x: 20, y: 20, width: 80, height: 50))
+    let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    #expect(
+      try findings(ok, shade).map(\.description) == [
+        "no touch lands on \"ok\": \"shade\" lies on it. Put it in front, or leave room for it."
+      ])
+    let long = control(
+      "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
+    #expect(
+      try findings(long).map(\.problem).contains(
+        .untouchable(
+          "long.c", others: 0,
+          .outside(
+            Rect(x: 0, y: 428, width: 400, height: 44), window: Size(width: 400, height: 400)))))
+    var hidden = ok
+    hidden.isHidden = true
+    #expect(try findings(hidden).isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Fingertip
 internal import FingertipEvdev
 public import FingertipLint
 internal import FingertipScenes
@@ -89,7 +90,8 @@ public struct LintCommand: ParsableCommand {
         if !json { output.line { $0.appendHeading(report, file: file) } }
         write(report.findings, of: [file], to: output)
       }
-      let common = try Lint.compare(scenes)
+      let points: Size? = if case .points(let points)? = size { points } else { nil }
+      let common = try Lint.compare(scenes, size: points)
       if !common.isEmpty { hasFindings = true }
       if !json, scenes.count > 1 { output.line { $0.appendHeading(common, of: scenes.count) } }
       write(common, of: scene, to: output)

@@ -1,4 +1,4 @@
-internal import Fingertip
+public import Fingertip
 public import FingertipScenes
 
 /// Compares what several scenes use one gesture for.
@@ -96,14 +96,16 @@ extension Lint {
   /// flick, transform and drag from an edge are not compared: what they do depends on what they are done
   /// to. Without two scenes, or without purposes, nothing is found.
   ///
-  /// - Parameter scenes: Each with the name that findings give it.
+  /// - Parameters:
+  ///   - scenes: Each with the name that findings give it.
+  ///   - size: The size of the window, in points; the scene's own when left out.
   /// - Throws: `SceneError` when a scene contradicts itself.
   public static func compare(
-    _ scenes: [(name: String, scene: Scene)]
+    _ scenes: [(name: String, scene: Scene)], size: Size? = nil
   ) throws(SceneError) -> [Finding] {
     var check = ConsistencyCheck()
     for (name, scene) in scenes {
-      let live = try scene.makeWindow(size: scene.size ?? Lint.standardSize)
+      let live = try scene.makeWindow(size: size ?? scene.size ?? Lint.standardSize)
       check.add(scene, name, owners: live.recognizers.map(\.view))
     }
     return check.findings()

@@ -4,15 +4,15 @@ internal import FingertipScenes
 /// Looks for purposes that only gestures of three or more fingers serve (HIG, Gestures: no gesture is the
 /// only way to something; WCAG 2.2, 2.5.1).
 ///
-/// A button may do anything, and a scene does not say what: where it has one that is enabled, nothing is
-/// found. Nor is it for scrolling and zooming where a scroll view does that.
+/// What a control is for a scene does not say. So nothing is found where one that is enabled may serve the
+/// purpose: a button, a segment or a row any, a slider only what has a range. Nor is it for scrolling and
+/// zooming where a scroll view does that.
 enum FingerCheck {
   /// More than most people use.
   private static let many = 3
 
   static func findings(_ scene: Scene, _ setting: Setting) -> [Finding] {
-    let hasButton = setting.namedViews.contains { ($0 as? Button)?.isEnabled == true }
-    guard !hasButton else { return [] }
+    let controls = setting.namedViews.compactMap { $0 as? Control }.filter(\.isEnabled)
     let scrolls = setting.namedViews.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
     let recognizers = scene.allRecognizers
     return zip(recognizers, setting.owners).compactMap { recognizer, view in
@@ -20,7 +20,8 @@ enum FingerCheck {
         return nil
       }
       let hasOther =
-        recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < many }
+        controls.contains { $0.mayServe(purpose) }
+        || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < many }
         || (purpose == .scroll && !scrolls.isEmpty)
         || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
       return hasOther
@@ -28,6 +29,19 @@ enum FingerCheck {
         : Finding(
           .manyFingers(
             recognizer.name, view: view?.name ?? "", fingers: recognizer.kind.fingers, purpose))
+    }
+  }
+}
+
+extension Control {
+  /// Whether it may be what people do something with.
+  fileprivate func mayServe(_ purpose: ScenePurpose) -> Bool {
+    switch self {
+    case is TextField: false
+    case is PageControl: purpose == .navigate
+    case is Slider, is Stepper, is Picker, is IndexRibbon:
+      [.zoom, .rotate, .scroll, .select].contains(purpose)
+    default: true
     }
   }
 }

@@ -73,14 +73,40 @@ struct TargetCheck {
         return TargetMeasure(target, on: layout, owner: owner(of:))
       }
     }
-    layout.show(nil)
     return groups.indices.flatMap { group in
       let targets = groups[group].targets
+      let untouchable = untouchable(in: groups[group], measures[group])
+      layout.show(nil)
       let found = targets.indices.compactMap { index in
-        shortfall(targets[index], measures[group][index], in: group, index, measures)
+        untouchable.contains { $0 === targets[index].view }
+          ? nil : shortfall(targets[index], measures[group][index], in: group, index, measures)
       }
-      return collected(found)
+      return finding(untouchable) + collected(found)
     }
+  }
+
+  /// The views of a group on which no touch lands.
+  private func untouchable(in group: Group, _ measures: [TargetMeasure]) -> [View] {
+    var views: [View] = []
+    for target in group.targets where !views.contains(where: { $0 === target.view }) {
+      let view = target.view
+      let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
+      guard !hasPart else { continue }
+      layout.show(view)
+      let isHit = view.reach.grid(16, 16).contains { place in
+        layout.hit(view.convert(toWindow: place)).flatMap { owner(of: $0) } === view
+      }
+      if !isHit { views.append(view) }
+    }
+    return views
+  }
+
+  /// What there is to say of views on which no touch lands; of those with recognizers that is said there.
+  private func finding(_ untouchable: [View]) -> [Finding] {
+    guard let view = untouchable.first as? Control, let cover = layout.cover(of: view) else {
+      return []
+    }
+    return [Finding(.untouchable(view.name, others: untouchable.count - 1, cover))]
   }
 
   /// The target that a view is, or lies in.
@@ -94,7 +120,6 @@ struct TargetCheck {
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Turned sides come out a hair too short.
     let free = min(measure.free.width, measure.free.height) + 1e-6
-    if free < 0.5, !(target.view is Control) { return nil }  // Said of its recognizers.
     let least = Finding.SizeLimit(pixels: TargetLimits.least, pointsPerPixel: scale)
     let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
     let isTooSmall = isUndersized(measure)
@@ -126,17 +151,16 @@ struct TargetCheck {
   ) -> String? {
     let diameter = TargetLimits.least * scale
     if target.adjoins { return target.view.name }
-    if min(measure.strict.width, measure.strict.height) < 0.5 {
-      return measure.taker ?? target.view.name
-    }
+    if !measure.isReachable { return measure.taker ?? target.view.name }
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
-        let (view, far) = (groups[other].targets[otherIndex].view, measures[other][otherIndex])
-        guard view.scroller === target.view.scroller else { continue }
+        let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
+        guard farMeasure.isReachable, far.view.scroller === target.view.scroller else { continue }
         let isMet =
-          far.corners.distance(to: measure.middle) + 1e-6 < diameter / 2
-          || (isUndersized(far) && far.middle.distance(to: measure.middle) + 1e-6 < diameter)
-        if isMet { return view.name }
+          far.corners.distance(to: target.middle) + 1e-6 < diameter / 2
+          || (isUndersized(farMeasure)
+            && far.middle.distance(to: target.middle) + 1e-6 < diameter)
+        if isMet { return far.view.name }
       }
     }
     return nil

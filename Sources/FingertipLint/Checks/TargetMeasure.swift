@@ -7,20 +7,23 @@ struct TargetMeasure {
   let free: Size
   /// The same without the corners.
   let strict: Size
-  /// The middle of its reach, in the window.
-  let middle: Point
-  /// Its reach as a quadrangle of the window.
-  let corners: [Point]
   /// The view that takes most of the touches that another view takes.
   let taker: String?
 
   /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
-    corners = target.reach.corners.map { view.convert(toWindow: $0) }
-    middle = view.convert(toWindow: target.reach.center)
+    let corners = target.corners
     let size = Size(
       width: corners[0].distance(to: corners[1]), height: corners[1].distance(to: corners[2]))
+    func isOwn(_ place: Point) -> Bool {
+      let hit = layout.hit(view.convert(toWindow: place))
+      return hit.flatMap(owner) === view && target.holds(place)
+    }
+    if (target.reach.grid(16, 16) + target.reach.rim(16)).allSatisfy(isOwn) {
+      (free, strict, taker) = (size, size, nil)
+      return
+    }
     let columns = Self.cells(in: size.width)
     let rows = Self.cells(in: size.height)
     let area = view.hitArea
@@ -53,6 +56,9 @@ struct TargetMeasure {
     strict = extent(isStrict)
     taker = takers.mostFrequent.first
   }
+
+  /// Whether there is anything to hit.
+  var isReachable: Bool { min(free.width, free.height) >= 0.5 }
 
   /// At most a point each, unless these were too many.
   private static func cells(in extent: Double) -> Int {

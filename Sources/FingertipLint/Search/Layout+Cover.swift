@@ -1,23 +1,6 @@
 internal import Fingertip
 
 extension Layout {
-  /// Views of which one stands for all: parts of one control that are of one class, or just itself.
-  struct Kind: Hashable {
-    private let view: ObjectIdentifier
-    private let type: ObjectIdentifier?
-
-    fileprivate init(_ view: View, partOf control: View?) {
-      self.view = ObjectIdentifier(control ?? view)
-      type = control.map { _ in ObjectIdentifier(Swift.type(of: view)) }
-    }
-  }
-
-  /// What a view is an example of. Views that nobody has named are parts of a control.
-  func kind(of view: View, _ named: [View]) -> Kind {
-    let isNamed = view === window || named.contains { $0 === view }
-    return Kind(view, partOf: isNamed ? nil : view.superview)
-  }
-
   /// Why no touch lands on a view of which no place can be hit; `nil` where that is not known, because
   /// it would have to be scrolled to.
   func cover(of view: View) -> Finding.Cover? {

@@ -108,6 +108,19 @@ extension Rect {
     ]
   }
 
+  /// Points just inside of its sides, so many each.
+  func rim(_ count: Int) -> [Point] {
+    let inset = min(0.1, size.width / 4, size.height / 4)
+    return (0..<count).flatMap { index in
+      let share = (Double(index) + 0.5) / Double(count)
+      let (x, y) = (minX + size.width * share, minY + size.height * share)
+      return [
+        Point(x: x, y: minY + inset), Point(x: x, y: maxY - inset), Point(x: minX + inset, y: y),
+        Point(x: maxX - inset, y: y),
+      ]
+    }
+  }
+
   /// The centres of equal cells.
   func grid(_ columns: Int, _ rows: Int) -> [Point] {
     (0..<rows).flatMap { row in

@@ -5,7 +5,8 @@ internal import Fingertip
 extension ProbeSearch {
   /// Tries every recognizer's own motions with fingers that keep everybody waiting.
   mutating func linger() {
-    for spot in spots {
+    var known: Set<Spot.Kind> = []
+    for spot in spots where known.insert(spot.kind).inserted {
       let alphabet = alphabet(spot.recognizers, spot)
       for index in spot.recognizers {
         for probe in probes(of: index, on: spot) {

@@ -24,21 +24,18 @@ struct ProbeSearch {
   }
 
   mutating func run() {
-    let kinds = Set(spots.map { setting.layout.kind(of: $0.target, setting.namedViews) })
-    var explored: Set<Layout.Kind> = []
+    let kinds = Set(spots.map(\.kind))
+    var known: Set<Spot.Kind> = []
     for spot in spots {
       let alphabet = alphabet(spot.recognizers, spot)
-      for index in spot.recognizers {
+      let isNew = known.insert(spot.kind).inserted
+      for index in spot.recognizers where isNew || !fired.contains(index) {
         for probe in probes(of: index, on: spot) {
           let start = setting.start(of: probe, for: index, at: spot)
           perform(probe, at: start, alphabet.paces, maker: index)
         }
       }
-      // Rows of one list, and wheels side by side, are much alike.
-      let kind = setting.layout.kind(of: spot.target, setting.namedViews)
-      if budget > 0, explored.insert(kind).inserted {
-        explore(spot, alphabet, share: max(budget / kinds.count, 50))
-      }
+      if isNew, budget > 0 { explore(spot, alphabet, share: max(budget / kinds.count, 50)) }
     }
     for index in setting.recognizers.indices where setting.recognizers[index].isEnabled {
       lookAgain(for: index)

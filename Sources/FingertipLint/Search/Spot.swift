@@ -10,6 +10,9 @@ struct Spot {
   /// Whether it must first be scrolled into reach.
   private(set) var isScrolled = false
   var view: String { target.name }
+  /// What it is an example of: motions lead to much the same on views of one class with the same
+  /// recognizers, as on rows, tiles and keys.
+  var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
   /// The recognizers of the view and of those around it.
   private(set) var recognizers: [Int]
   /// How far the fingers of several land from their centre.
@@ -18,6 +21,11 @@ struct Spot {
   private(set) var turn = Angle(degrees: 0)
   private var single: Area
   private var several: Area
+
+  struct Kind: Hashable {
+    let type: ObjectIdentifier
+    let recognizers: [Int]
+  }
 
   /// Places where a hand can land, chosen for the room it needs.
   private struct Area {

@@ -37,8 +37,8 @@ final class Stage {
 
   /// What is tried.
   private enum Mode {
-    /// Motions on windows that are there for nothing else. With a maker there is a new one for each
-    /// motion, because what fingers do to controls and scroll views would be there for the next one.
+    /// Motions on windows that are there for nothing else. With a maker there is a new one whenever one
+    /// was used, because what fingers do to controls and scroll views would be there for the next motion.
     case own(maker: (() -> LiveScene?)?)
     /// Rehearsals on the window of an app, with its recognizers under these names; free ones without
     /// relations, where nobody prevents anybody.
@@ -51,6 +51,8 @@ final class Stage {
   private var indices: [String: Int] = [:]
   private var events: [Event] = []
   private let listens: Bool
+  /// Whether fingers did anything to a control or a scroll view of the window.
+  private var isUsed = false
   private var ear: Ear?
   /// The recognizers that failed or were recognized, those of scroll views too, with the time of that.
   private var decided: [(name: String, time: Timestamp)] = []
@@ -93,7 +95,12 @@ final class Stage {
     {
       decided.append((name, decision.time))
     }
-    guard let index = index(of: decision.subject) else { return }
+    if decision.leavesTraces { isUsed = true }
+    guard let index = index(of: decision.subject) else {
+      // What a scroll view recognizes moves its content.
+      if case .transition(_, let state, _, _) = decision.outcome, state != .failed { isUsed = true }
+      return
+    }
     let instant = Timestamp(nanoseconds: (decision.time - first).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
@@ -114,10 +121,14 @@ final class Stage {
   func perform(_ probe: Probe, at spot: Spot, _ paces: ProbePaces) -> Record {
     switch mode {
     case .own(let maker):
-      if let fresh = maker?() {
+      if isUsed, let fresh = maker?() {
         live = fresh
+        isUsed = false
         prepare()
-        if spot.isScrolled { live.window.tree[spot.index].scrollIntoReach() }
+      }
+      if spot.isScrolled {
+        live.window.tree[spot.index].scrollIntoReach()
+        isUsed = true
       }
       return run(probe, spot, paces)
     case .rehearsal(let names, let isFree):
@@ -205,6 +216,18 @@ extension Stage.Outcome {
     case .failed: 2
     case .over: 3
     case .waits: 4
+    }
+  }
+}
+
+extension Decision {
+  /// Whether a control or a scroll view may be another than before.
+  fileprivate var leavesTraces: Bool {
+    switch outcome {
+    case .sent, .scrollBegan, .scrollHandedOver, .scrollReleased, .scrollRested, .scrollStopped,
+      .zoomReleased:
+      true
+    default: false
     }
   }
 }
