@@ -75,7 +75,7 @@ extension Finding: CustomStringConvertible {
   private func advice(_ stops: [Stop]) -> String {
     let isKept = stops.contains { if case .kept = $0 { true } else { false } }
     return isKept
-      ? "Leave room beside the control, or let it cancel no touches in views (cancelsTouchesInView)."
+      ? "Leave room beside the control, or set its cancelsTouchesInView to false."
       : "Change the limits, or how they are related."
   }
 
@@ -97,7 +97,8 @@ extension Finding: CustomStringConvertible {
     let others =
       target.others == 0
       ? "" : ", the smallest of \(target.others + 1) parts that are too small"
-    let taker = target.taker.map { "; \(quoted($0)) takes others of its touches" } ?? ""
+    let cut = target.isCutOff ? "; the rest of it is cut off" : ""
+    let taker = target.taker.map { "; \(quoted($0)) takes others of its touches" } ?? cut
     return "\(subject) takes touches on \(lowered) pt (\(millimetres))\(others)\(taker)"
   }
 
@@ -108,8 +109,10 @@ extension Finding: CustomStringConvertible {
     let expected =
       "Expected at least \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)): "
     if target.part != nil {
-      return expected + "enlarge \(quoted(target.view)), or let it have fewer parts."
+      return expected + "enlarge \(quoted(target.view))"
+        + (target.others > 0 ? ", or let it have fewer parts." : ".")
     }
+    if target.isCutOff { return expected + "move it, let it be scrolled to, or enlarge it." }
     if let taker = target.taker { return expected + "keep \(quoted(taker)) off it, or enlarge it." }
     let room = target.crowd.map {
       ", or leave a circle of \(side) pt around its middle that \(quoted($0)) does not meet"

@@ -14,6 +14,8 @@ extension Finding {
     public var size: Size
     /// The view that takes some of its touches, if any does.
     public var taker: String?
+    /// Whether some of it lies outside of the window, or is clipped.
+    public var isCutOff = false
     /// The view that comes too near for the exception of WCAG 2.5.8 for small targets with room around
     /// them; `nil` for a target that has that room, or needs none.
     public var crowd: String?

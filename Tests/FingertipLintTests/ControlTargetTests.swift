@@ -162,6 +162,12 @@ struct ControlTargetTests {
     let long = control(
       "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
     #expect(
+      try findings(long).contains {
+        $0.description
+          == "\"long.b\" at (0, 384) takes touches on 400 × 16 pt (63.5 × 2.5 mm); the rest of it is cut "
+          + "off. Expected at least 24 × 24 pt (3.81 mm): move it, let it be scrolled to, or enlarge it."
+      })
+    #expect(
       try findings(long).map(\.problem).contains(
         .untouchable(
           "long.c", others: 0,

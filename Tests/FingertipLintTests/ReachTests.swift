@@ -138,6 +138,23 @@ struct ReachTests {
       ])
   }
 
+  @Test func `A shape as thin as a line can be hit, and a ring pinched at its ends`() throws {
+    func ring(_ thickness: Double, _ recognizer: SceneRecognizer) -> Scene {
+      let outer = Rect(x: 0, y: 0, width: 120, height: 120)
+      let inner = outer.outset(by: Insets(all: -thickness))
+      var path = Path(polygon: outer.corners, fill: .evenOdd)
+      path.move(to: inner.origin)
+      for corner in inner.corners.dropFirst() { path.addLine(to: corner) }
+      path.close()
+      var view = SceneView(
+        "ring", frame: Rect(x: 100, y: 5, width: 120, height: 120), recognizers: [recognizer])
+      view.hitArea = HitArea(.path(path))
+      return Scene(views: [view])
+    }
+    #expect(try never(ring(0.5, SceneRecognizer(.tap()))).isEmpty)
+    #expect(try never(ring(10, SceneRecognizer(.pinch()))).isEmpty)
+  }
+
   @Test func `A swipe as long as the window is made from its edge`() throws {
     var limits = Swipe.Limits()
     limits.minimumTravel = 310
@@ -246,5 +263,11 @@ struct ReachTests {
     #expect(report.findings.isEmpty)
     #expect(report.unseen == ["tap"])
     #expect(scrolled == 0)
+  }
+}
+
+extension Rect {
+  fileprivate var corners: [Point] {
+    [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }
 }

@@ -11,7 +11,7 @@ internal import FingertipScenes
 /// list, which lie edge to edge everywhere, and what lies in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
-  private struct Group {
+  struct Group {
     let view: View
     let targets: [Target]
     /// The upright frame of what is to be seen of them, in the window.
@@ -20,7 +20,7 @@ struct TargetCheck {
 
   private let layout: Layout
   private let scale: Double
-  private let groups: [Group]
+  let groups: [Group]
   /// The views that are targets, and so take touches from targets that they are in.
   private let owners: Set<ObjectIdentifier>
 
@@ -132,7 +132,7 @@ struct TargetCheck {
     return (
       Finding.Target(
         view: target.view.name, part: target.part, place: target.view.windowFrame(of: target.shape),
-        size: size, taker: measure.taker, crowd: crowd),
+        size: size, taker: measure.taker, isCutOff: measure.isCutOff, crowd: crowd),
       crowd == nil ? comfortable : least
     )
   }
@@ -179,47 +179,6 @@ struct TargetCheck {
       return Finding(.smallTarget(smallest, limit))
     }
   }
-
-  // MARK: Pairs
-
-  private func pairs(_ look: (Group, Group) -> Finding?) -> [Finding] {
-    groups.indices.flatMap { index in
-      groups[(index + 1)...].compactMap { other in
-        let one = groups[index]
-        let isNested =
-          one.view.isDescendant(of: other.view) || other.view.isDescendant(of: one.view)
-        guard !isNested, one.view.scroller === other.view.scroller else { return nil }
-        return look(one, other)
-      }
-    }
-  }
-
-  private func distance(_ one: Group, _ other: Group) -> Finding? {
-    if one.view is RowList || other.view is RowList { return nil }
-    let across = max(one.frame.minX - other.frame.maxX, other.frame.minX - one.frame.maxX, 0)
-    let along = max(one.frame.minY - other.frame.maxY, other.frame.minY - one.frame.maxY, 0)
-    let distance = Vector(dx: across, dy: along).length
-    guard distance + 1e-6 < TargetLimits.leastDistance else { return nil }
-    return Finding(.closeTargets(one.view.name, other.view.name, distance: distance))
-  }
-
-  /// Looks at places in the overlap of the margins, 16 each way.
-  private func ambiguity(_ one: Group, _ other: Group) -> Finding? {
-    let common = one.view.windowFrame(of: one.view.reach)
-      .cut(to: other.view.windowFrame(of: other.view.reach))
-    guard common.size.width > 1e-6, common.size.height > 1e-6 else { return nil }
-    let place = common.grid(16, 16).first { isInMargin($0, of: one) && isInMargin($0, of: other) }
-    return place.map { Finding(.ambiguousMargins(one.view.name, other.view.name, at: $0)) }
-  }
-
-  private func isInMargin(_ point: Point, of group: Group) -> Bool {
-    let area = group.view.hitArea
-    let place = area.place(
-      of: group.view.convert(fromWindow: point), in: group.view.bounds,
-      margin: area.restingMargin)
-    if case .near = place { return true }
-    return false
-  }
 }
 
 extension View {
@@ -230,7 +189,7 @@ extension View {
   }
 
   /// The nearest scroll view that it lies in.
-  fileprivate var scroller: View? {
+  var scroller: View? {
     superview.flatMap { $0 is ScrollView ? $0 : $0.scroller }
   }
 }

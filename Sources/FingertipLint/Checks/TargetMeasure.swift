@@ -9,6 +9,8 @@ struct TargetMeasure {
   let strict: Size
   /// The view that takes most of the touches that another view takes.
   let taker: String?
+  /// Whether no view takes what is missing: it lies outside of the window, or is clipped.
+  let isCutOff: Bool
 
   /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
@@ -21,7 +23,7 @@ struct TargetMeasure {
       return hit.flatMap(owner) === view && target.holds(place)
     }
     if (target.reach.grid(16, 16) + target.reach.rim(16)).allSatisfy(isOwn) {
-      (free, strict, taker) = (size, size, nil)
+      (free, strict, taker, isCutOff) = (size, size, nil, false)
       return
     }
     let columns = Self.cells(in: size.width)
@@ -55,6 +57,7 @@ struct TargetMeasure {
     free = extent(isFree)
     strict = extent(isStrict)
     taker = takers.mostFrequent.first
+    isCutOff = taker == nil && free != size
   }
 
   /// Whether there is anything to hit.

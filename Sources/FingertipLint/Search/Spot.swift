@@ -33,6 +33,8 @@ struct Spot {
     /// For each direction the place with the most room that way.
     var starts: [Point]
 
+    func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
+
     init(at place: Point) {
       middle = place
       starts = Direction.allCases.map { _ in place }
@@ -86,7 +88,7 @@ struct Spot {
       ? several : single
     for step in probe.steps {
       if case .move(let direction, _, _) = step {
-        return area.starts[Int(direction.rawValue)]
+        return area.start(for: direction)
       }
     }
     return area.middle
@@ -99,11 +101,14 @@ struct Spot {
 
   /// The same, with fingers that land on both, opposite each other.
   func spanning(_ other: Spot) -> Spot {
-    let way = other.single.middle - single.middle
-    var spot = landing(
-      at: single.middle + way / 2, radius: way.length / 2, turn: way.angle)
+    var spot = spanning(from: single.middle, to: other.single.middle)
     spot.recognizers = Set(recognizers + other.recognizers).sorted()
     return spot
+  }
+
+  private func spanning(from one: Point, to other: Point) -> Spot {
+    let way = other - one
+    return landing(at: one + way / 2, radius: way.length / 2, turn: way.angle)
   }
 
   private func landing(at place: Point, radius: Double, turn: Angle) -> Spot {
@@ -122,20 +127,24 @@ struct Spot {
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
+    // Opposite ends of the view, for one that is hit at its ends only.
+    let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
+      spanning(from: single.start(for: one), to: single.start(for: other))
+    }
     if let first {
       let turn = Angle(degrees: first == .left || first == .right ? 90 : 0)
       let edges = [single, several].map { area in
-        edge(from: area.starts[Int(first.rawValue)], first.vector * -1, on: layout)
+        edge(from: area.start(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { place in
         [radius, 12].map { landing(at: place, radius: $0, turn: turn) }
-      }
+      } + ends
     }
     return [single.middle, several.middle].flatMap { place in
       [6.0, 24, 100, 200].flatMap { radius in
         [0.0, 90].map { landing(at: place, radius: radius, turn: Angle(degrees: $0)) }
       }
-    }
+    } + ends
   }
 
   /// The last place of the view on the way from one of its places.
@@ -216,7 +225,8 @@ extension Layout {
     }
     let (columns, rows) = (Self.middles(xs), Self.middles(ys))
     let cells = rows.flatMap { y in columns.map { x in Point(x: x, y: y) } }
-    return places(of: view, among: view.reach.grid(64, 64)) + cells.filter { hit($0) === view }
+    return places(of: view, among: view.reach.grid(64, 64) + view.borderPlaces)
+      + cells.filter { hit($0) === view }
   }
 
   /// The middles between neighbouring numbers: of the widest 128 gaps, so that it ends.
@@ -224,5 +234,21 @@ extension Layout {
     let sorted = Set(numbers.filter(\.isFinite)).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).sorted { $0.1 - $0.0 > $1.1 - $1.0 }
     return gaps.prefix(128).map { ($0.0 + $0.1) / 2 }.sorted()
+  }
+}
+
+extension View {
+  /// Places a hair inside of its shape's border, for one that is as thin as a line: where the way to the
+  /// shape ends from places around it.
+  fileprivate var borderPlaces: [Point] {
+    let everywhere = Insets(all: .infinity)
+    return reach.grid(24, 24).flatMap { place -> [Point] in
+      guard case .near(let border) = hitArea.place(of: place, in: bounds, margin: everywhere) else {
+        return []
+      }
+      let way = border - place
+      let hair = way.length > 0 ? way / way.length : .zero
+      return [border + hair * 0.01, border + hair * 0.25]
+    }
   }
 }

@@ -45,6 +45,10 @@ final class Stage {
     case rehearsal([String], isFree: Bool)
   }
 
+  /// How many deadlines are waited for when the fingers have lifted: more than anything takes that comes to
+  /// an end.
+  private static let mostDeadlines = 10_000
+
   private var live: LiveScene
   private let mode: Mode
   private let size: Size
@@ -189,7 +193,10 @@ final class Stage {
     for event in events { standing[event.recognizer] = event.outcome.code }
     act(hand.frames(of: .lift, &nextID))
     wait(until: hand.time)
-    while let deadline = live.window.nextDeadline { wait(until: deadline) }
+    for _ in 0..<Self.mostDeadlines {
+      guard let deadline = live.window.nextDeadline else { break }
+      wait(until: deadline)
+    }
     let hearings = (ear?.hearings ?? []).map { hearing in
       (hearing, decided.filter { $0.time == hearing.time }.map(\.name))
     }
