@@ -25,10 +25,6 @@ struct Target {
     self.adjoins = adjoins
   }
 
-  /// Its reach as a quadrangle of the window, and the middle of that, as the window is scrolled now.
-  var corners: [Point] { reach.corners.map { view.convert(toWindow: $0) } }
-  var middle: Point { view.convert(toWindow: reach.center) }
-
   /// The targets that a control is made of. Where a place within it is a value, as on a slider's track
   /// or an index, it is one target (WCAG 2.5.8, note 1). Lists and pickers have none of their own: their
   /// rows and wheels are controls.

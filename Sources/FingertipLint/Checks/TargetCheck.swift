@@ -150,16 +150,18 @@ struct TargetCheck {
     _ measures: [[TargetMeasure]]
   ) -> String? {
     let diameter = TargetLimits.least * scale
+    let middle = target.view.convert(toWindow: measure.box.center)
     if target.adjoins { return target.view.name }
     if !measure.isReachable { return measure.taker ?? target.view.name }
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
         let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
         guard farMeasure.isReachable, far.view.scroller === target.view.scroller else { continue }
+        let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
+        let center = far.view.convert(toWindow: farMeasure.box.center)
         let isMet =
-          far.corners.distance(to: target.middle) + 1e-6 < diameter / 2
-          || (isUndersized(farMeasure)
-            && far.middle.distance(to: target.middle) + 1e-6 < diameter)
+          corners.distance(to: middle) + 1e-6 < diameter / 2
+          || (isUndersized(farMeasure) && center.distance(to: middle) + 1e-6 < diameter)
         if isMet { return far.view.name }
       }
     }

@@ -7,6 +7,8 @@ struct TargetMeasure {
   let free: Size
   /// The same without the corners.
   let strict: Size
+  /// The least rectangle around all places that belong to the target, in the view's own coordinates.
+  let box: Rect
   /// The view that takes most of the touches that another view takes.
   let taker: String?
   /// Whether no view takes what is missing: it lies outside of the window, or is clipped.
@@ -15,7 +17,7 @@ struct TargetMeasure {
   /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
-    let corners = target.corners
+    let corners = target.reach.corners.map { view.convert(toWindow: $0) }
     let size = Size(
       width: corners[0].distance(to: corners[1]), height: corners[1].distance(to: corners[2]))
     func isOwn(_ place: Point) -> Bool {
@@ -23,7 +25,7 @@ struct TargetMeasure {
       return hit.flatMap(owner) === view && target.holds(place)
     }
     if (target.reach.grid(16, 16) + target.reach.rim(16)).allSatisfy(isOwn) {
-      (free, strict, taker, isCutOff) = (size, size, nil, false)
+      (free, strict, box, taker, isCutOff) = (size, size, target.reach, nil, false)
       return
     }
     let columns = Self.cells(in: size.width)
@@ -32,6 +34,7 @@ struct TargetMeasure {
     var takers = Tally<String>()
     var isFree: [Bool] = []
     var isStrict: [Bool] = []
+    var own: [Point] = []
     for place in target.reach.grid(columns, rows) {
       let hit = layout.hit(view.convert(toWindow: place))
       let isOwn = hit.map { owner($0) === view } == true && target.holds(place)
@@ -40,6 +43,7 @@ struct TargetMeasure {
       if !isOwn, !isCorner, let hit, hit !== view { takers.add(hit.name) }
       isFree.append(isOwn || isCorner)
       isStrict.append(isOwn)
+      if isOwn { own.append(place) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     // Cells that a finger hits at their middle may lack a part; where they are large that is much.
@@ -56,6 +60,12 @@ struct TargetMeasure {
     }
     free = extent(isFree)
     strict = extent(isStrict)
+    let half = Insets(
+      top: target.reach.size.height / Double(rows) / 2,
+      left: target.reach.size.width / Double(columns) / 2,
+      bottom: target.reach.size.height / Double(rows) / 2,
+      right: target.reach.size.width / Double(columns) / 2)
+    box = own.isEmpty ? target.reach : Rect(around: own).outset(by: half)
     taker = takers.mostFrequent.first
     isCutOff = taker == nil && free != size
   }
