@@ -38,8 +38,9 @@ extension Finding: CustomStringConvertible {
       "\(quoted(name)) on \(quoted(view)) takes \(fingers) fingers, and nothing in the scene lets people "
         + "\(purpose.words) with fewer. Few find it, and not everybody can do it: offer a button, or "
         + "a gesture of one finger, as well."
-    case .sameAxis(let control, let place, let scroll):
-      "\(quoted(control)) at \(place.origin.rounded), \(place.size.rounded) pt "
+    case .sameAxis(let control, let part, let place, let scroll):
+      (part.map { "\($0) of " } ?? "")
+        + "\(quoted(control)) at \(place.origin.rounded), \(place.size.rounded) pt "
         + "(\(millimetres(place.size.width)) × \(millimetres(place.size.height)) mm), is dragged up and "
         + "down and lies in \(quoted(scroll)), which scrolls up and down: a finger that means to "
         + "scroll and lands on it changes it. Put it where nothing scrolls, or take a control that "

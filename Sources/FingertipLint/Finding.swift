@@ -73,9 +73,9 @@ public struct Finding: Hashable, Sendable {
     case rowSwipe(String, view: String, ScenePurpose)
     /// A gesture of three or more fingers is the only way to a purpose.
     case manyFingers(String, view: String, fingers: Int, ScenePurpose)
-    /// A control that is dragged up and down lies in a scroll view that is as well; the place is that of
-    /// the control in the window.
-    case sameAxis(String, place: Rect, scroll: String)
+    /// A control, or a part of one, that is dragged up and down lies in a scroll view that is as well; the
+    /// place is that of the control in the window.
+    case sameAxis(String, part: String?, place: Rect, scroll: String)
     /// One gesture has different purposes in several scenes.
     case differentPurposes(gesture: String, [Use])
     /// A gesture is given to another purpose than people know it for.
@@ -132,7 +132,7 @@ public struct Finding: Hashable, Sendable {
     switch problem {
     case .conflict, .alwaysStopped, .impossible, .unusualPurpose, .differentPurposes: []
     case .rowSwipe(_, let view, _), .manyFingers(_, let view, _, _): [view]
-    case .sameAxis(let control, _, let scroll): [control, scroll]
+    case .sameAxis(let control, _, _, let scroll): [control, scroll]
     case .outOfReach(_, let view, _), .untouchable(let view, _, _): [view]
     case .smallTarget(let target, _): [target.view]
     case .closeTargets(let one, let other, _), .ambiguousMargins(let one, let other, _):

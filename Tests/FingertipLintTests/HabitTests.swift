@@ -100,10 +100,15 @@ struct HabitTests {
   @Test func `A control that is dragged up and down does not lie in what scrolls so`() throws {
     let long = Size(width: 320, height: 2000)
     let wheel = SceneControl.Kind.picker([["a", "b"]])
-    let found = Finding.Problem.sameAxis(
-      "it", place: Rect(x: 20, y: 20, width: 200, height: 160), scroll: "page")
-    #expect(try problems(page(wheel, content: long)) == [found])
-    #expect(try problems(page(.slider(axis: .vertical), content: long)) == [found])
+    let place = Rect(x: 20, y: 20, width: 200, height: 160)
+    #expect(
+      try problems(page(wheel, content: long)) == [
+        .sameAxis("it", part: nil, place: place, scroll: "page")
+      ])
+    #expect(
+      try problems(page(.slider(axis: .vertical), content: long)) == [
+        .sameAxis("it", part: "the thumb", place: place, scroll: "page")
+      ])
     #expect(try problems(page(.slider(), content: long)).isEmpty)
     #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
     #expect(try problems(page(wheel, content: Size(width: 900, height: 480))).isEmpty)

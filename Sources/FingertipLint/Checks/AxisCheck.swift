@@ -6,13 +6,15 @@ internal import Fingertip
 enum AxisCheck {
   static func findings(_ setting: Setting) -> [Finding] {
     setting.layout.show(nil)
-    return setting.namedViews.compactMap { view in
+    return setting.namedViews.compactMap { view -> Finding? in
       guard let control = view as? Control, control.isEnabled, !control.isOff,
         !control.dragDirections.isDisjoint(with: .vertical), let scroll = control.upwardScroller
       else { return nil }
+      let hasThumb = (control as? Slider)?.takesTouchesOnTrack == false
       return Finding(
-        .sameAxis(control.name, place: control.windowFrame(of: control.bounds), scroll: scroll.name)
-      )
+        .sameAxis(
+          control.name, part: hasThumb ? "the thumb" : nil,
+          place: control.windowFrame(of: control.bounds), scroll: scroll.name))
     }
   }
 }
