@@ -172,6 +172,22 @@ let package = Package(
       path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
       linkerSettings: maths),
 
+    // What README and the guides show: it compiles, and prints what they say.
+    .executableTarget(
+      name: "documented-c", dependencies: ["CFingertip", "FingertipC"],
+      path: "Tests/Support/DocumentedC", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: maths),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+        "fingertip", "example-hello", "documented-c",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Blocks/Goldens"],
+      swiftSettings: strict),
+
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Fingertip", "FingertipTesting", "example-c", "example-bare-metal"]
