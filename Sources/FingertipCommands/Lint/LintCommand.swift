@@ -2,6 +2,7 @@ public import ArgumentParser
 internal import FingertipEvdev
 internal import FingertipLint
 internal import FingertipScenes
+internal import FingertipText
 
 /// `fingertip lint`: what is wrong with a scene before anybody touches it.
 public struct LintCommand: ParsableCommand {
