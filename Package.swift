@@ -51,17 +51,22 @@ let package = Package(
     .target(
       name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
       linkerSettings: maths),
+    // Text and JSON, written and read: what recordings, scenes and the command have in common.
+    .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
-      name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev"],
+      name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev", "FingertipText"],
       swiftSettings: strict),
-    .target(name: "FingertipScenes", dependencies: ["Fingertip"], swiftSettings: strict),
+    .target(
+      name: "FingertipScenes", dependencies: ["Fingertip", "FingertipText"], swiftSettings: strict),
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
     .target(
       name: "FingertipTesting",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -75,7 +80,8 @@ let package = Package(
     .target(
       name: "FingertipCommands",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipLint",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -130,7 +136,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
+      name: "FingertipScenesTests",
+      dependencies: ["Fingertip", "FingertipText", "FingertipScenes"],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipLintTests",
@@ -139,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "FingertipCommandsTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "FingertipTesting",
         "FingertipCommands", "FingertipLint", "fingertip",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -171,6 +179,22 @@ let package = Package(
       name: "example-bare-metal", dependencies: ["Fingertip", "CBoard"],
       path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
       linkerSettings: maths),
+
+    // What README and the guides show: it compiles, and prints what they say.
+    .executableTarget(
+      name: "documented-c", dependencies: ["CFingertip", "FingertipC"],
+      path: "Tests/Support/DocumentedC", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: maths),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+        "fingertip", "example-hello", "documented-c",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Blocks/Goldens"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "ExamplesTests",

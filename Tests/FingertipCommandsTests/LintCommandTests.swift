@@ -2,6 +2,7 @@ import ArgumentParser
 import FingertipLint
 import FingertipScenes
 import FingertipTesting
+import FingertipText
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import FingertipText
 import Testing
 
 @testable import FingertipScenes

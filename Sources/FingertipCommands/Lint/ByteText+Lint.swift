@@ -1,4 +1,5 @@
 internal import FingertipLint
+internal import FingertipText
 
 extension ByteText {
   /// The line above the findings.

@@ -3,6 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 public import FingertipLint
 internal import FingertipScenes
+internal import FingertipText
 
 /// `fingertip lint`: what is wrong with a scene before anybody touches it.
 public struct LintCommand: ParsableCommand {
@@ -97,7 +98,7 @@ public struct LintCommand: ParsableCommand {
       write(common, of: scene, to: output)
     } catch {
       tell(error.description)
-      return ExitStatus.unread([scene])
+      return ExitStatus.unread(scene)
     }
     output.flush()
     if let failure = output.failure {
