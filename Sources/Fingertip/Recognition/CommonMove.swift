@@ -1,8 +1,5 @@
 /// What several fingers did together since the previous input: how far apart they are, and how far
-/// they turned, at any fraction of the way. One finger does neither.
-///
-/// The sums over all fingers are taken once. Whatever the fraction, the rest follows from four of
-/// them, because fingers are taken to move straight and evenly (rule R3).
+/// they turned. One finger does neither.
 struct CommonMove {
   /// Whether there is more than one finger, and so something to tell.
   let hasSeveralFingers: Bool
@@ -54,8 +51,6 @@ struct CommonMove {
     )
   }
 
-  // MARK: All of the way
-
   /// See ``Fingers/spread``.
   @inline(__always)
   var spread: Double { CommonMove.spread(after) }
@@ -65,29 +60,14 @@ struct CommonMove {
   /// The spread, and at least 1 pt: fingers cannot be closer than that.
   @inline(__always)
   var separation: Double { max(spread, 1) }
+  /// The separation at the previous input.
+  var previousSeparation: Double { max(previousSpread, 1) }
   /// The factor by which the separation grew.
   @inline(__always)
   var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// See ``Fingers/turn``.
   @inline(__always)
   var turn: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
-
-  // MARK: A part of the way
-
-  /// The spread at a fraction of the way, 0 … 1.
-  func spread(at fraction: Double) -> Double {
-    let rest = 1 - fraction
-    return CommonMove.spread(
-      rest * rest * before + 2 * fraction * rest * dot + fraction * fraction * after)
-  }
-
-  /// The separation at a fraction of the way, 0 … 1.
-  func separation(at fraction: Double) -> Double { max(spread(at: fraction), 1) }
-
-  /// The turn up to a fraction of the way, 0 … 1.
-  func turn(upTo fraction: Double) -> Angle {
-    Angle(radians: arcTangent(y: cross * fraction, x: before * (1 - fraction) + dot * fraction))
-  }
 
   @inline(__always)
   private static func spread(_ square: Double) -> Double {

@@ -29,14 +29,18 @@ public struct Input: Sendable {
   /// before the next sample, at the usual rates.
   static var longestStretch: Int64 { 25_000_000 }
 
-  /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
-  /// when left out.
+  /// The shortest time that a move takes, in nanoseconds. A source whose clock is coarse may send two
+  /// frames with one timestamp; what happened on the way from one to the other still has its order.
+  static var shortestStretch: Int64 { 10_000 }
+
+  /// Makes an input; `previousTime` is the time of the previous frame. Without it, all that happened
+  /// happened at `time`.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: Fingers
   ) {
     self.event = event
     self.time = time
-    self.previousTime = Input.earliest(previousTime ?? time, before: time)
+    self.previousTime = previousTime.map { Input.earliest($0, before: time) } ?? time
     self.fingers = fingers
   }
 
@@ -48,12 +52,14 @@ public struct Input: Sendable {
     self.fingers = fingers
   }
 
-  /// The time of the previous frame, or so much later that the move took no longer than
-  /// ``longestStretch``.
+  /// When a move set out that is over at a time: at the time of the previous frame, but no more than
+  /// ``longestStretch`` and no less than ``shortestStretch`` before.
   static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
-    guard stretch > Input.longestStretch else { return previousTime }
-    return Timestamp(nanoseconds: time.nanoseconds - Input.longestStretch)
+    if stretch >= shortestStretch, stretch <= longestStretch { return previousTime }
+    let even = stretch < shortestStretch ? shortestStretch : longestStretch
+    let (start, isBeforeAll) = time.nanoseconds.subtractingReportingOverflow(even)
+    return isBeforeAll ? previousTime : Timestamp(nanoseconds: start)
   }
 
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.

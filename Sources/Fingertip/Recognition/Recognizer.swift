@@ -123,7 +123,12 @@ public struct Focus: Hashable, Sendable {
 
   /// The centre and the number of some fingers.
   public init(_ fingers: Fingers) {
-    self.init(location: fingers.centroid, touches: fingers.count)
+    self.init(fingers, first: fingers.count)
+  }
+
+  /// The centre and the number of the fingers that landed first.
+  init(_ fingers: Fingers, first count: Int) {
+    self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 

@@ -57,7 +57,12 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping, waiting, tracking, began
+    case tapping(Tap)
+    /// The last of the taps was at a place.
+    case waiting(Period, near: Point)
+    /// The finger that may drag landed at a place.
+    case tracking(anchor: Point)
+    case began(anchor: Point)
   }
 
   /// "tap then drag".
@@ -66,17 +71,12 @@ public struct TapThenDrag: Recognizer, Sendable {
   public let tapsBefore: Int
   /// How far, and how much a way zooms.
   public let limits: Limits
-  private var state = State.tapping
-  private var tap: Tap
-  /// When the last of the taps was made.
-  private var since = Timestamp.zero
-  /// Where the last touch was: that of the taps, or the one that drags.
-  private var place = Point.zero
+  private var state: State
   private var drag: Drag
-  private var time = Timestamp.zero
+  /// How far and how fast the finger dragged, and what zoom that is.
+  public private(set) var value = Value()
 
   /// Makes a recognizer for a drag after a number of taps.
-  @inline(never)
   public init(
     tapsBefore: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -84,7 +84,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     precondition(tapsBefore >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
     self.tapsBefore = tapsBefore
     self.limits = limits
-    tap = Tap(taps: tapsBefore, limits: limits.taps)
+    state = .tapping(Tap(taps: tapsBefore, limits: limits.taps))
     drag = Drag(estimator: estimator)
   }
 
@@ -94,70 +94,55 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// When a tap, or the touch after it, is too late.
   public var deadline: Timestamp? {
     switch state {
-    case .tapping: tap.deadline
-    case .waiting: since + limits.taps.maximumGap
+    case .tapping(let tap): tap.deadline
+    case .waiting(let gap, _): gap.end
     case .tracking, .began: nil
     }
   }
 
-  /// How far and how fast the finger dragged, and what zoom that is.
-  @inline(never)
-  public var value: Value {
-    guard state == .began else { return Value() }
-    let way = drag.translation
-    let velocity = drag.velocity(at: time)
-    let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
-    let scale = powerOfTwo(way.dy * doublings)
-    return Value(
-      translation: way, velocity: velocity, scale: scale,
-      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: place)
-  }
-
   /// Hears what the finger did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
     switch (state, input.event) {
-    case (.tapping, _): return tapFirst(input)
-    case (.waiting, .landed): return land(input)
+    case (.tapping(let tap), _): return tapFirst(tap, input)
+    case (.waiting(_, let place), .landed): return land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)
-    case (.tracking, .moved): return move(input)
+    case (.tracking(let anchor), .moved):
+      let far = limits.minimumTravel
+      guard let instant = drag.follow(input, upTo: far) else { return .undecided }
+      state = .began(anchor: anchor)
+      measure(anchor, at: input.time)
+      return .begin(.moved, length: far, limit: far, at: instant)
     case (.tracking, .lifted):
       return .fail(
         .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
-    case (.began, .moved):
+    case (.began(let anchor), .moved):
       drag.follow(input)
+      measure(anchor, at: input.time)
       return .change
-    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
+    case (.began(let anchor), .lifted):
+      measure(anchor, at: input.time)
+      return input.fingers.remaining == 0 ? .lifted : .undecided
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  /// What was missing, with the drag that was still to come.
-  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let rest = NearMiss.Lack.more(.length(limits.minimumTravel))
-    return switch state {
-    case .tapping: tap.nearMiss(reason, input)?.and(rest)
-    case .waiting: NearMiss(reason)?.and(rest)
-    case .tracking, .began: NearMiss(reason)
-    }
-  }
-
-  private mutating func tapFirst(_ input: Input) -> Verdict {
+  private mutating func tapFirst(_ tap: Tap, _ input: Input) -> Verdict {
+    var tap = tap
     let verdict = tap.receive(input)
+    state = .tapping(tap)
     switch verdict {
     case .recognize:
-      place = tap.focus?.location ?? .zero
-      since = input.time
-      state = .waiting
+      let gap = Period(from: input.time, lasting: limits.taps.maximumGap)
+      state = .waiting(gap, near: tap.focus?.location ?? .zero)
+      return .undecided
     case .fail: return verdict
-    default: break
+    default: return .undecided
     }
-    return .undecided
   }
 
-  private mutating func land(_ input: Input) -> Verdict {
+  private mutating func land(_ input: Input, near place: Point) -> Verdict {
     guard input.fingers.count == 1 else { return tooMany(input) }
     let anchor = input.fingers.startCentroid
     let distance = place.distance(to: anchor)
@@ -165,20 +150,31 @@ public struct TapThenDrag: Recognizer, Sendable {
     guard distance <= limit else {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
-    place = anchor
-    state = .tracking
+    state = .tracking(anchor: anchor)
     drag.land(at: input.time)
     return .undecided
   }
 
-  private mutating func move(_ input: Input) -> Verdict {
-    let far = limits.minimumTravel
-    guard let instant = drag.follow(input, upTo: far) else { return .undecided }
-    state = .began
-    return .begin(.moved, length: far, limit: far, at: instant)
+  private mutating func measure(_ anchor: Point, at time: Timestamp) {
+    let (way, velocity) = (drag.translation, drag.velocity(at: time))
+    let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
+    let scale = powerOfTwo(way.dy * doublings)
+    value = Value(
+      translation: way, velocity: velocity, scale: scale,
+      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
   }
 
   private func tooMany(_ input: Input) -> Verdict {
     .fail(.tooManyTouches, count: input.fingers.count, limit: 1, at: input.time)
+  }
+
+  /// What was missing, with the drag that was still to come.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    let rest = NearMiss.Lack.more(.length(limits.minimumTravel))
+    return switch state {
+    case .tapping(let tap): tap.nearMiss(reason, input)?.and(rest)
+    case .waiting: NearMiss(reason)?.and(rest)
+    case .tracking, .began: NearMiss(reason)
+    }
   }
 }
