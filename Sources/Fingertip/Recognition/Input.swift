@@ -56,10 +56,13 @@ public struct Input: Sendable {
   /// ``longestStretch`` and no less than ``shortestStretch`` before.
   static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
-    if stretch >= shortestStretch, stretch <= longestStretch { return previousTime }
-    let even = stretch < shortestStretch ? shortestStretch : longestStretch
-    let (start, isBeforeAll) = time.nanoseconds.subtractingReportingOverflow(even)
-    return isBeforeAll ? previousTime : Timestamp(nanoseconds: start)
+    let even = min(max(stretch, shortestStretch), longestStretch)
+    return even == stretch ? previousTime : earlier(time, by: even) ?? previousTime
+  }
+
+  private static func earlier(_ time: Timestamp, by stretch: Int64) -> Timestamp? {
+    let (start, isBeforeAll) = time.nanoseconds.subtractingReportingOverflow(stretch)
+    return isBeforeAll ? nil : Timestamp(nanoseconds: start)
   }
 
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.

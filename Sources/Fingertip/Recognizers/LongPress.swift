@@ -36,7 +36,7 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping(Tap)
+    case tapping
     /// The last of the taps was at a place.
     case waiting(Period, near: Point)
     case ready
@@ -55,6 +55,8 @@ public struct LongPress: Recognizer, Sendable {
   /// How long and how still.
   public let limits: Limits
   private var state: State
+  /// The taps that come before, where there are any.
+  private var tap: Tap
   /// Where the fingers are that hold, once it has begun.
   public private(set) var focus: Focus?
 
@@ -65,9 +67,8 @@ public struct LongPress: Recognizer, Sendable {
     self.tapsBefore = tapsBefore
     self.touches = touches
     self.limits = limits
-    state =
-      tapsBefore > 0
-      ? .tapping(Tap(taps: tapsBefore, touches: touches, limits: limits.taps)) : .ready
+    state = tapsBefore > 0 ? .tapping : .ready
+    tap = Tap(taps: max(tapsBefore, 1), touches: touches, limits: limits.taps)
   }
 
   /// One tap more than come before the press: the press itself.
@@ -76,7 +77,7 @@ public struct LongPress: Recognizer, Sendable {
   /// When the press is long enough, or something is too late.
   public var deadline: Timestamp? {
     switch state {
-    case .tapping(let tap): tap.deadline
+    case .tapping: tap.deadline
     case .waiting(let period, _), .landing(let period, _), .holding(let period): period.end
     case .ready, .began: nil
     }
@@ -89,7 +90,7 @@ public struct LongPress: Recognizer, Sendable {
     case (.landing, .moved), (.holding, .moved):
       return .fail(beyond: limits.maximumMovement, input)
     case (.began, .moved): return follow(input.fingers)
-    case (.tapping(let tap), _): return tapFirst(tap, input)
+    case (.tapping, _): return tapFirst(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
     case (.waiting(_, let place), .landed): return land(input, since: input.time, near: place)
     case (.landing(let period, let place), .landed):
@@ -110,10 +111,8 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  private mutating func tapFirst(_ tap: Tap, _ input: Input) -> Verdict {
-    var tap = tap
+  private mutating func tapFirst(_ input: Input) -> Verdict {
     let verdict = tap.receive(input)
-    state = .tapping(tap)
     switch verdict {
     case .recognize:
       let gap = Period(from: input.time, lasting: limits.taps.maximumGap)
@@ -161,7 +160,7 @@ public struct LongPress: Recognizer, Sendable {
   /// What was missing, with the press that was still to come, or the rest of it.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
-    case .tapping(let tap): tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
+    case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
     case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPress))
     case .holding(let press) where reason.fact == .movedTooFar:
       NearMiss(reason, pressed(.liftedTooEarly, press, input))

@@ -68,13 +68,12 @@ public struct Pan: Recognizer, Sendable {
     case ready
     /// So far the fingers have come.
     case tracking(Progress)
-    case began(Way)
+    case began(Course)
   }
 
-  /// What a pan that has begun knows of its fingers.
-  private struct Way {
-    /// How far they came since they were enough, and what of it was made before it began.
-    var travel: Vector
+  /// How a pan runs once it has begun.
+  private struct Course {
+    /// How far the fingers came before it began.
     let start: Vector
     /// 1 for each axis along which the translation runs, 0 for the other.
     let mask: Vector
@@ -118,7 +117,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
-  var startTravel: Vector { if case .began(let way) = state { way.start } else { .zero } }
+  var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
   /// Not before enough fingers are down.
   public var followsMoves: Bool { if case .ready = state { false } else { true } }
@@ -134,15 +133,15 @@ public struct Pan: Recognizer, Sendable {
       tracker.add(after.travel, at: input.time)
       if isPan(after) { return begin(input, before, after) }
       state = .tracking(after)
-    case (.began(let way), .moved): return drag(way, input)
-    case (.began(let way), .landed): join(way, fingers)
+    case (.began(let course), .moved): return drag(course, input)
+    case (.began(let course), .landed): join(course, fingers)
     case (.ready, .lifted) where fingers.remaining == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
       if fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
       progress.measureAnew(fingers.staying)
       state = .tracking(progress)
-    case (.began(let way), .lifted): return lift(way, input)
+    case (.began(let course), .lifted): return lift(course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -186,9 +185,8 @@ public struct Pan: Recognizer, Sendable {
     let direction = Direction(nearestTo: axis.counted(start))
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
     let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    measure(
-      Way(travel: after.travel, start: start, mask: mask, touches: input.fingers.count),
-      at: input.time)
+    state = .began(Course(start: start, mask: mask, touches: input.fingers.count))
+    measure((after.travel - start).masked(by: mask), mask, at: input.time)
     let limit = limits.minimumTravel
     let way = hasWaited ? axis.counted(start).length : limit
     return .begin(.moved, length: way, limit: limit, at: instant)
@@ -220,42 +218,40 @@ public struct Pan: Recognizer, Sendable {
   // MARK: Since it began
 
   @inline(__always)
-  private mutating func drag(_ way: Way, _ input: Input) -> Verdict {
-    let step = input.fingers.step(ofFirst: way.touches)
-    if way.touches < input.fingers.count {
+  private mutating func drag(_ course: Course, _ input: Input) -> Verdict {
+    let step = input.fingers.step(ofFirst: course.touches)
+    if course.touches < input.fingers.count {
       guard step != .zero else { return .undecided }
-      focus = Focus(input.fingers, first: way.touches)
+      focus = Focus(input.fingers, first: course.touches)
     }
-    var way = way
-    way.travel += step
-    tracker.add(way.travel, at: input.time)
-    measure(way, at: input.time)
+    let translation = value.translation + step.masked(by: course.mask)
+    tracker.add(course.start + translation, at: input.time)
+    measure(translation, course.mask, at: input.time)
     return .change
   }
 
   @inline(__always)
-  private mutating func measure(_ way: Way, at time: Timestamp) {
-    state = .began(way)
-    value = Value(
-      translation: (way.travel - way.start).masked(by: way.mask),
-      velocity: tracker.measure(at: time).masked(by: way.mask))
+  private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
+    let velocity = tracker.measure(at: time).masked(by: mask)
+    value = Value(translation: translation, velocity: velocity)
   }
 
   /// A finger that lands takes part while all do that are down, and are not too many.
-  private mutating func join(_ way: Way, _ fingers: Fingers) {
-    var way = way
+  private mutating func join(_ course: Course, _ fingers: Fingers) {
+    var course = course
     let before = fingers.count - fingers.landing
-    if way.touches == before { way.touches = max(before, min(fingers.count, maximumTouches)) }
-    if way.touches < fingers.count { focus = Focus(fingers, first: way.touches) }
-    state = .began(way)
+    if course.touches == before { course.touches = max(before, min(fingers.count, maximumTouches)) }
+    if course.touches < fingers.count { focus = Focus(fingers, first: course.touches) }
+    state = .began(course)
   }
 
-  private mutating func lift(_ way: Way, _ input: Input) -> Verdict {
-    var way = way
-    way.touches = input.fingers.remaining(ofFirst: way.touches)
-    measure(way, at: input.time)
-    if way.touches == input.fingers.remaining { focus = nil }
-    return way.touches < minimumTouches ? .lifted : .undecided
+  private mutating func lift(_ course: Course, _ input: Input) -> Verdict {
+    var course = course
+    course.touches = input.fingers.remaining(ofFirst: course.touches)
+    if course.touches == input.fingers.remaining { focus = nil }
+    state = .began(course)
+    measure(value.translation, course.mask, at: input.time)
+    return course.touches < minimumTouches ? .lifted : .undecided
   }
 }
 

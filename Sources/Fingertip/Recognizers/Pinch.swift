@@ -55,8 +55,8 @@ public struct Pinch: Recognizer, Sendable {
     case ready
     /// So far the fingers have come.
     case tracking(Progress)
-    /// How far apart they are, and how far they were when it began.
-    case began(separation: Double, base: Double)
+    /// How far apart they were when it began.
+    case began(base: Double)
   }
 
   /// "pinch".
@@ -92,16 +92,16 @@ public struct Pinch: Recognizer, Sendable {
       let after = before.following(CommonMove(fingers))
       if isPinch(after) { return begin(input, before, after) }
       track(after, at: input.time)
-    case (.began(let separation, let base), .moved):
+    case (.began(let base), .moved):
       if fingers.count < 2 { break }
-      stretch(to: separation * CommonMove(fingers).growth, base: base, at: input.time)
+      stretch(to: value.scale * CommonMove(fingers).growth, base, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let progress), .lifted):
       if fingers.remaining < 2 { return .fail(tooLittle(progress), at: input.time) }
       track(fingers.staying, after: progress, at: input.time)
-    case (.began(_, let base), .lifted):
+    case (.began(let base), .lifted):
       value.velocity = tracker.measure(at: input.time).dx / base
       if fingers.remaining == 0 { return .lifted }
     case (.ready, _), (.tracking, _), (.began, _): break
@@ -131,7 +131,9 @@ public struct Pinch: Recognizer, Sendable {
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
-    stretch(to: after.separation, base: start.separation, at: input.time)
+    let base = start.separation
+    state = .began(base: base)
+    stretch(to: after.separation / base, base, at: input.time)
     return .begin(
       start.opening > 0 ? .opened : .closed, length: hasWaited ? abs(start.opening) : limit,
       limit: limit, at: input.instant(at: fraction))
@@ -141,10 +143,9 @@ public struct Pinch: Recognizer, Sendable {
     progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
 
-  private mutating func stretch(to separation: Double, base: Double, at time: Timestamp) {
-    state = .began(separation: separation, base: base)
-    tracker.add(Vector(dx: separation, dy: 0), at: time)
-    value = Value(scale: separation / base, velocity: tracker.measure(at: time).dx / base)
+  private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
+    tracker.add(Vector(dx: scale * base, dy: 0), at: time)
+    value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
   }
 
   /// Fingers that mostly turn must part by more than they turn.

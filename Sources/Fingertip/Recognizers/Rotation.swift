@@ -50,8 +50,8 @@ public struct Rotation: Recognizer, Sendable {
     case ready
     /// So far the fingers have come.
     case tracking(Progress)
-    /// How far they have turned, and how far they had when it began.
-    case began(turned: Angle, start: Angle)
+    /// How far they had turned when it began.
+    case began(start: Angle)
   }
 
   /// Turns are tracked in hundredths of a radian, which are about as far as points for fingers
@@ -93,9 +93,9 @@ public struct Rotation: Recognizer, Sendable {
       let after = before.following(CommonMove(fingers))
       if after.hasTurned(limits) { return begin(input, before, after) }
       track(after, at: input.time)
-    case (.began(let turned, let start), .moved):
+    case (.began(let start), .moved):
       if fingers.count < 2 { break }
-      turn(to: turned + CommonMove(fingers).turn, start: start, at: input.time)
+      turn(to: value.rotation + CommonMove(fingers).turn, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
@@ -123,16 +123,16 @@ public struct Rotation: Recognizer, Sendable {
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).hasTurned(limits) }
     let start = before.interpolated(to: after, at: fraction)
-    turn(to: after.turned, start: start.turned, at: input.time)
+    state = .began(start: start.turned)
+    turn(to: after.turned - start.turned, from: start.turned, at: input.time)
     return .begin(
       Reason(.turned, angle: start.turned, limit: start.neededTurn(limits)),
       at: input.instant(at: fraction))
   }
 
-  private mutating func turn(to turned: Angle, start: Angle, at time: Timestamp) {
-    state = .began(turned: turned, start: start)
-    track(turned, at: time)
-    value = Value(rotation: turned - start, velocity: velocity(at: time))
+  private mutating func turn(to rotation: Angle, from start: Angle, at time: Timestamp) {
+    track(start + rotation, at: time)
+    value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {

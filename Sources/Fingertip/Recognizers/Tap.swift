@@ -113,9 +113,11 @@ public struct Tap: Recognizer, Sendable {
       return .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
     case (.pressing(let press), .lifted):
       focus.move(to: input.fingers)
-      let period = Period(from: input.time, lasting: limits.maximumSpread)
-      return lift(input, period, press: press)
-    case (.lifting(let period, let press), .lifted): return lift(input, period, press: press)
+      if input.fingers.remaining == 0 { return finish(at: input.time) }
+      state = .lifting(Period(from: input.time, lasting: limits.maximumSpread), press: press)
+      return .undecided
+    case (.lifting, .lifted):
+      return input.fingers.remaining == 0 ? finish(at: input.time) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
         .liftedApart, since: period.start, limit: limits.maximumSpread, at: input.time)
@@ -149,14 +151,10 @@ public struct Tap: Recognizer, Sendable {
     focus?.location.distance(to: input.fingers.startCentroid) ?? 0
   }
 
-  private mutating func lift(_ input: Input, _ period: Period, press: Period) -> Verdict {
-    guard input.fingers.remaining == 0 else {
-      state = .lifting(period, press: press)
-      return .undecided
-    }
+  private mutating func finish(at time: Timestamp) -> Verdict {
     done += 1
-    if done == taps { return .recognize(Reason(.tapped, .count(taps)), at: input.time) }
-    state = .between(Period(from: input.time, lasting: limits.maximumGap))
+    if done == taps { return .recognize(Reason(.tapped, .count(taps)), at: time) }
+    state = .between(Period(from: time, lasting: limits.maximumGap))
     return .undecided
   }
 

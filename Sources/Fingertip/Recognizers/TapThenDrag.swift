@@ -57,7 +57,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping(Tap)
+    case tapping
     /// The last of the taps was at a place.
     case waiting(Period, near: Point)
     /// The finger that may drag landed at a place.
@@ -71,7 +71,8 @@ public struct TapThenDrag: Recognizer, Sendable {
   public let tapsBefore: Int
   /// How far, and how much a way zooms.
   public let limits: Limits
-  private var state: State
+  private var state = State.tapping
+  private var tap: Tap
   private var drag: Drag
   /// How far and how fast the finger dragged, and what zoom that is.
   public private(set) var value = Value()
@@ -84,7 +85,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     precondition(tapsBefore >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
     self.tapsBefore = tapsBefore
     self.limits = limits
-    state = .tapping(Tap(taps: tapsBefore, limits: limits.taps))
+    tap = Tap(taps: tapsBefore, limits: limits.taps)
     drag = Drag(estimator: estimator)
   }
 
@@ -94,7 +95,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// When a tap, or the touch after it, is too late.
   public var deadline: Timestamp? {
     switch state {
-    case .tapping(let tap): tap.deadline
+    case .tapping: tap.deadline
     case .waiting(let gap, _): gap.end
     case .tracking, .began: nil
     }
@@ -103,7 +104,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// Hears what the finger did.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.tapping(let tap), _): return tapFirst(tap, input)
+    case (.tapping, _): return tapFirst(input)
     case (.waiting(_, let place), .landed): return land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
@@ -128,10 +129,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
-  private mutating func tapFirst(_ tap: Tap, _ input: Input) -> Verdict {
-    var tap = tap
+  private mutating func tapFirst(_ input: Input) -> Verdict {
     let verdict = tap.receive(input)
-    state = .tapping(tap)
     switch verdict {
     case .recognize:
       let gap = Period(from: input.time, lasting: limits.taps.maximumGap)
@@ -172,7 +171,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let rest = NearMiss.Lack.more(.length(limits.minimumTravel))
     return switch state {
-    case .tapping(let tap): tap.nearMiss(reason, input)?.and(rest)
+    case .tapping: tap.nearMiss(reason, input)?.and(rest)
     case .waiting: NearMiss(reason)?.and(rest)
     case .tracking, .began: NearMiss(reason)
     }
