@@ -122,7 +122,8 @@ extension Reason {
   /// Which side of its limit the measure should have been on.
   fileprivate var bound: Bound? {
     switch fact {
-    case .movedTooLittle, .liftedTooEarly, .tooFewTouches, .releasedTooSlow, .spreadTooLittle,
+    case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .releasedTooSlow,
+      .spreadTooLittle,
       .turnedTooLittle:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,

@@ -40,6 +40,8 @@ public struct Reason: Hashable, Sendable {
     case liftedTooEarly
     /// No finger came back in time for the next tap.
     case nextTapTooLate
+    /// A finger came back for the next tap sooner than it may.
+    case nextTapTooSoon
     /// The next tap is too far from the one before.
     case nextTapTooFar
     /// More fingers landed than asked for.

@@ -92,7 +92,9 @@ public struct LongPress: Recognizer, Sendable {
     case (.began, .moved): return follow(input.fingers)
     case (.tapping, _): return tapFirst(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
-    case (.waiting(_, let place), .landed): return land(input, since: input.time, near: place)
+    case (.waiting(let gap, let place), .landed):
+      return limits.taps.tooSoon(input, after: gap)
+        ?? land(input, since: input.time, near: place)
     case (.landing(let period, let place), .landed):
       return land(input, since: period.start, near: place)
     case (.holding, .landed): return wrongCount(.tooManyTouches, input)

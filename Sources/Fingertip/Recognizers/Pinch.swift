@@ -3,7 +3,7 @@
 /// ```
 ///            two landed             apart by 8 pt, or together by 4 pt
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches        │ spreadTooLittle                                    all lifted
+///     │ tooFewTouches        │ spreadTooLittle                                    too few left
 ///     ▼                      │
 ///   failed ◀─────────────────┘
 /// ```
@@ -34,6 +34,10 @@ public struct Pinch: Recognizer, Sendable {
     /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
     /// that far.
     public var turning = Rotation.Limits()
+
+    /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
+    /// finger that slips off may come back. With 2 it ends when only one is left.
+    public var minimumTouches = 1
 
     /// Makes the standard limits.
     public init() {}
@@ -103,7 +107,7 @@ public struct Pinch: Recognizer, Sendable {
       track(fingers.staying, after: progress, at: input.time)
     case (.began(let base), .lifted):
       value.velocity = tracker.measure(at: input.time).dx / base
-      if fingers.remaining == 0 { return .lifted }
+      if fingers.remaining < max(limits.minimumTouches, 1) { return .lifted }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided

@@ -140,6 +140,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private func tooLittle(_ progress: Progress) -> Reason {
-    Reason(.turnedTooLittle, angle: progress.turned, limit: progress.neededTurn(limits))
+    let limit = limits.angle(atSpread: progress.spread)
+    return Reason(.turnedTooLittle, angle: progress.turned, limit: limit)
   }
 }

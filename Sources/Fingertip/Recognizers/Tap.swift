@@ -35,6 +35,10 @@ public struct Tap: Recognizer, Sendable {
     public var maximumMovement = 45.0
     /// The longest time between two taps: 350 ms, read in the same.
     public var maximumGap = Duration.milliseconds(350)
+    /// The shortest time between two taps, from the lift to the next landing: 0, ruled. A contact that
+    /// bounces lands again after some milliseconds; Android takes no two taps within 40 ms for a
+    /// double tap (`DOUBLE_TAP_MIN_TIME`).
+    public var minimumGap = Duration.zero
     /// The farthest that a tap may be from the one before: 45 pt, read in the same.
     public var maximumGapDistance = 45.0
     /// Several fingers may land, and may lift, within this time: 100 ms, ruled.
@@ -105,7 +109,9 @@ public struct Tap: Recognizer, Sendable {
     switch (state, input.event) {
     case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
       return .fail(beyond: limits.maximumMovement, input)
-    case (.ready, .landed), (.between, .landed): return land(input, since: input.time)
+    case (.ready, .landed): return land(input, since: input.time)
+    case (.between(let gap), .landed):
+      return limits.tooSoon(input, after: gap) ?? land(input, since: input.time)
     case (.landing(let period), .landed): return land(input, since: period.start)
     case (.pressing, .landed): return tooMany(input.fingers.count, at: input.time)
     case (.lifting, .landed): return tooMany(touches + input.fingers.landing, at: input.time)
@@ -179,5 +185,13 @@ public struct Tap: Recognizer, Sendable {
       Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
     default: Reason(.nothingLeft)
     }
+  }
+}
+
+extension Tap.Limits {
+  /// The verdict on a finger that lands sooner after the tap before than it may.
+  func tooSoon(_ input: Input, after gap: Period) -> Verdict? {
+    guard input.time - gap.start < minimumGap else { return nil }
+    return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
   }
 }

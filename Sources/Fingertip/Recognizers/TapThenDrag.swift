@@ -105,7 +105,8 @@ public struct TapThenDrag: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
-    case (.waiting(_, let place), .landed): return land(input, near: place)
+    case (.waiting(let gap, let place), .landed):
+      return limits.taps.tooSoon(input, after: gap) ?? land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)

@@ -203,7 +203,7 @@ public struct Transform: Recognizer, Sendable {
     let way = progress.travel.length
     let opening = abs(progress.opening)
     let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.opening))
-    let angle = progress.neededTurn(limits.rotation)
+    let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.turned.radians) / angle.radians
     if opening / change > way / minimum, opening / change >= turned {
       return Reason(.spreadTooLittle, length: opening, limit: change)

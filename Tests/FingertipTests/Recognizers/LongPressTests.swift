@@ -135,6 +135,19 @@ import Testing
     #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
   }
 
+  @Test func `A finger that comes back sooner after the tap than asked for fails`() {
+    var limits = LongPress.Limits()
+    limits.taps.minimumGap = .milliseconds(40)
+    var bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 130) == "failed: nextTapTooSoon at 130")
+    bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 140) == "")
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes with every movement, ends at the lift`() {
