@@ -38,7 +38,7 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
 
   /// The fingers that do not lift.
   var staying: Fingers {
-    @inline(never) get {
+    get {
       var staying = self
       staying.removeLifted()
       return staying
@@ -55,11 +55,9 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   public var startCentroid: Point { mean(ofFirst: storage.count) { $0.start } }
 
   /// The way of the centre since the previous input.
-  @inline(__always)
   public var step: Vector { step(ofFirst: storage.count) }
 
   /// The way of the centre of the first fingers since the previous input.
-  @inline(__always)
   func step(ofFirst count: Int) -> Vector { count == 1 ? storage[0].step : meanStep(count) }
 
   private func meanStep(_ count: Int) -> Vector {
@@ -78,7 +76,6 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   /// The turn that fits all of them best in the least-squares sense.
   public var turn: Angle { CommonMove(self).turn }
 
-  @inline(__always)
   private func mean(ofFirst count: Int, _ point: (Finger) -> Point) -> Point {
     switch count {
     case 0: return .zero
@@ -92,11 +89,7 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// Whether a finger is as far as a limit from where it landed.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
+  @inline(__always)  // 0.6 % of the instructions of mixed gestures
   func reach(_ limit: Double) -> Bool {
     for finger in storage where (finger.location - finger.start).squaredLength >= limit * limit {
       return true

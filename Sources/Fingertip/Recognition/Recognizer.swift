@@ -134,11 +134,6 @@ public struct Focus: Hashable, Sendable {
 
 extension Focus? {
   /// Takes the centre and the number of some fingers.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
   mutating func move(to fingers: Fingers) { self = Focus(fingers) }
 }
 

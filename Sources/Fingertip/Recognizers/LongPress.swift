@@ -84,7 +84,7 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
-  @inline(__always)
+  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):

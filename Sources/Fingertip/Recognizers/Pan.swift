@@ -123,7 +123,7 @@ public struct Pan: Recognizer, Sendable {
   public var followsMoves: Bool { if case .ready = state { false } else { true } }
 
   /// Hears what the fingers did.
-  @inline(__always)
+  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.fingers
     switch (state, input.event) {
@@ -217,7 +217,7 @@ public struct Pan: Recognizer, Sendable {
 
   // MARK: Since it began
 
-  @inline(__always)
+  @inline(__always)  // 0.7 % of the instructions of mixed gestures
   private mutating func drag(_ course: Course, _ input: Input) -> Verdict {
     let step = input.fingers.step(ofFirst: course.touches)
     if course.touches < input.fingers.count {
@@ -230,7 +230,6 @@ public struct Pan: Recognizer, Sendable {
     return .change
   }
 
-  @inline(__always)
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
     let velocity = tracker.measure(at: time).masked(by: mask)
     value = Value(translation: translation, velocity: velocity)
@@ -257,11 +256,6 @@ public struct Pan: Recognizer, Sendable {
 
 extension Pan.Axis {
   /// The part of a way that counts.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
   fileprivate func counted(_ way: Vector) -> Vector {
     switch self {
     case .free, .locked: way
