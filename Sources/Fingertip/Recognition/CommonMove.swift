@@ -7,7 +7,7 @@ struct CommonMove {
   /// the move, and of the products of before and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  @inline(__always)  // 2 % of the instructions of mixed gestures, the counting of references included
+  @inline(__always)  // 2 % of the instructions of mixed gestures, with the counting of references
   init(_ fingers: Fingers) {
     hasSeveralFingers = fingers.count > 1
     (before, after, dot, cross) =

@@ -4,10 +4,10 @@
 ///   no taps before:       ready ───────┐ landed
 ///           taps done                  ▼        all landed           deadline
 ///   tapping ─────────▶ waiting ──▶ landing ─────────────▶ holding ──────────▶ began
-///      │ as Tap           │           │ tooFewTouches       │ movedTooFar       │ its fingers moved
+///      │ as Tap           │           │ tooFewTouches       │ movedTooFar       │ its own moved
 ///      ▼                  ▼           ▼ movedTooFar         ▼ liftedTooEarly    ▼
 ///    failed            failed      failed                 failed             changed
-///          nextTapTooLate, nextTapTooFar               tooManyTouches           │ one of them lifted
+///          nextTapTooLate, nextTapTooFar               tooManyTouches           │ one lifted
 ///                                                                               ▼
 ///                                                                             ended
 /// ```
@@ -19,8 +19,8 @@
 /// 3. `▼~~~` fails when a finger passes `maximumMovement` before the gesture begins.
 /// 4. `▼─▼──!` with two fingers: the time runs from the landing of the last one needed.
 ///
-/// 5. `▼────!~~~▲` beside `▼~~▲` after it began: a finger more neither moves it nor ends it. It is where
-///    the fingers are that held, and ends when the first of them lifts.
+/// 5. `▼────!~~~▲` beside `▼~~▲` after it began: a finger more neither moves it nor ends it. It is
+///    where the fingers are that held, and ends when the first of them lifts.
 public struct LongPress: Recognizer, Sendable {
   /// How long and how still.
   public struct Limits: Hashable, Sendable {
