@@ -633,6 +633,7 @@ setting("minimumArc", 33);
 setting("minimumAngle", 34);
 setting("edgeWidth", 35);
 setting("doublingTravel", 36);
+setting("minimumGap", 37, duration);
 setting("cancelsTouches", 50, yesNo);
 setting("delaysBegan", 51, yesNo);
 setting("delaysEnded", 52, yesNo);

@@ -223,7 +223,7 @@ import Testing
       $0.lift(1, 2, at: 110)
     }
     #expect(said.count == 1)
-    #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 14 pt") })
+    #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 13.3 pt") })
   }
 
   @Test func `X3 a rotation lacks an angle, either way around`() {

@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import accuracy
 import engine
 import growth
 import hits
@@ -20,6 +21,7 @@ SECTIONS = {
     "hits": ("Hit testing", hits.section),
     "reading": ("Reading", reading.section),
     "growth": ("Growth", growth.section),
+    "accuracy": ("Accuracy", accuracy.section),
 }
 
 
