@@ -103,6 +103,7 @@ private struct FrameReader {
 /// The environment variable `FINGERTIP_TRACES` names the folder above it; without it, that is
 /// `../shared/traces` next to the package.
 public enum LabelledRecordings {
+  /// What is said where the folder is absent.
   public static let absence =
     "There is no folder with labelled recordings; FINGERTIP_TRACES can name one."
 

@@ -59,7 +59,9 @@ public struct MotionSeries: Sendable {
     case lateTimes = "times late by up to 8 ms"
   }
 
+  /// How the hand goes.
   public let pace: Pace
+  /// What it or the screen adds.
   public let trouble: Trouble
   /// Frames in a second.
   public let rate: Double
