@@ -46,11 +46,18 @@ public struct VelocityTracker: Sendable {
   /// The velocity at an instant not before the last sample, in points per second.
   ///
   /// Zero when the motion has rested, and along neither axis against the motion of the last 20 ms.
-  public func velocity(at now: Timestamp) -> Vector { measure(at: now) }
+  public func velocity(at now: Timestamp) -> Vector {
+    var copy = self
+    return copy.measure(at: now)
+  }
 
-  /// The same, where it is asked for in each frame.
+  /// The same, where the tracker itself may be used, which is too large to be copied in each frame.
+  #if hasFeature(Embedded)  // where size counts more
+  @inline(never)
+  #else
   @inline(__always)
-  func measure(at now: Timestamp) -> Vector {
+  #endif
+  mutating func measure(at now: Timestamp) -> Vector {
     guard count >= 2 else { return .zero }
     // The samples are read through one span: reading an element of the stored array copies it all.
     let samples = samples.span
