@@ -112,9 +112,11 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
     .testTarget(
-      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
+      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting", "MotionSeries"],
       swiftSettings: strict),
-    .testTarget(name: "LabelledTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .testTarget(
+      name: "LabelledTests",
+      dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
       name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
     .testTarget(
@@ -160,6 +162,19 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
+    .target(
+      name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
+      path: "Tests/Support/MotionSeries", swiftSettings: strict),
+    // Recordings of people, where they are at hand, for tests and benchmarks; no product depends on it.
+    .target(
+      name: "LabelledRecordings", dependencies: ["Fingertip"],
+      path: "Tests/Support/LabelledRecordings", swiftSettings: strict),
+    // What `Tools/bench accuracy` makes its tables of.
+    .executableTarget(
+      name: "fingertip-accuracy",
+      dependencies: ["Fingertip", "FingertipTesting", "MotionSeries", "LabelledRecordings"],
+      path: "Tools/Benchmarks/Accuracy", swiftSettings: strict, linkerSettings: maths),
     // Counts heap allocations in tests; no product depends on it.
     .target(
       name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",

@@ -48,6 +48,8 @@ struct ConflictTests {
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
     var limits = Swipe.Limits()
     limits.minimumTravel = travel
+    // Decided on its way, as a pan is, and not at the lift.
+    limits.minimumReleaseSpeed = 0
     return .swipe(directions, limits)
   }
 

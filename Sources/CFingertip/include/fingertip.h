@@ -409,7 +409,7 @@ ft_recognizer ft_tap_create(ft_view view);
  *  350 ms, MINIMUM_GAP 0, MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
 ft_recognizer ft_long_press_create(ft_view view);
 /** DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION 500 ms,
- *  MINIMUM_RELEASE_SPEED 0 */
+ *  MINIMUM_RELEASE_SPEED 300; 0 decides on the way */
 ft_recognizer ft_swipe_create(ft_view view);
 /** Fast fingers that lift. TOUCHES 1, MINIMUM_SPEED 300, MINIMUM_TRAVEL 10 */
 ft_recognizer ft_flick_create(ft_view view);

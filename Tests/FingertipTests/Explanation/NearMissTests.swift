@@ -125,11 +125,11 @@ import Testing
   func `X3 a swipe lacks way or straightness`(
     dx: Double, dy: Double, duration: Double, expected: [String]
   ) {
-    #expect(miss(Gesture(Swipe(.right)), drag(dx, dy, for: duration)) == expected)
+    #expect(miss(Gesture(Swipe.early(.right)), drag(dx, dy, for: duration)) == expected)
   }
 
   @Test func `X3 a swipe that is too slow lacks the way that was left when its time was over`() {
-    let said = miss(Gesture(Swipe(.right)), drag(60, 0, for: 620))
+    let said = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
     #expect(said == ["2 pt more"])
   }
 

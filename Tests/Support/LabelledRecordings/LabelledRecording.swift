@@ -1,19 +1,19 @@
-import Fingertip
+public import Fingertip
 import Foundation
-import Testing
 
 /// A recording of one gesture, labelled by the person who made it.
-struct LabelledRecording: CustomTestStringConvertible {
+public struct LabelledRecording: CustomStringConvertible, Sendable {
   /// What the person says it is: the name of the folder.
-  let label: String
+  public let label: String
   /// The file without its extension.
-  let name: String
+  public let name: String
   /// What the surface saw.
-  let frames: [TouchFrame]
+  public let frames: [TouchFrame]
 
-  var testDescription: String { "\(label)/\(name)" }
+  /// The folder and the name.
+  public var description: String { "\(label)/\(name)" }
   /// Whether the person says that it only looks like the gesture.
-  var isCounterexample: Bool { name.hasPrefix("fail_case") }
+  public var isCounterexample: Bool { name.hasPrefix("fail_case") }
 
   /// Reads lines whose columns the first line names: `type`, `position.dx`, `position.dy`, and
   /// `timeStamp` as `h:mm:ss.ssssss` count.
@@ -21,7 +21,7 @@ struct LabelledRecording: CustomTestStringConvertible {
   /// There is no word of which finger a line is about, and lines of several fingers may be out of
   /// order by a few milliseconds. So lines are sorted by time, and each belongs to the finger that
   /// was nearest to it.
-  init(label: String, name: String, csv: String) {
+  public init(label: String, name: String, csv: String) {
     self.label = label
     self.name = name
     let lines = csv.split(whereSeparator: \.isNewline)
@@ -102,15 +102,17 @@ private struct FrameReader {
 ///
 /// The environment variable `FINGERTIP_TRACES` names the folder above it; without it, that is
 /// `../shared/traces` next to the package.
-enum LabelledRecordings {
-  static let absence: Comment =
+public enum LabelledRecordings {
+  /// What is said where the folder is absent.
+  public static let absence =
     "There is no folder with labelled recordings; FINGERTIP_TRACES can name one."
 
   private static let folder =
     ProcessInfo.processInfo.environment["FINGERTIP_TRACES"].map { URL(filePath: $0) }
     ?? URL(filePath: #filePath).appending(path: "../../../../../shared/traces").standardized
 
-  static let all: [LabelledRecording] = {
+  /// All of them, by label and name; none when the folder is absent.
+  public static let all: [LabelledRecording] = {
     let root = folder.appending(path: "labelled")
     let labels = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return labels.sorted().flatMap { label in
@@ -129,7 +131,7 @@ enum LabelledRecordings {
 
 extension LabelledRecording {
   /// What each finger did, one line each.
-  var fingers: [String] {
+  public var fingers: [String] {
     guard let start = frames.first?.timestamp else { return [] }
     var ways: [TouchID: (from: Duration, to: Duration, places: [Point])] = [:]
     for frame in frames {
