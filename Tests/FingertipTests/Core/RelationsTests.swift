@@ -83,7 +83,8 @@ import Testing
     #expect(Gesture(Pan()).prevents(taps[2]))
   }
 
-  @Test func `Recognizers that are gone are forgotten by those that were to wait for them`() throws {
+  @Test func `Recognizers that are gone are forgotten by those that were to wait for them`() throws
+  {
     let tap = Gesture(Tap())
     for _ in 0..<100 {
       try tap.require(toFail: Gesture(Tap(taps: 2)))
