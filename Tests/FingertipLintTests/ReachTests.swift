@@ -175,8 +175,10 @@ struct ReachTests {
   // MARK: Ways around rivals
 
   @Test func `A swipe that is too slow for a flick need not wait for one in vain`() throws {
+    var early = Swipe.Limits()
+    early.minimumReleaseSpeed = 0
     let scene = Scene(
-      recognizers: [SceneRecognizer(.flick()), SceneRecognizer(.swipe())],
+      recognizers: [SceneRecognizer(.flick()), SceneRecognizer(.swipe(.all, touches: 1, early))],
       requirements: [.init("swipe", waitsFor: "flick")])
     #expect(try never(scene).isEmpty)
   }

@@ -27,8 +27,8 @@ public struct HitCommand: ParsableCommand {
       Fields may be added, but not taken away.
 
       Exit status: 0 when the question was answered, even when no view takes the touch; 64 when the \
-      command was used wrongly, 65 when the scene could not be read or understood, 74 when the \
-      output could not be written.
+      command was used wrongly, 65 when the scene could not be read or understood, 66 when a file is \
+      not there, 74 when the output could not be written.
       """)
 
   @Argument(

@@ -25,7 +25,8 @@ public struct MapCommand: ParsableCommand {
       their places. With --svg - the picture is written instead of the map.
 
       Exit status: 0 when all was drawn, 64 when the command was used wrongly, 65 when the scene or \
-      the recording could not be read or understood, 74 when the output could not be written.
+      the recording could not be read or understood, 66 when a file is not there, 74 when the output \
+      could not be written.
       """)
 
   @OptionGroup var window: WindowOptions
