@@ -1,5 +1,5 @@
 /// The touches that are down, in slots that are used over and over.
-struct ContactTable: ~Copyable {
+struct TouchTable: ~Copyable {
   /// What happened in the frame at hand to any of them.
   struct Changes: OptionSet {
     let rawValue: UInt8
