@@ -185,7 +185,6 @@ extension Control {
   }
 
   /// Forgets the other actions.
-  @inline(never)
   private final func keepRegistrations(_ isKept: (Registration) -> Bool) {
     var kept: [Registration] = []
     for registration in registrations where isKept(registration) { kept.append(registration) }

@@ -72,7 +72,6 @@ extension Control {
   }
 
   /// What is noted of events that it sends.
-  @inline(never)
   private func decision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
   ) -> Decision {
@@ -80,7 +79,6 @@ extension Control {
   }
 
   /// How far outside its shape a touch is, when it is, and how far it may be.
-  @inline(never)
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let place = touch.location(in: self)

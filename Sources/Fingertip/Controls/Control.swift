@@ -234,14 +234,12 @@ open class Control: View {
     isHighlighted = false
   }
 
-  @inline(never)
   private final func track(_ touch: Touch?, _ tracking: Tracking) {
     self.touch = touch
     self.tracking = tracking
   }
 
   /// The touch that it follows, when it is among some that lifted. One that it declined it forgets.
-  @inline(never)
   private final func lifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.holds(touch) else { return nil }
     if isTracking { return touch }

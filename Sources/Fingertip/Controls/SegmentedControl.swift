@@ -123,7 +123,6 @@ open class SegmentedControl: Control {
   }
 
   /// The width that a segment has of its own; 0 when it shares in the rest.
-  @inline(never)
   private final func ownWidth(at index: Int) -> Double {
     guard let width = segments[index].width, width > 0, width.isFinite else { return 0 }
     return width

@@ -26,7 +26,6 @@ public struct StateValues<Value> {
   /// The value to show in a state: its own; of a state of several bits without one, that of the
   /// first bit that has one, disabled before highlighted before selected before focused; or else
   /// that of the normal state.
-  @inline(never)
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

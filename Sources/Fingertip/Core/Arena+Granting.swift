@@ -132,7 +132,6 @@ extension Arena {
   }
 
   /// Ends an attempt for a fact without numbers.
-  @inline(never)
   func fail(
     _ index: Int, _ fact: Reason.Fact, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
@@ -158,7 +157,6 @@ extension Arena {
   }
 
   /// Does that for a fact without numbers.
-  @inline(never)
   func breakOff(_ index: Int, _ fact: Reason.Fact) { breakOff(index, Reason(fact)) }
 
   /// Lets the claims fail that meet a condition.

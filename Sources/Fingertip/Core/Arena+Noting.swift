@@ -42,7 +42,6 @@ extension Arena {
 // Only while somebody listens.
 extension DecisionLog {
   /// Notes something of a recognizer.
-  @inline(never)
   func add(
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
     elapsed: Duration? = nil
@@ -51,12 +50,10 @@ extension DecisionLog {
   }
 
   /// Notes something of the touch with a number.
-  @inline(never)
   func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, at time: Timestamp) {
     add(outcome, .touch(Int(clamping: number)), at: time)
   }
 
-  @inline(never)
   func add(
     _ outcome: Decision.Outcome, _ subject: Decision.Subject, at time: Timestamp,
     elapsed: Duration? = nil

@@ -123,7 +123,6 @@ final class Arena {
     return nil
   }
 
-  @inline(never)
   private func findDue() {
     due.clear()
     for index in seats.indices.reversed() where seats[index].isListening {
@@ -174,7 +173,6 @@ final class Arena {
   }
 
   /// Lets ``settle()`` look at those that wait for the gesture of a seat.
-  @inline(never)
   private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
 
   private func stir(behind gesture: GestureRecognizer) {
@@ -246,7 +244,6 @@ final class Arena {
     if let lender { swap(&input.fingers, &groups[lender].fingers) }
   }
 
-  @inline(never)
   private func findFollowers() {
     followers.clear()
     for index in seats.indices where seats[index].isListening && seats[index].followsMoves {

@@ -30,7 +30,6 @@ extension Dispatcher {
     return true
   }
 
-  @inline(never)
   private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
     let timer = schedule.next
     let last = Timestamp(nanoseconds: .max)

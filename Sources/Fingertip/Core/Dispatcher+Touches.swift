@@ -16,7 +16,6 @@ extension Dispatcher {
   }
 
   /// Takes a sample of a touch that is down, and says whether it was one.
-  @inline(never)
   private func takeKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
     guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
     if !onlyNew || touch.change == .began { take(sample, touch, slot, at: now) }

@@ -104,7 +104,6 @@ struct FingerGroups: ~Copyable {
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.
-  @inline(never)
   mutating func lift(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].members > 0 {
       groups[index].hasNews = groups[index].fingers.lift(where: condition)
@@ -113,7 +112,6 @@ struct FingerGroups: ~Copyable {
   }
 
   /// Forgets the fingers that lifted.
-  @inline(never)
   mutating func removeLifted() {
     for index in groups.indices where groups[index].hasNews {
       groups[index].fingers.removeLifted()

@@ -20,7 +20,6 @@ struct Schedule: ~Copyable {
   }
 
   /// The first timer that has to hear of a time before its deadline.
-  @inline(never)
   func first(missing time: Timestamp) -> ScheduledAction? {
     timers.firstIndex { $0.misses(time) }.map { timers[$0] }
   }

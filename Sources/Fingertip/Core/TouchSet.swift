@@ -21,7 +21,6 @@ struct TouchSet: Hashable {
   }
 
   /// Whether the touch with a number is in it.
-  @inline(never)
   func contains(_ number: UInt64) -> Bool {
     !isEmpty && number >= first && bits & (1 << min(number - first, 63)) != 0
   }

@@ -14,7 +14,6 @@ final class DecisionLog {
     if listener != nil { add(decision()) }
   }
 
-  @inline(never)
   private func add(_ decision: Decision) { decisions.append(decision) }
 
   /// Tells the listener what was noted.

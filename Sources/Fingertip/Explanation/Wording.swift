@@ -25,7 +25,6 @@ package struct Wording {
 
   /// Appends words. Those of the source code are better taken as such, where there is a choice.
   @_disfavoredOverload
-  @inline(never)
   package static func += (text: inout Wording, words: String) {
     let isWhole: Void? = words.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
@@ -37,7 +36,6 @@ package struct Wording {
   }
 
   /// Appends words of the source code.
-  @inline(never)
   package static func += (text: inout Wording, words: Phrase) { text.append(words.bytes) }
 
   private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
@@ -45,7 +43,6 @@ package struct Wording {
   }
 
   /// Appends a whole number.
-  @inline(never)
   package static func += (text: inout Wording, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }
     text.append(number.magnitude, digits: 1)

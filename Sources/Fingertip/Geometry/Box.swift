@@ -66,7 +66,6 @@ struct Box: Hashable {
   }
 
   /// The box around the images of the four corners; everywhere when one of them is not finite.
-  @inline(never)
   func mapped(_ map: (Point) -> Point) -> Box {
     guard magnitude.isFinite else { return .everywhere }
     var image = Box.empty

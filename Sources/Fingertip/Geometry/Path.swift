@@ -125,17 +125,14 @@ public struct Path: Hashable, Sendable {
     return count < 512 ? max(Int(count), 1) : 512
   }
 
-  @inline(never)
   private mutating func add(_ element: Element) { elements.append(element) }
 
-  @inline(never)
   private mutating func begin(at point: Point) {
     starts.append(corners.count)
     isOpen = true
     append(point)
   }
 
-  @inline(never)
   private mutating func append(_ point: Point) {
     note(point)
     corners.append(point)

@@ -10,16 +10,12 @@
 ///
 /// Costs about 20 multiplications, and a third of that for the small turns that fingers make from one
 /// sample to the next. The result is 0 when either argument is not a finite number.
-#if !hasFeature(Embedded)  // where size counts more
-@inline(__always)
-#endif
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
   let ratio = y / x
   return ratio * (1 - head(ratio * ratio))
 }
 
-@inline(never)
 private func wideArcTangent(y: Double, x: Double) -> Double {
   let ax = abs(x)
   let ay = abs(y)

@@ -51,7 +51,6 @@ final class ScrollCallbacks: ScrollListener {
 
 extension ScrollView {
   /// Tells the host of something.
-  @inline(never)
   final func tellHost(_ event: ScrollEvent) {
     var none = Point.zero
     listener?.hear(event, of: self, .zero, &none)

@@ -13,7 +13,6 @@ extension ScrollView {
   }
 
   /// Attaches one of them.
-  @inline(never)
   final func connect(_ gesture: GestureRecognizer) {
     gesture.owner = target
     attach(gesture)

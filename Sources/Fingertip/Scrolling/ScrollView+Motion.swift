@@ -153,7 +153,6 @@ extension ScrollView {
       y: page(offset.y, velocity.dy, bounds.size.height, axes.y))
   }
 
-  @inline(never)
   private func page(
     _ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis
   ) -> Double {

@@ -23,21 +23,16 @@ struct List<Element: ~Copyable>: ~Copyable {
 
   /// The element at an index, which must be less than the count.
   subscript(index: Int) -> Element {
-    @inline(__always)
     unsafeAddress { address(of: index) }
-    @inline(__always)
     unsafeMutableAddress { mutableAddress(of: index) }
   }
 
   /// Where an element is, until the list grows.
-  @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(place(index)) }
 
   /// Where an element is, until the list grows.
-  @inline(__always)
   mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { place(index) }
 
-  @inline(__always)
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index < count, "A list has no element at this index.")
     return storage.unsafelyUnwrapped + index
@@ -46,14 +41,12 @@ struct List<Element: ~Copyable>: ~Copyable {
   // MARK: Changes
 
   /// Adds an element behind all others.
-  @inline(__always)
   mutating func append(_ element: consuming Element) {
     if count == capacity { grow() }
     (storage.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
   }
 
-  @inline(never)
   private mutating func grow() {
     let stride = MemoryLayout<Element>.stride
     let old = capacity * stride
@@ -111,7 +104,6 @@ struct List<Element: ~Copyable>: ~Copyable {
 
   /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
   /// which neither comes before the other may change places.
-  @inline(__always)
   mutating func order(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2
     while gap > 0 {
@@ -138,7 +130,6 @@ struct List<Element: ~Copyable>: ~Copyable {
   // MARK: Searches
 
   /// The index of the first element that meets a condition, from an index on.
-  @inline(__always)
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -149,7 +140,6 @@ struct List<Element: ~Copyable>: ~Copyable {
   }
 
   /// How many elements meet a condition.
-  @inline(__always)
   func count(where condition: (borrowing Element) -> Bool) -> Int {
     var number = 0
     for index in indices where condition(self[index]) { number += 1 }
@@ -157,7 +147,6 @@ struct List<Element: ~Copyable>: ~Copyable {
   }
 
   /// Whether an element meets a condition.
-  @inline(__always)
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }
@@ -173,14 +162,12 @@ extension List {
 }
 
 /// Ends what is in a list, and frees its memory.
-@inline(never)
 private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, _ count: Int) {
   storage.deinitialize(count: count)
   storage.deallocate()
 }
 
 /// The same memory in another place with more room behind it.
-@inline(never)
 private func enlarged(
   _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
 ) -> UnsafeMutableRawPointer {

@@ -30,7 +30,6 @@ struct Weak<Object: AnyObject> {
   var object: Object? { use { $0 } }
 
   /// Works with the object, as long as there is one, without counting a reference to it.
-  @inline(__always)
   func use<Result>(_ body: (Object) -> Result) -> Result? {
     guard let object = handle?.object else { return nil }
     return object._withUnsafeGuaranteedRef(body)

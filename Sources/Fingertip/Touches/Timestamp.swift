@@ -47,9 +47,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The instant that comes an interval later.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #endif
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
@@ -96,6 +93,6 @@ extension Duration {
   /// The interval in seconds, as a number for arithmetic with speeds.
   public var inSeconds: Double {
     // Only for words and plans, and too large to be a part of each.
-    @inline(never) get { Double(wholeNanoseconds) / 1_000_000_000 }
+    get { Double(wholeNanoseconds) / 1_000_000_000 }
   }
 }

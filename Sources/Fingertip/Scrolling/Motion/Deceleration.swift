@@ -21,7 +21,6 @@ public struct Deceleration: Hashable, Sendable {
   public let duration: Double
 
   /// Makes the motion from where and how fast it is let go. A velocity that is not finite is 0.
-  @inline(never)
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal,
     stoppingSpeed: Double = ScrollSettings.standard.stoppingSpeed

@@ -16,7 +16,6 @@ struct ScrollAxis {
   func excess(_ offset: Double) -> Double { offset - clamped(offset) }
 
   /// The offset that is shown while a finger holds the content at another.
-  @inline(never)
   func shown(pulledTo offset: Double) -> Double {
     let excess = excess(offset)
     guard bounces, excess != 0 else { return clamped(offset) }

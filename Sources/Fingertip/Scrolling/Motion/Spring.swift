@@ -19,7 +19,6 @@ public struct Spring: Hashable, Sendable {
   public let duration: Double
 
   /// Makes the motion from where and how fast it starts. A velocity that is not finite is 0.
-  @inline(never)
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency
@@ -69,7 +68,6 @@ public struct Spring: Hashable, Sendable {
 
   /// When (a + b·t)·e^(−ω·t) is below the tolerance for good, by halving the interval.
   private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
-    @inline(never)
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= tolerance
     }
