@@ -200,7 +200,6 @@ final class Arena {
   }
 
   /// Does what a machine wants from now on.
-  @inline(__always)
   private func heed(_ index: Int, _ answer: Answer) {
     wake(index, at: answer.deadline)
     if seats[index].followsMoves != answer.followsMoves {
@@ -253,7 +252,7 @@ final class Arena {
   }
 
   /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
-  @inline(__always)
+  @inline(__always)  // Once for each recognizer and frame.
   private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
     let group = seats[index].group
     guard groups[group].hasNews else { return }
@@ -266,7 +265,7 @@ final class Arena {
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
-  @inline(__always)
+  @inline(__always)  // Once for each recognizer and frame.
   func hear(_ index: Int, _ input: Input) {
     let answer = seats[index].use { $0.hear(input, &verdict) }
     heed(index, answer)

@@ -3,7 +3,7 @@
 extension Dispatcher {
   /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
   /// makes room for what lands in it, in whatever order the source lists them.
-  @inline(__always)
+  @inline(__always)  // Each frame; with the next one 1.6 % of mixed gestures.
   func take(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasStrangers = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {
@@ -140,7 +140,6 @@ extension Dispatcher {
     if log.isListening { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
-  @inline(__always)
   private func note(
     _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
   ) {

@@ -38,7 +38,6 @@ struct FingerGroups: ~Copyable {
     return place
   }
 
-  @inline(__always)
   private mutating func place(of finger: Finger, behind old: Int?) -> Int {
     let count = old.map { groups[$0].fingers.count } ?? 0
     let origin = count == 0 ? 0 : old.map { groups[$0].content } ?? 0
@@ -96,7 +95,6 @@ struct FingerGroups: ~Copyable {
   // MARK: What the fingers do
 
   /// Moves all fingers to the places of their slots.
-  @inline(__always)
   mutating func follow(_ places: borrowing List<Point>) {
     for index in groups.indices where groups[index].members > 0 {
       groups[index].hasNews = groups[index].fingers.follow(places)

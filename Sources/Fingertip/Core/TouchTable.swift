@@ -65,7 +65,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Works with the touch in a slot, if there is one, without counting a reference to it.
-  @inline(__always)
+  @inline(__always)  // Each touch comes by here in each frame.
   func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
     return touch._withUnsafeGuaranteedRef(body)
@@ -130,7 +130,6 @@ struct TouchTable: ~Copyable {
   var nextNumber: UInt64 { count + 1 }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
-  @inline(__always)
   func rest() {
     for slot in slots.indices {
       if let touch = slots[slot], touch.phase != .stationary { touch.rest() }

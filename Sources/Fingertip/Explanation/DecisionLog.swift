@@ -9,7 +9,6 @@ final class DecisionLog {
   var isListening: Bool { listener != nil }
 
   /// Notes a decision if anybody listens.
-  @inline(__always)
   func note(_ decision: () -> Decision) {
     if listener != nil { add(decision()) }
   }
@@ -17,7 +16,6 @@ final class DecisionLog {
   private func add(_ decision: Decision) { decisions.append(decision) }
 
   /// Tells the listener what was noted.
-  @inline(__always)
   func flush() {
     if !decisions.isEmpty { tell() }
   }

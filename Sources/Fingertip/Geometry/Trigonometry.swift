@@ -42,7 +42,6 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
 }
 
 /// The terms of the arc tangent's series up to a tangent of 0.06, less those that follow.
-@inline(__always)
 private func head(_ square: Double, less tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
