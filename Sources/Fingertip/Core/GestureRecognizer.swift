@@ -72,6 +72,9 @@ public class GestureRecognizer {
 
   deinit { handle.cut() }
 
+  /// Takes it off whatever it is attached to, if anything.
+  package final func detach() { attachment?.detach(self) }
+
   /// The values of the gesture at the last action, as named quantities.
   public var measures: [Measure] { [] }
 
