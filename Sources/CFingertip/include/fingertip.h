@@ -804,7 +804,7 @@ ft_status ft_surface_on_convert(ft_surface surface, ft_convert_fn callback, void
  *  at their end, and returns how many bytes the name has. What has no room is cut off. Asks. */
 typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, size_t capacity,
                              void *user);
-/** Who is asked; NULL for nobody, and then each is a "target". */
+/** Who is asked; NULL for nobody, and then they have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
 /** Hears what was decided and why, as ft_decision_fn. Tells. */

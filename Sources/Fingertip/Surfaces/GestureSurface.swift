@@ -66,14 +66,14 @@ public final class GestureSurface<Target: Hashable> {
   public func add(_ gesture: GestureRecognizer, to target: Target) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
-    gesture.attachment?.detach(gesture)
+    gesture.detach()
     node.attach(gesture)
   }
 
   /// Takes a recognizer off its target. A gesture in progress is cancelled (rule D7), from an action
   /// after the frame. Does nothing when it is attached to none of this surface.
   public func remove(_ gesture: GestureRecognizer) {
-    if node(of: gesture) != nil { gesture.attachment?.detach(gesture) }
+    if node(of: gesture) != nil { gesture.detach() }
   }
 
   /// Forgets a target, because it is not in the host's tree any more.
