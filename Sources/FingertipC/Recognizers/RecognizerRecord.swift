@@ -114,7 +114,7 @@ func make(
     let record = record(bounds, handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
-    surface?.unattached.take(record)
+    surface?.unattached.add(record)
     owner?.recognizers.append(record)
     owner?.view.attach(record.gesture)
     return handle.pointer

@@ -136,7 +136,7 @@ public func ft_recognizer_on_should_receive(
 /// view.
 private func place(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
   guard let handle = Library.recognizer(recognizer)?.target?.surface,
-    let target = Library.surface(handle)?.surface.target(of: touch)
+    let target = Library.surface(handle)?.targetOf(touch)
   else { return nil }
   return (handle, target)
 }

@@ -3,7 +3,7 @@ import Fingertip
 
 /// A surface of a host: its handle, what the host left with it, and its recognizers.
 final class SurfaceRecord {
-  let surface = GestureSurface<UInt64> { _, _ in [] }
+  let surface: GestureSurface<UInt64>
   let intake: Intake
   let handle: Handle
   var user: UnsafeMutableRawPointer?
@@ -11,11 +11,16 @@ final class SurfaceRecord {
   var bounds: Rect
   /// The recognizers that are on no target.
   let unattached: TargetRecord
+  /// The target on which a touch landed. A closure, so that only who makes surfaces has what it leads to.
+  let targetOf: (Touch) -> UInt64?
   /// Those that are on one.
   private var targets: [UInt64: TargetRecord] = [:]
 
   init(_ bounds: Rect, _ handle: Handle) {
+    let surface = GestureSurface<UInt64> { _, _ in [] }
+    self.surface = surface
     intake = Intake(surface)
+    targetOf = { surface.target(of: $0) }
     self.handle = handle
     self.bounds = bounds
     unattached = TargetRecord(nil, of: handle)
@@ -74,9 +79,8 @@ final class TargetRecord {
     self.surface = surface
   }
 
-  /// Takes in a recognizer from where it was.
-  func take(_ recognizer: RecognizerRecord) {
-    recognizer.leave()
+  /// Takes in a recognizer that has left what owned it.
+  func add(_ recognizer: RecognizerRecord) {
     recognizer.target = self
     recognizers.append(recognizer)
   }

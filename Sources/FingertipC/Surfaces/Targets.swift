@@ -27,7 +27,8 @@ public func ft_surface_attach(
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
     else { return }
-    record.target(target).take(recognizer)
+    recognizer.leave()
+    record.target(target).add(recognizer)
     record.surface.add(gesture, to: target)
     recognizer.surfaceDidChange(record.bounds)
   }
@@ -48,7 +49,8 @@ public func ft_surface_detach(
     recognizer.gesture.detach()
     // As above.
     guard recognizer.target === target else { return }
-    record.unattached.take(recognizer)
+    recognizer.leave()
+    record.unattached.add(recognizer)
   }
 }
 
