@@ -166,13 +166,13 @@ const tests = {
 
   async "Elements take gestures without views, as the documentation shows it"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
-    const program = chapter.match(/```js\n(const board[^]*?)```/)[1];
+    const program = chapter.match(/```js\n(const cards[^]*?)```/)[1];
     await browser.value(`(() => {
-      document.body.insertAdjacentHTML("beforeend", \`<div id="board" style="position: fixed; left: 700px;
+      document.body.insertAdjacentHTML("beforeend", \`<div id="cards" style="position: fixed; left: 700px;
         top: 20px; width: 200px; height: 100px; background: white; z-index: 9"><p id="one"
         style="height: 40px; margin: 0"><b>one</b></p><p id="two" style="height: 40px; margin: 0"></p></div>\`);
       ${program}
-      globalThis.ofPage = { surface, board };
+      globalThis.ofPage = { surface, cards };
     })()`);
     const names = (id) => browser.value(`document.querySelector("#${id}").className`);
     await browser.tap(705, 30);
@@ -186,7 +186,7 @@ const tests = {
     await until("ofPage.surface.isIdle", "idle");
     assert.equal(await names("two"), "");
     assert.deepEqual(await browser.value("[ofPage.surface.width, ofPage.surface.height]"), [200, 100]);
-    await browser.value("ofPage.surface.destroy(), ofPage.board.remove()");
+    await browser.value("ofPage.surface.destroy(), ofPage.cards.remove()");
   },
 
   async "The demo has all it needs in the module that is made for it"() {
