@@ -73,7 +73,8 @@ public class GestureRecognizer {
   deinit { handle.cut() }
 
   /// Takes it off whatever it is attached to, if anything.
-  @inline(never)  // A surface is compiled into the module of its host, where a target cannot be called.
+  // A surface is compiled into the module of its host, and cannot call a target from there.
+  @inline(never)
   package final func detach() { attachment?.detach(self) }
 
   /// The values of the gesture at the last action, as named quantities.
