@@ -51,17 +51,22 @@ let package = Package(
     .target(
       name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
       linkerSettings: maths),
+    // Text and JSON, written and read: what recordings, scenes and the command have in common.
+    .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
-      name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev"],
+      name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev", "FingertipText"],
       swiftSettings: strict),
-    .target(name: "FingertipScenes", dependencies: ["Fingertip"], swiftSettings: strict),
+    .target(
+      name: "FingertipScenes", dependencies: ["Fingertip", "FingertipText"], swiftSettings: strict),
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
     .target(
       name: "FingertipTesting",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -75,7 +80,8 @@ let package = Package(
     .target(
       name: "FingertipCommands",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipLint",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -106,9 +112,11 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
     .testTarget(
-      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting"],
+      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting", "MotionSeries"],
       swiftSettings: strict),
-    .testTarget(name: "LabelledTests", dependencies: ["Fingertip"], swiftSettings: strict),
+    .testTarget(
+      name: "LabelledTests",
+      dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
       name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
     .testTarget(
@@ -130,7 +138,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipScenesTests", dependencies: ["Fingertip", "FingertipScenes"],
+      name: "FingertipScenesTests",
+      dependencies: ["Fingertip", "FingertipText", "FingertipScenes"],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipLintTests",
@@ -139,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "FingertipCommandsTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "FingertipTesting",
         "FingertipCommands", "FingertipLint", "fingertip",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -152,6 +162,19 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
+    .target(
+      name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
+      path: "Tests/Support/MotionSeries", swiftSettings: strict),
+    // Recordings of people, where they are at hand, for tests and benchmarks; no product depends on it.
+    .target(
+      name: "LabelledRecordings", dependencies: ["Fingertip"],
+      path: "Tests/Support/LabelledRecordings", swiftSettings: strict),
+    // What `Tools/bench accuracy` makes its tables of.
+    .executableTarget(
+      name: "fingertip-accuracy",
+      dependencies: ["Fingertip", "FingertipTesting", "MotionSeries", "LabelledRecordings"],
+      path: "Tools/Benchmarks/Accuracy", swiftSettings: strict, linkerSettings: maths),
     // Counts heap allocations in tests; no product depends on it.
     .target(
       name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",
@@ -171,6 +194,22 @@ let package = Package(
       name: "example-bare-metal", dependencies: ["Fingertip", "CBoard"],
       path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
       linkerSettings: maths),
+
+    // What README and the guides show: it compiles, and prints what they say.
+    .executableTarget(
+      name: "documented-c", dependencies: ["CFingertip", "FingertipC"],
+      path: "Tests/Support/DocumentedC", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: maths),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
+        "fingertip", "example-hello", "documented-c",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Blocks/Goldens"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "ExamplesTests",

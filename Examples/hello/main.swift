@@ -1,20 +1,16 @@
 import Fingertip
-import FingertipTesting
 
 let window = Window(size: Size(width: 320, height: 480))
 let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
 window.addSubview(photo)
-photo.addGestureRecognizer(TapGestureRecognizer { _ in print("The photo was tapped.") })
-photo.addGestureRecognizer(
-  PanGestureRecognizer { print("Dragged:", $0.state.name, Quantity.vector($0.value.translation)) })
-window.onDecision = { print(" ", $0) }
+photo.addGestureRecognizer(TapGestureRecognizer { tap in print("tapped at", tap.location) })
+photo.addGestureRecognizer(PanGestureRecognizer { pan in print(pan.state, pan.value.translation) })
+window.onDecision = { decision in print("  ", decision) }
 
-var finger = VirtualFinger()
-finger.down(at: Point(x: 100, y: 100))
-finger.wait(.milliseconds(80))
-finger.up()
-finger.wait(.milliseconds(500))
-finger.down(at: Point(x: 100, y: 100))
-finger.move(to: Point(x: 200, y: 100), over: .milliseconds(200))
-finger.up()
-for frame in Hand(finger).frames(rate: 30, tremor: 0) { window.send(frame) }
+let finger = TouchID(1)
+for (ms, sample) in [
+  (0, TouchSample(finger, .began, at: Point(x: 100, y: 100))),
+  (16, TouchSample(finger, .moved, at: Point(x: 104, y: 103))),
+  (33, TouchSample(finger, .moved, at: Point(x: 112, y: 109))),
+  (50, TouchSample(finger, .ended, at: Point(x: 112, y: 109))),
+] { window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample])) }

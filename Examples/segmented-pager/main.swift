@@ -63,7 +63,7 @@ var clock = Timestamp.zero
 @MainActor func swipe(from start: Double, to end: Double) {
   play { finger in
     finger.down(at: Point(x: start, y: 240))
-    finger.move(to: Point(x: end, y: 240), over: .milliseconds(150))
+    finger.move(to: Point(x: end, y: 240), over: .milliseconds(150), .throwing)
   }
 }
 

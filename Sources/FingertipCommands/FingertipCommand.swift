@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FingertipText
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
@@ -32,4 +33,21 @@ public struct FingertipCommand: ParsableCommand {
 
   /// Made by the argument parser.
   public init() {}
+
+  /// Does what the command line says.
+  public static func main() {
+    if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
+      exit(withError: refusal)
+    }
+    main(nil)
+  }
+
+  /// Why a word is no subcommand, when it is none but nearly one.
+  private static func refusal(of word: String) -> ValidationError? {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !word.hasPrefix("-"), !known.contains(word), word != "help",
+      let meant = Spelling.nearest(to: word, among: known)
+    else { return nil }
+    return ValidationError("There is no \"\(printable(word))\". Did you mean \"\(meant)\"?")
+  }
 }

@@ -5,18 +5,13 @@ internal import FingertipScenes
 /// Scenes on the command line, and the size of their window.
 enum SceneArgument {
   /// What a window measures when nothing says its size: a panel of 10.1 inches.
-  static let assumedSize = Size(width: 1280, height: 800)
+  private static let assumedSize = Size(width: 1280, height: 800)
 
   /// The scene of a file, or the standard one. When the file is no good, says so and ends the
   /// command.
   static func scene(_ file: String?) throws -> Scene {
     guard let file else { return .standard }
-    do throws(SceneError) {
-      return try Scene(file: file)
-    } catch {
-      Messages.tell(error.description)
-      throw ExitStatus.unread([file])
-    }
+    return try Messages.orUnread([file]) { try Scene(file: file) }
   }
 
   /// What a scene is called in headings.

@@ -26,8 +26,8 @@ internal import FingertipScenes
 /// - a recognizer of your own whose gesture it does not know: it tries the motions that the
 ///   recognizers of the engine around it are made for, and whatever you ``add(_:for:)``. One that
 ///   none of them fires is in ``Report/unseen``;
-/// - motions that begin on one view and go on with a finger on another, and motions between the
-///   limits, as ``Lint``;
+/// - what must be scrolled to: recognizers there are in ``Report/unseen``;
+/// - conflicts of fingers on two views, and motions between the limits, as ``Lint``;
 /// - what views, controls and controllers make of touches in code of their own, as what a control
 ///   keeps from recognizers around it while it is pressed.
 public struct ConflictCheck {
@@ -38,7 +38,8 @@ public struct ConflictCheck {
     public var findings: [Finding]
     /// How many motions were tried.
     public var motions: Int
-    /// The names of recognizers of one's own that no motion fired: nothing is known of them.
+    /// The names of recognizers of which nothing is known: of one's own that no motion fired, and of
+    /// those that no finger can be put on without scrolling.
     public var unseen: [String]
   }
 
@@ -94,9 +95,4 @@ public struct ConflictCheck {
       findings: findings, motions: search.motions,
       unseen: search.unseen().filter { names.contains($0) })
   }
-}
-
-extension View {
-  /// The view and all in it, from back to front.
-  var tree: [View] { [self] + subviews.flatMap(\.tree) }
 }

@@ -25,19 +25,30 @@ public import FingertipScenes
 /// - one of the two has to wait for a third at that instant, and the other has not.
 ///
 /// **Never** is said of a recognizer that no motion of the search fired: neither one that is made of
-/// its own limits, in every direction it takes and from every view that it hears of, nor any other.
-/// It is a finding of a search, not a proof; what stops it in the nearest motion is told with it.
-/// Recognizers that are switched off are not looked for.
+/// its own limits, in every direction it takes and from every view that it hears of, nor any other. Before
+/// that it gets a second look: from the edges of the room there is, with hands of other sizes, no faster
+/// than it needs, with fingers on two views, and with longer motions. It remains a finding of a
+/// search, not a proof, and says so; what stops it in the nearest motion is told with it. Of a view on
+/// which no touch lands it is said why. Recognizers that are switched off are not looked for.
+///
+/// **Targets** are views with a tap or a hold, and controls, with their parts: segments, the ways to the
+/// pages beside the current dot, halves of a stepper, thumbs, rows, wheels. ``TargetLimits`` has the
+/// limits and their origin, and ``ViewingDistance`` how long a CSS pixel is. What a target takes
+/// is measured by hit tests, with the content of scroll views scrolled to it.
 ///
 /// **The search** tries motions of up to six steps (more for many taps), shortest first: fingers
 /// land, move, part, close, turn, rest, lift, join, are taken away. Distances and times are those of
-/// the recognizers at hand, a little less and a little more than each limit. A motion after which all
-/// recognizers stand as after another one is not continued. At most ``budget`` motions are tried,
-/// shared among the views, so the cost is bounded; it depends on nothing but the scene, and the same
-/// scene gives the same findings.
+/// the recognizers at hand, a little less and a little more than each limit. Fingers land on every view
+/// that can be hit, parts of controls too, and on what must first be scrolled to; of views of one class
+/// that hear of the same recognizers, as tiles, keys and rows, one stands for all. A motion that did
+/// anything to a control or a scroll view is followed by a new window, so that none finds what another
+/// left. A motion after which all recognizers stand as after another one is not continued. At most
+/// ``budget`` motions are tried, shared among the views, and 400 for each recognizer that gets a
+/// second look, so the cost is bounded; it depends on nothing but the scene, and the same scene gives
+/// the same findings.
 /// It may miss what only a longer motion, or one between the limits, would show.
 ///
-/// Not looked for: motions with fingers on two views, and rules that only code can state
+/// Not looked for: conflicts of motions with fingers on two views, and rules that only code can state
 /// (`shouldBegin`, `canPrevent`); ``ConflictCheck`` knows those of a living window.
 public struct Lint {
   /// The size that a scene has that does not say its own: 1280 × 800 pt.
@@ -51,6 +62,9 @@ public struct Lint {
   /// At least 50 are tried on each view unless it is 0, and the motions made of each recognizer's
   /// own limits always.
   public var budget = 4000
+  /// How far from the eyes the screen is, which says how large targets have to be: in the hand unless
+  /// set otherwise.
+  public var viewingDistance = ViewingDistance.hand
 
   /// Prepares to look at a scene, in a window of its own size unless another is given.
   public init(_ scene: Scene, size: Size? = nil) {
@@ -75,8 +89,35 @@ public struct Lint {
     var search = ProbeSearch(setting, budget: budget)
     search.run()
     let findings =
-      search.conflicts() + search.neverRecognized() + TargetCheck(setting).findings()
-      + PurposeCheck.findings(scene.allRecognizers)
+      search.conflicts() + search.neverRecognized()
+      + TargetCheck(setting, viewingDistance).findings()
+      + PurposeCheck.findings(scene, setting) + FingerCheck.findings(scene, setting)
+      + AxisCheck.findings(setting)
     return Report(findings: findings, motions: search.motions)
+  }
+
+  /// How long everything waits at most before it is told: gestures that others must first be out of the
+  /// question for, and landings and lifts that views hear of late.
+  ///
+  /// ```swift
+  /// for delay in try Lint(scene).delays() { print(delay) }
+  /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts
+  /// ```
+  ///
+  /// A gesture waits from the moment in which its own limits are reached; what it takes by itself, as the
+  /// press of a hold, is no delay. Of each recognizer that was recognized in any motion the longest delay
+  /// is listed that its own motions have, be it 0, and behind it the longest of all where that is longer,
+  /// as when another finger comes and stays. Of views those are listed that hear of something late.
+  ///
+  /// Found by the motions of ``run()``, and by each recognizer's own with fingers that rest before they
+  /// lift, or come back; so a longer delay may exist.
+  ///
+  /// - Throws: `SceneError` when the scene contradicts itself.
+  public func delays() throws(SceneError) -> [Delay] {
+    let setting = try Setting(scene, size: size, listens: true)
+    var search = ProbeSearch(setting, budget: budget)
+    search.run()
+    search.linger()
+    return search.longestDelays()
   }
 }

@@ -10,10 +10,10 @@ public import Fingertip
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
 /// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
 /// | `taps`, `touches` | tap | how many taps with how many fingers, 1 each |
-/// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
+/// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `minimumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
 /// | `tapsBefore`, `touches` | hold | how many taps come before, 0, and how many fingers hold, 1 |
 /// | `minimumPressMilliseconds`, `maximumMovementPoints` | hold | `LongPress.Limits` |
-/// | `tapLimits` | hold | an object with the five limits of a tap, for the taps before |
+/// | `tapLimits` | hold | an object with the six limits of a tap, for the taps before |
 /// | `directions`, `touches` | swipe | list of `right`, `left`, `up`, `down`, all unless said; 1 |
 /// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds`, `minimumReleaseSpeedPointsPerSecond` | swipe | `Swipe.Limits` |
 /// | `touches` | flick | how many fingers, 1 |
@@ -22,6 +22,7 @@ public import Fingertip
 /// | `directions`, `axis` | pan | as for swipe; `free`, `horizontal`, `vertical`, `locked` |
 /// | `minimumTravelPoints` | pan | `Pan.Limits` |
 /// | `turningLimits`, `partingLimits` | pan | objects with the limits of a rotation, and of a pinch, that it gives way to |
+/// | `minimumTouches` | pinch | with how many fingers it goes on once it has begun, 1 |
 /// | `minimumOpeningPoints`, `minimumClosingPoints` | pinch | `Pinch.Limits` |
 /// | `turningLimits` | pinch | an object with the limits of a rotation that it gives way to |
 /// | `minimumArcPoints`, `minimumAngleDegrees` | rotation | `Rotation.Limits` |

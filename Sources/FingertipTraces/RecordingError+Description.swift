@@ -1,9 +1,11 @@
+internal import FingertipText
+
 extension RecordingError: CustomStringConvertible {
   /// One line for the user: where, what was expected, what was found, and what to do.
   public var description: String { "\(place): \(sentence)\(disagreement)" }
 
   private var place: String {
-    let file = Excerpt.printable(file)
+    let file = printable(file)
     if let offset { return "\(file): byte \(offset)" }
     return line.map { "\(file):\($0)" } ?? file
   }
@@ -78,12 +80,12 @@ extension RecordingError {
       "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.kept)."
     case .noDescription(let lookedFor):
       "expected a description of the device (as evemu-describe or getevent -lp prints it), found "
-        + "only events, and \(lookedFor): give the description too."
+        + "only events, and \(lookedFor): give the description too (--description FILE)."
     case .describesNothing:
       "expected a description of a device (as evemu-describe or getevent -lp prints it), found "
         + "none: give the file that belongs to the events."
     case .noSuchDevice(let wanted, let found):
-      "expected a device that \"\(Excerpt.printable(wanted))\" is the number, the node or a part of "
+      "expected a device that \"\(printable(wanted))\" is the number, the node or a part of "
         + "the name of, found \(Self.list(found)): choose one of these."
     case .noTouchscreen(let found):
       "expected a touchscreen, found \(Self.list(found)): choose one of these devices by its number, "
@@ -99,7 +101,7 @@ extension RecordingError {
 
   private static func list(_ devices: [String]) -> String {
     if devices.isEmpty { return "no device" }
-    return devices.enumerated().map { "\($0 + 1) \(Excerpt.printable($1))" }
+    return devices.enumerated().map { "\($0 + 1) \(printable($1))" }
       .joined(separator: ", ")
   }
 }
@@ -116,16 +118,6 @@ enum Excerpt {
   /// Bytes as hexadecimal numbers.
   static func bytes(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map(hexadecimal).joined(separator: " ")
-  }
-
-  /// A name with control characters replaced, so that it stays on its line.
-  static func printable(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-      text.unicodeScalars.append(isControl ? "\u{fffd}" : scalar)
-    }
-    return text
   }
 
   /// Bytes as text, with everything but printable ASCII as `\xNN`.

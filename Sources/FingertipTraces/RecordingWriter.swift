@@ -1,5 +1,6 @@
 public import Fingertip
 public import FingertipEvdev
+internal import FingertipText
 
 /// Writes a recording in any of the formats that can be written.
 ///
@@ -33,7 +34,7 @@ public struct RecordingWriter: Sendable {
   private var jsonLines = JSONLinesWriter()
   private var libinput = LibinputWriter()
   /// What the formats have written whose writers keep nothing themselves.
-  private var text: [UInt8] = []
+  private var text = ByteText()
 
   /// Makes a writer; nil when the format can only be read.
   public init?(_ format: RecordingFormat) {
@@ -46,7 +47,7 @@ public struct RecordingWriter: Sendable {
     switch format {
     case .evemu: evemu.bytes
     case .jsonLines: jsonLines.bytes
-    default: text
+    default: text.bytes
     }
   }
 
@@ -54,7 +55,7 @@ public struct RecordingWriter: Sendable {
   public mutating func removeAll() {
     evemu.removeAll()
     jsonLines.removeAll()
-    text.removeAll(keepingCapacity: true)
+    text.removeAll()
   }
 
   /// Writes a description. It comes before the events; without one the recording has events only.

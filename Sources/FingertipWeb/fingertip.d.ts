@@ -75,7 +75,7 @@ export interface TouchEvent {
 }
 
 export type Shape =
-  | "bounds" | "ellipse" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
+  | "bounds" | "ellipse" | "capsule" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
   | { mask: { alpha: Uint8Array; width: number; height: number; threshold: number } };
 
 export interface ViewOptions {
@@ -137,7 +137,7 @@ export interface Settings {
   tapsBefore?: number; directions?: Direction | Direction[]; edges?: Edge | Edge[];
   axis?: "free" | "horizontal" | "vertical" | "locked"; segmentStart?: number; segmentEnd?: number;
   maximumPress?: number; minimumPress?: number; maximumMovement?: number; maximumGap?: number;
-  maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
+  minimumGap?: number; maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
   maximumAcross?: number; maximumDuration?: number; minimumReleaseSpeed?: number;
   minimumSpeed?: number; minimumOpening?: number; minimumClosing?: number; minimumArc?: number;
   minimumAngle?: number; edgeWidth?: number; doublingTravel?: number; cancelsTouches?: boolean;

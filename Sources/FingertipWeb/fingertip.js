@@ -519,13 +519,14 @@ class View {
     run("ft_view_set_margin", this.handle, top, left, bottom, right);
   }
 
-  /** Where it takes touches: "bounds", "ellipse", { rounded: radius }, { rectangle: {x, y, width,
-   *  height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
+  /** Where it takes touches: "bounds", "ellipse", "capsule", { rounded: radius }, { rectangle: {x, y,
+   *  width, height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
   set shape(shape) {
     const { handle } = this;
     const { rounded, rectangle: r, polygon, mask } = shape;
     if (shape === "bounds") run("ft_view_shape_bounds", handle);
     else if (shape === "ellipse") run("ft_view_shape_ellipse", handle);
+    else if (shape === "capsule") run("ft_view_shape_capsule", handle);
     else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
     else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {
@@ -705,6 +706,7 @@ setting("minimumArc", 33);
 setting("minimumAngle", 34);
 setting("edgeWidth", 35);
 setting("doublingTravel", 36);
+setting("minimumGap", 37, duration);
 setting("cancelsTouches", 50, yesNo);
 setting("delaysBegan", 51, yesNo);
 setting("delaysEnded", 52, yesNo);

@@ -123,6 +123,7 @@ static void no_handles(void) {
     IS(ft_view_shape_bounds(v), FT_ERROR_HANDLE);
     IS(ft_view_shape_rectangle(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_view_shape_rounded(v, 1), FT_ERROR_HANDLE);
+    IS(ft_view_shape_capsule(v), FT_ERROR_HANDLE);
     IS(ft_view_shape_ellipse(v), FT_ERROR_HANDLE);
     IS(ft_view_set_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
     IS(ft_view_set_tracking_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);

@@ -41,7 +41,7 @@ extension FingertipCTests {
         "tap", ft_tap_create(host.root),
         [
           FT_SETTING_TAPS, FT_SETTING_TOUCHES, FT_SETTING_MAXIMUM_GAP_DISTANCE,
-          FT_SETTING_MAXIMUM_SPREAD,
+          FT_SETTING_MINIMUM_GAP, FT_SETTING_MAXIMUM_SPREAD,
         ] + spread
       ),
       (
@@ -49,7 +49,7 @@ extension FingertipCTests {
         [
           FT_SETTING_TAPS_BEFORE, FT_SETTING_TOUCHES, FT_SETTING_MINIMUM_PRESS,
           FT_SETTING_MAXIMUM_MOVEMENT, FT_SETTING_MAXIMUM_GAP, FT_SETTING_MAXIMUM_GAP_DISTANCE,
-          FT_SETTING_MAXIMUM_SPREAD,
+          FT_SETTING_MINIMUM_GAP, FT_SETTING_MAXIMUM_SPREAD,
         ]
       ),
       (
@@ -70,7 +70,7 @@ extension FingertipCTests {
           FT_SETTING_AXIS, FT_SETTING_MINIMUM_TRAVEL,
         ]
       ),
-      ("pinch", ft_pinch_create(host.root), pinch),
+      ("pinch", ft_pinch_create(host.root), [FT_SETTING_MINIMUM_TOUCHES] + pinch),
       ("rotation", ft_rotation_create(host.root), turn),
       (
         "transform", ft_transform_create(host.root),
@@ -87,7 +87,7 @@ extension FingertipCTests {
         "tap then drag", ft_tap_then_drag_create(host.root),
         [
           FT_SETTING_TAPS_BEFORE, FT_SETTING_MINIMUM_TRAVEL, FT_SETTING_DOUBLING_TRAVEL,
-          FT_SETTING_MAXIMUM_GAP_DISTANCE,
+          FT_SETTING_MAXIMUM_GAP_DISTANCE, FT_SETTING_MINIMUM_GAP,
         ] + spread
       ),
     ]

@@ -33,6 +33,8 @@ extension FingertipCTests {
     let view = try host.view(0, 0, 100, 100)
     func isHit(_ x: Double, _ y: Double) -> Bool { ft_hit_test(host.window, x, y) == view }
     #expect(isHit(2, 2))
+    #expect(ft_view_shape_capsule(view) == FT_OK)
+    #expect(!isHit(10, 10) && isHit(50, 2))
     #expect(ft_view_shape_ellipse(view) == FT_OK)
     #expect(!isHit(2, 2) && isHit(50, 2))
     #expect(ft_view_shape_rounded(view, 20) == FT_OK)

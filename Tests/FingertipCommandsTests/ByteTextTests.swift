@@ -1,6 +1,5 @@
+import FingertipText
 import Testing
-
-@testable import FingertipCommands
 
 struct ByteTextTests {
   private func text(_ write: (inout ByteText) -> Void) -> String {

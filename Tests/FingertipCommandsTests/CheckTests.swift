@@ -1,6 +1,8 @@
 import ArgumentParser
 import FingertipScenes
 import FingertipTesting
+import FingertipText
+import FingertipTraces
 import Foundation
 import Testing
 

@@ -105,6 +105,19 @@ struct ExecutableTests {
     #expect(try fingertip("reply").status == 64)
   }
 
+  @Test func `A command that is misspelled is told which one was meant`() throws {
+    let misspelled = try fingertip("rplay", "a.evemu")
+    #expect(misspelled.status == 64)
+    #expect(misspelled.messages.contains("There is no \"rplay\". Did you mean \"replay\"?\n"))
+    #expect(try fingertip("nothing").messages.contains("'nothing'"))
+    #expect(try fingertip("help", "replay").status == 0)
+  }
+
+  @Test func `Events without their device are told which option helps`() throws {
+    let events = "[   1.0] /dev/input/event2: 0003 0039 00000001\n"
+    #expect(try fingertip("replay", "-", input: events).messages.contains("--description FILE"))
+  }
+
   @Test func `A scene that is no good is status 65 and a sentence`() throws {
     let tap = "Fixtures/traces/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", "--scene", tap, tap)

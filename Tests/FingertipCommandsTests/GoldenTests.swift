@@ -1,3 +1,4 @@
+import FingertipText
 import FingertipTraces
 import Foundation
 import Testing

@@ -2,6 +2,7 @@ import ArgumentParser
 import Fingertip
 import FingertipEvdev
 import FingertipScenes
+import FingertipText
 import Testing
 
 @testable import FingertipCommands

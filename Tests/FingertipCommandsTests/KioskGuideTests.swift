@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `Every command of the guide is one`() throws {
-    let lines = try Self.blocks("").flatMap { $0.split(separator: "\n").map(String.init) }
+    let lines = try Self.blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
     let commands = lines.filter { $0.hasPrefix("fingertip ") }
     #expect(commands.count >= 6)
     for command in commands {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FingertipLint
 import FingertipScenes
 import FingertipTesting
+import FingertipText
 import Foundation
 import Testing
 
@@ -10,7 +11,9 @@ import Testing
 /// What `fingertip lint` prints about scenes in Fixtures/scenes. Goldens are recorded as those of
 /// ``GoldenTests``.
 struct LintCommandTests {
-  private static let names = ["lint-conflicts", "lint-never", "lint-targets"]
+  private static let names = [
+    "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-targets",
+  ]
 
   private struct Outcome {
     var output: String
@@ -54,9 +57,11 @@ struct LintCommandTests {
     }
   }
 
-  @Test(arguments: ["standard", "photo-board", "pages"])
+  @Test(arguments: [
+    "standard", "photo-board", "pages", "controls", "scrolling", "shapes", "zooming", "lint-reach",
+  ])
   func `A scene without faults is passed`(name: String) throws {
-    let outcome = try lint("--scene", path(name), motions: 1500)
+    let outcome = try lint("--scene", path(name), motions: 600)
     #expect(outcome.output.split(separator: "\n").count == 1)
     #expect(outcome.output.contains(": 0 findings in "))
     #expect(outcome.status == .success)
@@ -77,6 +82,40 @@ struct LintCommandTests {
     #expect(objects.first?["views"] as? [String] == ["back"])
     #expect(objects.first?["severity"] as? String == "warning")
     #expect(objects.last?["recognizers"] as? [String] == ["delete by pinch"])
+  }
+
+  @Test func `Several scenes are compared`() throws {
+    let (habits, targets) = (path("lint-habits"), path("lint-targets"))
+    let outcome = try lint("--scene", habits, targets, motions: 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("#") }.count == 3)
+    #expect(lines.suffix(2).first == "# 2 scenes compared: 1 finding")
+    #expect(lines.last?.contains("a hold has different purposes: to select in ") == true)
+    let json = try lint("--json", "--scene", habits, "--scene", targets, motions: 0)
+    #expect(json.output.contains("\"scenes\":[\"\(habits)\",\"\(targets)\"]"))
+  }
+
+  @Test func `Targets are larger on a screen at arm's length`() throws {
+    let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
+    #expect(outcome.output.contains("Expected at least 40 × 40 pt (6.35 mm, 24 CSS px)"))
+    #expect(throws: (any Error).self) {
+      try LintCommand.parse(["--scene", "a.json", "--viewed-from", "moon"])
+    }
+  }
+
+  @Test func `With --latency the longest waits are listed`() throws {
+    let outcome = try lint("--latency", "--scene", path("photo-board"))
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.output.contains(
+        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo, lifts\n")
+    )
+    #expect(outcome.output.contains("\n0 ms: \"open photo\" is told at once\n"))
+    let json = try lint("--latency", "--json", "--scene", path("photo-board"))
+    #expect(
+      json.output.contains(
+        "\"subject\":\"recognizer\",\"name\":\"select photo\",\"milliseconds\":300,"
+          + "\"waitsFor\":[\"open photo\"]"))
   }
 
   @Test func `With --json a conflict has its motion`() throws {

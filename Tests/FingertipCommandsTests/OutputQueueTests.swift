@@ -1,4 +1,5 @@
 import Dispatch
+import FingertipText
 import Foundation
 import Testing
 

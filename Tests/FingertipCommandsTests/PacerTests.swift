@@ -8,8 +8,9 @@ struct PacerTests {
   @Test func `In real time each event waits for its time, and so do deadlines between events`() {
     let text = Recording.tap.replacing("1000.08", with: "1000.98")
     var waited: [Int64] = []
-    let pacer = Pacer { waited.append($0.nanoseconds / 1_000_000) }
-    let replayed = replay(.text(text), Recording.settings(), pacer: pacer)
+    let replayed = replay(.text(text), Recording.settings()) {
+      waited.append($0.nanoseconds / 1_000_000)
+    }
     #expect(replayed.story == ["hold began", "hold ended"])
     #expect(waited.contains(500))
     #expect(waited.contains(980))
@@ -18,7 +19,7 @@ struct PacerTests {
 
   @Test func `Played in real time or not, the output is the same`() {
     for text in [Recording.tap, Recording.unfinished] {
-      let paced = replay(.text(text), Recording.settings(), pacer: Pacer { _ in })
+      let paced = replay(.text(text), Recording.settings(), wait: { _ in })
       #expect(paced.output == replay(.text(text), Recording.settings()).output)
     }
   }

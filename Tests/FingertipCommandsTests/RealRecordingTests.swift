@@ -57,18 +57,16 @@ struct RealRecordingTests {
     ),
     ("N-Trig-MultiTouch.1-finger-drag-NW-SE.events", ["pan began", "pan ended"]),
     (
-      "Wacom-ISDv4-E6-Finger.double-top-swipe.events",
-      ["pan began", "two-finger swipe recognized", "pan ended"]
+      // Two seconds long, and 27 pt/s fast at its end.
+      "Wacom-ISDv4-E6-Finger.double-top-swipe.events", ["pan began", "pan ended"]
     ),
     (
-      "EP0430M09.2-finger-scroll-down.events",
-      ["pan began", "two-finger swipe recognized", "pan ended"]
+      "EP0430M09.2-finger-scroll-down.events", ["pan began", "pan ended"]
     ),
     (
-      "Wacom-ISDv4-E6-Finger.single-center-scroll.events",
-      ["pan began", "swipe recognized", "pan ended"]
+      "Wacom-ISDv4-E6-Finger.single-center-scroll.events", ["pan began", "pan ended"]
     ),
-    ("EP0430M09.1-finger-drag-up-down.events", ["pan began", "swipe recognized", "pan ended"]),
+    ("EP0430M09.1-finger-drag-up-down.events", ["pan began", "pan ended"]),
     ("QUANTA-OpticalTouchScreen.touch-on-left.events", ["hold began", "hold ended"]),
   ])
   func `The fingers are understood`(file: String, story: [String]) {

@@ -22,9 +22,11 @@ struct ReplayArgumentTests {
   }
 
   @Test func `Sizes are in points or in millimetres`() throws {
-    #expect(try command("--size", "1280x800", "-").size == .points(.init(width: 1280, height: 800)))
     #expect(
-      try command("a", "--size-mm", "217.5X136").sizeInMillimetres
+      try command("--size", "1280x800", "-").window.size == .points(.init(width: 1280, height: 800))
+    )
+    #expect(
+      try command("a", "--size-mm", "217.5X136").screen.sizeInMillimetres
         == .millimetres(PhysicalSize(millimetresWide: 217.5, high: 136)))
   }
 
@@ -39,14 +41,14 @@ struct ReplayArgumentTests {
   }
 
   @Test func `Rotations are quarter turns`() throws {
-    #expect(try command("--rotate", "270", "a").rotate == .threeQuarters)
+    #expect(try command("--rotate", "270", "a").screen.turning.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("Expected 0, 90, 180, or 270"))
   }
 
   @Test func `A matrix is six numbers in one argument, the first negative or not`() throws {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)
-    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").matrix == half)
-    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").matrix == half)
+    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screen.matrix == half)
+    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screen.matrix == half)
     #expect(complaint("--matrix", "1 0 0", "a").contains("Expected six numbers"))
     #expect(complaint("--matrix", "1 0 0 0 1 x", "a").contains("Expected six numbers"))
     #expect(complaint("--matrix", "0 0 0 0 0 0", "a").contains("cannot be used"))

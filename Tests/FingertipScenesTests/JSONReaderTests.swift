@@ -1,10 +1,11 @@
+import FingertipText
 import Testing
 
 @testable import FingertipScenes
 
 struct JSONReaderTests {
   private func fault(_ text: String) -> (offset: Int, expected: String)? {
-    do throws(JSONReader.Fault) {
+    do throws(JSONCursor.Fault) {
       _ = try JSONReader.read(Array(text.utf8))
       return nil
     } catch {
@@ -63,9 +64,30 @@ struct JSONReaderTests {
   }
 
   @Test func `Bytes that are no text are refused`() {
-    #expect(throws: JSONReader.Fault.self) {
+    #expect(throws: JSONCursor.Fault.self) {
       try JSONReader.read([0x22, 0xff, 0xfe, 0x22])
     }
+  }
+
+  @Test(arguments: [
+    "0.1", "123456789012345678", "0.30000000000000004", "2.2250738585072014e-308", "1e23",
+    "9007199254740993", "123456789012345678901234567890e-20", "-4.9e-324", "179769313486231580e291",
+  ])
+  func `A number is the one that is next to what is written`(json: String) throws {
+    #expect(try number(json) == Double(json))
+  }
+
+  @Test func `An object may have many keys, each once`() throws {
+    let members = (0..<100_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    guard case .object(let read) = try JSONReader.read(Array("{\(members)}".utf8)).value else {
+      Issue.record("no object")
+      return
+    }
+    #expect(read.count == 100_000)
+    #expect(read.last?.key == "k99999")
+    let again = fault("{\(members),\"k5\":0}")
+    #expect(again?.offset == members.utf8.count + 2)
+    #expect(again?.expected == "expected each key once, found \"k5\" again")
   }
 
   @Test func `Nesting deeper than 64 is refused instead of exhausting the stack`() {
@@ -79,7 +101,7 @@ struct JSONReaderTests {
     #expect(file == .standard)
     let text = Array(#"{"size":{"width":-1.5e3,"name":"\u00e9\n"},"a":[true,null]}"#.utf8)
     for count in text.indices {
-      #expect(throws: JSONReader.Fault.self) { try JSONReader.read(Array(text[..<count])) }
+      #expect(throws: JSONCursor.Fault.self) { try JSONReader.read(Array(text[..<count])) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import FingertipText
 import Testing
 
 @testable import FingertipScenes
@@ -18,7 +19,8 @@ struct SceneErrorTests {
         == "s.json:4:22: recognizers[1]: a tap has no key \"touchs\". Did you mean \"touches\"? "
         + "Known keys: type, name, enabled, cancelsTouchesInView, delaysTouchesBegan, "
         + "delaysTouchesEnded, purpose, taps, touches, maximumPressMilliseconds, "
-        + "maximumMovementPoints, maximumGapMilliseconds, maximumGapDistancePoints, maximumSpreadMilliseconds."
+        + "maximumMovementPoints, maximumGapMilliseconds, minimumGapMilliseconds, "
+        + "maximumGapDistancePoints, maximumSpreadMilliseconds."
     )
   }
 

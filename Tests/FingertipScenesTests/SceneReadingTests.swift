@@ -52,7 +52,8 @@ struct SceneReadingTests {
         {"type": "tap", "name": "t", "enabled": false, "cancelsTouchesInView": false,
           "delaysTouchesBegan": true, "delaysTouchesEnded": false, "taps": 3, "touches": 2,
           "maximumPressMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
-          "maximumGapDistancePoints": 4, "maximumSpreadMilliseconds": 5.5},
+          "minimumGapMilliseconds": 6, "maximumGapDistancePoints": 4,
+          "maximumSpreadMilliseconds": 5.5},
         {"type": "hold", "tapsBefore": 1, "touches": 2, "minimumPressMilliseconds": 300,
           "maximumMovementPoints": 20, "tapLimits": {"maximumGapMilliseconds": 9}},
         {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
@@ -63,7 +64,7 @@ struct SceneReadingTests {
         {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
           "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint",
           "turningLimits": {"minimumArcPoints": 6}, "partingLimits": {"minimumOpeningPoints": 7}},
-        {"type": "pinch", "minimumOpeningPoints": 1, "minimumClosingPoints": 2,
+        {"type": "pinch", "minimumTouches": 2, "minimumOpeningPoints": 1, "minimumClosingPoints": 2,
           "turningLimits": {"minimumAngleDegrees": 4}},
         {"type": "rotation", "minimumArcPoints": 1, "minimumAngleDegrees": 90}
       ]}
@@ -74,6 +75,7 @@ struct SceneReadingTests {
     taps.maximumGap = .milliseconds(3)
     taps.maximumGapDistance = 4
     taps.maximumSpread = .microseconds(5500)
+    taps.minimumGap = .milliseconds(6)
     var tap = SceneRecognizer(.tap(taps: 3, touches: 2, taps), name: "t")
     tap.isEnabled = false
     tap.cancelsTouchesInView = false
@@ -96,6 +98,7 @@ struct SceneReadingTests {
     pan.turning.minimumArc = 6
     pan.parting.minimumOpening = 7
     var pinch = Pinch.Limits()
+    pinch.minimumTouches = 2
     pinch.minimumOpening = 1
     pinch.minimumClosing = 2
     pinch.turning.minimumAngle = Angle(degrees: 4)

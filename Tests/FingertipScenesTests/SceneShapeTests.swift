@@ -20,6 +20,12 @@ struct SceneShapeTests {
     return path
   }
 
+  @Test func `A shape that needs no numbers is a word`() throws {
+    #expect(try scene(shape: #""bounds""#) == .bounds)
+    #expect(try scene(shape: #""ellipse""#) == .ellipse)
+    #expect(try scene(shape: #""capsule""#) == .capsule)
+  }
+
   @Test func `Every command of a path is read`() throws {
     var expected = Path()
     expected.move(to: Point(x: 1, y: 2))

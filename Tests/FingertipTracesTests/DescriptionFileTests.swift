@@ -51,7 +51,7 @@ struct DescriptionFileTests {
           "\(error)"
             == "\(path): expected a description of the device (as evemu-describe or getevent -lp "
             + "prints it), found only events, and \(folder)/ holds neither touch.tap.desc nor touch.tap.prop, nor one "
-            + "whose name is a beginning of that: give the description too.")
+            + "whose name is a beginning of that: give the description too (--description FILE).")
       }
     }
   }
@@ -62,7 +62,9 @@ struct DescriptionFileTests {
       _ = try reader.requireDevice()
       Issue.record("no error")
     } catch {
-      #expect("\(error)".contains("no description was given: give the description too."))
+      #expect(
+        "\(error)".contains(
+          "no description was given: give the description too (--description FILE)."))
     }
   }
 

@@ -128,6 +128,9 @@ struct JSONLinesTests {
     "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1}]}", "nonsense", "{", "[]",
     "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1}]}",
     "{\"type\":\"frame\",\"time\":1,\"touches\":[{\"id\":1,\"phase\":\"up\",\"x\":1,\"y\":1}]}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[],\"more\":{1}}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[],\"more\":[1 2]}",
+    "{\"type\":\"frame\",\"time\":1,\"touches\":[],\"more\":01}",
     "{\"type\":\"recording\",\"version\":1}", "{\"type\":\"frame\",\"time\":01x,\"touches\":[]}",
   ])
   func `A broken line is an error with its place`(line: String) {

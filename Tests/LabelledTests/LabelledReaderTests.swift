@@ -1,4 +1,5 @@
 import Fingertip
+import LabelledRecordings
 import Testing
 
 @Suite struct LabelledReaderTests {

@@ -1,8 +1,9 @@
 import Fingertip
+import LabelledRecordings
 import Testing
 
 /// People made these gestures on real screens and said what they are.
-@Suite(.disabled(if: LabelledRecordings.all.isEmpty, LabelledRecordings.absence))
+@Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct LabelledRecordingTests {
   /// Recordings that are more, or other, than their label says, and why the engine is right.
   private static let exceptions = [
@@ -37,7 +38,7 @@ struct LabelledRecordingTests {
     withKnownIssue("It is an exception.", isIntermittent: false) {
       #expect(label.fault(in: outcome.told) == nil, "\(story)")
     } when: {
-      Self.exceptions[recording.testDescription] != nil
+      Self.exceptions[recording.description] != nil
     }
   }
 
@@ -47,10 +48,10 @@ struct LabelledRecordingTests {
       let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)
       let outcome = try told(recording)
       let fault = label?.fault(in: outcome.told)
-      rows += "\(fault == nil ? " " : "✗") \(recording.testDescription): "
+      rows += "\(fault == nil ? " " : "✗") \(recording.description): "
       rows += outcome.told.joined(separator: ", ") + "\n"
       guard fault != nil else { continue }
-      if let why = Self.exceptions[recording.testDescription] { rows += "    \(why)\n" }
+      if let why = Self.exceptions[recording.description] { rows += "    \(why)\n" }
       for finger in recording.fingers { rows += "    \(finger)\n" }
     }
     print(rows, terminator: "")

@@ -302,6 +302,8 @@ ft_status ft_view_shape_bounds(ft_view view);
 ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
 /** Its bounds with rounded corners; the radius is at most half of the shorter side. */
 ft_status ft_view_shape_rounded(ft_view view, double radius);
+/** Its bounds with two full ends: rounded by half of the shorter side. */
+ft_status ft_view_shape_capsule(ft_view view);
 /** The ellipse in its bounds. */
 ft_status ft_view_shape_ellipse(ft_view view);
 /** A polygon of its own coordinates: x0, y0, x1, y1 …, `count` corners, at least 3. Where it crosses
@@ -407,20 +409,20 @@ ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
 /** Make a recognizer on a view, which owns it. It hears of touches on the view and on all that is in
  *  it. With what ft_surface_unattached() returns: for a target of a surface. NULL after an error. The settings of each, with the values they have unless set. */
 
-/** TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms,
+/** TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms, MINIMUM_GAP 0,
  *  MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
 ft_recognizer ft_tap_create(ft_view view);
 /** Touch and hold. TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10, MAXIMUM_GAP
- *  350 ms, MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
+ *  350 ms, MINIMUM_GAP 0, MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
 ft_recognizer ft_long_press_create(ft_view view);
 /** DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION 500 ms,
- *  MINIMUM_RELEASE_SPEED 0 */
+ *  MINIMUM_RELEASE_SPEED 300; 0 decides on the way */
 ft_recognizer ft_swipe_create(ft_view view);
 /** Fast fingers that lift. TOUCHES 1, MINIMUM_SPEED 300, MINIMUM_TRAVEL 10 */
 ft_recognizer ft_flick_create(ft_view view);
 /** Drags. MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 */
 ft_recognizer ft_pan_create(ft_view view);
-/** MINIMUM_OPENING 8, MINIMUM_CLOSING 4 */
+/** MINIMUM_TOUCHES 1, with which it goes on; 2 are needed to begin. MINIMUM_OPENING 8, MINIMUM_CLOSING 4 */
 ft_recognizer ft_pinch_create(ft_view view);
 /** MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
 ft_recognizer ft_rotation_create(ft_view view);
@@ -431,7 +433,7 @@ ft_recognizer ft_transform_create(ft_view view);
  *  MINIMUM_TRAVEL 10, SEGMENT_START 0, SEGMENT_END 1 */
 ft_recognizer ft_edge_pan_create(ft_view view);
 /** A drag that follows a tap, mostly to zoom with one finger. TAPS_BEFORE 1, MINIMUM_TRAVEL 10,
- *  DOUBLING_TRAVEL 139, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms,
+ *  DOUBLING_TRAVEL 139, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms, MINIMUM_GAP 0,
  *  MAXIMUM_GAP_DISTANCE 45 */
 ft_recognizer ft_tap_then_drag_create(ft_view view);
 
@@ -469,6 +471,7 @@ enum {
   FT_SETTING_MINIMUM_ANGLE = 34,      /**< Radians. */
   FT_SETTING_EDGE_WIDTH = 35,         /**< How far from its edge a finger may land. */
   FT_SETTING_DOUBLING_TRAVEL = 36,    /**< Way down that doubles the scale. */
+  FT_SETTING_MINIMUM_GAP = 37,        /**< Shortest time between taps: what lands sooner bounced. */
   /* Of all recognizers: */
   FT_SETTING_CANCELS_TOUCHES = 50,    /**< Its view's touches are cancelled when it is recognized. 1 */
   FT_SETTING_DELAYS_BEGAN = 51,       /**< Its view hears of touches only after it has failed. 0 */

@@ -84,10 +84,10 @@ extension Control {
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let place = touch.location(in: self)
-    guard let near = outline.nearestPoint(to: place, in: bounds) else { return nil }
+    guard let near = hitArea.shape.nearestPoint(to: place, in: bounds) else { return nil }
     let distance = near.distance(to: place)
     guard distance > 0, distance.isFinite else { return nil }
-    let limit = trackingMargin.withoutNaN.atLeast(restingMargin.withoutNaN)
+    let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
     return Reason(.outside, length: distance, limit: limit.greatest)
   }
 }

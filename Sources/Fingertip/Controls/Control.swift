@@ -94,16 +94,16 @@ open class Control: View {
   public final var limits = Limits() { didSet { applyLimits() } }
 
   private final func applyLimits() {
-    trackingMargin = Insets(all: limits.trackingMargin)
+    hitArea.trackingMargin = Insets(all: limits.trackingMargin)
     sizeDidChange()
   }
 
   override func sizeDidChange() {
-    guard restingMargin == ownMargin else { return }
-    let margin = limits.restingMargin(around: outline.frame(in: bounds) ?? bounds)
+    guard hitArea.restingMargin == ownMargin else { return }
+    let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
     guard margin != ownMargin else { return }
     ownMargin = margin
-    restingMargin = margin
+    hitArea.restingMargin = margin
   }
 
   /// The directions in which a finger drags the control itself, in its own coordinates. Drags of

@@ -36,14 +36,21 @@ extension Arena {
     groups.settle()
   }
 
+  /// The shortest time that a move takes to machines, in nanoseconds.
+  private static var shortestMove: Int64 { 1000 }
+
   /// Tells of the touches that moved, with the places of all slots.
   func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
-    begin(.moved, at: time, since: previousTime)
+    isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
+    let start =
+      isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
+    begin(.moved, at: time, since: start)
     groups.follow(places)
     hear()
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
+    isInstantMove = false
   }
 
   /// Tells of the touches that lifted, and forgets them.

@@ -7,10 +7,11 @@
 ///
 /// Nothing here calls an action. What must be told is left in ``effects``.
 final class Arena {
-  /// Something that a machine said in the event at hand.
+  /// Something that a machine said in the event at hand: a verdict, by its place among ``verdicts``, or
+  /// else that the values of its gesture changed. Verdicts are large, and these are put in order.
   private struct Pending {
     var seat: Int
-    var verdict: Verdict
+    var verdict: Int?
     var instant: Timestamp
     /// At one instant failures count first, then gestures that are not made of taps, then those of
     /// fewer taps.
@@ -43,6 +44,7 @@ final class Arena {
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
   @exclusivity(unchecked) private var pending = List<Pending>()
+  @exclusivity(unchecked) private var verdicts = List<Verdict>()
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) private var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
@@ -63,6 +65,10 @@ final class Arena {
   @exclusivity(unchecked) private var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
+  /// Whether the event at hand is a move for which the source says no time: two frames with one timestamp.
+  /// Machines are told that it took a microsecond, so that limits are crossed one after the other in it;
+  /// what is told of it has the one time.
+  @exclusivity(unchecked) var isInstantMove = false
 
   init(log: DecisionLog) { self.log = log }
 
@@ -283,7 +289,8 @@ final class Arena {
       case .fail(_, let instant): (instant, -1)
       case .undecided, .change, .end: (time, 0)
       }
-    pending.append(Pending(seat: index, verdict: verdict, instant: instant, rank: rank))
+    pending.append(Pending(seat: index, verdict: verdicts.count, instant: instant, rank: rank))
+    verdicts.append(isInstantMove ? verdict.at(time) : verdict)
   }
 
   /// The event at hand for the fingers of a recognizer.
@@ -297,12 +304,16 @@ final class Arena {
       return changes.clear()
     }
     for index in changes.indices {
-      pending.append(Pending(seat: changes[index], verdict: .change, instant: time, rank: 0))
+      pending.append(Pending(seat: changes[index], verdict: nil, instant: time, rank: 0))
     }
     changes.clear()
     pending.order { $0.comes(before: $1) }
-    for index in pending.indices { apply(pending[index].verdict, pending[index].seat) }
+    for index in pending.indices {
+      let seat = pending[index].seat
+      if let place = pending[index].verdict { apply(verdicts[place], seat) } else { change(seat) }
+    }
     pending.clear()
+    verdicts.clear()
     settle()
   }
 
@@ -376,6 +387,18 @@ final class Arena {
     case .nothing: break
     case .change: change(index)
     case .verdict: apply(verdict, index)
+    }
+  }
+}
+
+extension Verdict {
+  /// The same at another instant.
+  fileprivate func at(_ instant: Timestamp) -> Verdict {
+    switch self {
+    case .recognize(let reason, _): .recognize(reason, at: instant)
+    case .begin(let reason, _): .begin(reason, at: instant)
+    case .fail(let reason, _): .fail(reason, at: instant)
+    case .undecided, .change, .end: self
     }
   }
 }

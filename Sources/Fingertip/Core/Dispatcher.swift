@@ -13,7 +13,7 @@ final class Dispatcher {
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
-  @exclusivity(unchecked) var contacts = ContactTable()
+  @exclusivity(unchecked) var contacts = TouchTable()
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.

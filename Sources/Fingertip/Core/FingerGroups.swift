@@ -6,12 +6,17 @@ struct FingerGroup {
   var members = 0
   /// Whether one of the fingers does what is told at the time.
   var hasNews = false
+  /// A number for the fingers as they are, and that of the fingers before the last one was added: two
+  /// recognizers that come from the same fingers and add the same one follow the same.
+  var content = 0
+  var origin = 0
 }
 
 /// All groups of fingers in an arena. Nothing here allocates once there were as many groups, with as
 /// many fingers, before.
 struct FingerGroups: ~Copyable {
   private var groups = List<FingerGroup>()
+  private var lastContent = 0
 
   /// The group with a number.
   subscript(number: Int) -> FingerGroup {
@@ -36,12 +41,13 @@ struct FingerGroups: ~Copyable {
   @inline(__always)
   private mutating func place(of finger: Finger, behind old: Int?) -> Int {
     let count = old.map { groups[$0].fingers.count } ?? 0
+    let origin = count == 0 ? 0 : old.map { groups[$0].content } ?? 0
     for place in groups.indices where groups[place].members > 0 {
-      guard groups[place].fingers.count == count + 1,
-        groups[place].fingers[count].number == finger.number,
-        old.map({ groups[place].fingers.begins(with: groups[$0].fingers) }) != false
-      else { continue }
-      return place
+      if groups[place].fingers.count == count + 1, groups[place].origin == origin,
+        groups[place].fingers[count].number == finger.number
+      {
+        return place
+      }
     }
     let place: Int
     if let old, groups[old].members == 0 {
@@ -56,6 +62,9 @@ struct FingerGroups: ~Copyable {
     }
     groups[place].fingers.storage.append(finger)
     groups[place].hasNews = true
+    groups[place].origin = origin
+    lastContent += 1
+    groups[place].content = lastContent
     return place
   }
 
@@ -126,15 +135,5 @@ struct FingerGroups: ~Copyable {
   /// Ends what is told at the time.
   mutating func forgetNews() {
     for index in groups.indices { groups[index].hasNews = false }
-  }
-}
-
-extension Fingers {
-  /// Whether the first of the fingers are those of another group.
-  fileprivate func begins(with other: Fingers) -> Bool {
-    for index in other.storage.indices where storage[index].number != other.storage[index].number {
-      return false
-    }
-    return true
   }
 }

@@ -46,15 +46,14 @@ extension GestureRecognizer {
     var names = [name]
     if other.findPath(to: self, &names, visited: &visited) { throw RequirementCycle(names: names) }
     if requires(other) { return }
-    ties.requirements.append(Weak(other.handle))
-    other.ties.dependents.removeAll { $0.object == nil }
-    other.ties.dependents.append(Weak(handle))
+    ties.requirements.add(other)
+    other.ties.dependents.add(self)
   }
 
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if !isSimultaneous(with: other) { ties.companions.append(Weak(other.handle)) }
+    if !isSimultaneous(with: other) { ties.companions.add(other) }
   }
 
   /// Its relations, to be added to.
@@ -110,5 +109,13 @@ extension GestureRecognizer {
     }
     names.removeLast()
     return false
+  }
+}
+
+extension List<Weak<GestureRecognizer>> {
+  /// Adds a recognizer, and forgets those that are gone, so that the list does not grow with them.
+  fileprivate mutating func add(_ gesture: GestureRecognizer) {
+    removeAll { $0.object == nil }
+    append(Weak(gesture.handle))
   }
 }

@@ -23,8 +23,8 @@ extension Touch {
   }
 
   /// Goes on in a frame, and says what that makes of the frame.
-  func go(isElsewhere: Bool, isEnd: Bool) -> ContactTable.Changes {
-    var changes = ContactTable.Changes()
+  func go(isElsewhere: Bool, isEnd: Bool) -> TouchTable.Changes {
+    var changes = TouchTable.Changes()
     if change == .began {
       endsAtOnce = isEnd
       if isEnd { changes = .taps }

@@ -26,6 +26,7 @@ extension Reason: CustomStringConvertible {
     case .pressedTooLong: "pressed too long:"
     case .liftedTooEarly: "lifted too early, after"
     case .nextTapTooLate: "no further tap within"
+    case .nextTapTooSoon: "next tap too soon, after"
     case .nextTapTooFar: "next tap too far away:"
     case .tooManyTouches: "too many fingers:"
     case .tooFewTouches: "too few fingers:"

@@ -30,7 +30,6 @@ extension AlphaMask {
 
   /// Looks for the nearest place that is opaque, or is not, row by row away from the point, until no
   /// row can be nearer.
-  @inline(never)
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -40,7 +39,7 @@ extension AlphaMask {
     let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
     var best: Point?
     var least = limit
-    @inline(never) func look(_ row: Int) -> Bool {
+    func look(_ row: Int) -> Bool {
       let line = min(max(y, Double(row)), Double(row + 1))
       let across = abs(line - y) * scale.y
       guard across <= least else { return false }

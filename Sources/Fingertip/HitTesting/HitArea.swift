@@ -12,8 +12,8 @@
 /// A view without extent holds no point, but its margin counts around the place where it is: a
 /// virtual area without anything to see.
 public struct HitArea: Hashable, Sendable {
-  /// What the shape is when it is not the bounds.
-  private(set) var outline: Outline?
+  /// The shape that a touch must land on, or within the margin of.
+  public var shape: Shape
   /// How far around the shape a touch may land, in points.
   public var restingMargin: Insets
   /// How far around the shape a touch that is held still counts as inside, in points.
@@ -21,20 +21,14 @@ public struct HitArea: Hashable, Sendable {
 
   /// Makes an area; without margins a touch must land on the shape.
   public init(_ shape: Shape = .bounds, resting: Insets = .zero, tracking: Insets = .zero) {
-    self.init(Outline.of(shape), resting: resting, tracking: tracking)
-  }
-
-  /// The same, which leads to no code of shapes.
-  init(_ outline: Outline?, resting: Insets, tracking: Insets) {
-    self.outline = outline
+    self.shape = shape
     restingMargin = resting
     trackingMargin = tracking
   }
 
-  /// The shape that a touch must land on, or within the margin of.
-  public var shape: Shape {
-    get { outline?.shape ?? .bounds }
-    set { outline = Outline.of(newValue) }
+  /// Whether touches land on the bounds of the view and nowhere else.
+  var isBounds: Bool {
+    if case .bounds = shape { restingMargin == .zero } else { false }
   }
 
   /// Where a point is with regard to an area.
@@ -51,32 +45,22 @@ public struct HitArea: Hashable, Sendable {
 
   /// Whether a point is on the shape, and no negative margin takes it away.
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
-    outline.contains(point, in: bounds, margin: margin)
+    guard point.isFinite, bounds.isFinite else { return false }
+    return shape.contains(point, in: bounds)
+      && !shape.isTakenAway(point, in: bounds, by: margin.negative)
   }
 
   /// Where a point is with regard to the area, in the coordinates of the view.
   public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
-    let place = outline.place(of: point, in: bounds, margin: margin)
-    return switch place.kind {
-    case .inside: .inside
-    case .near: .near(place.near)
-    case .takenAway: .takenAway
-    case .outside: .outside
+    guard point.isFinite, bounds.isFinite else { return .outside }
+    if shape.contains(point, in: bounds) {
+      return shape.isTakenAway(point, in: bounds, by: margin.negative) ? .takenAway : .inside
     }
-  }
-}
-
-extension HitArea {
-  /// Whether two areas have the same shape and margins.
-  public static func == (a: HitArea, b: HitArea) -> Bool {
-    a.shape == b.shape && a.restingMargin == b.restingMargin
-      && a.trackingMargin == b.trackingMargin
-  }
-
-  /// Takes the shape and the margins into a hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(shape)
-    hasher.combine(restingMargin)
-    hasher.combine(trackingMargin)
+    let margin = margin.withoutNaN
+    guard margin.greatest > 0,
+      let near = shape.nearestPoint(to: point, in: bounds, within: margin.greatest),
+      shape.reaches(point, from: near, in: bounds, margin: margin)
+    else { return .outside }
+    return .near(near)
   }
 }

@@ -1,6 +1,7 @@
 /// A view that may be the one that a touch meant, and what speaks for it.
 struct HitCandidate {
-  enum Claim: UInt8 {
+  /// How the touch hits a view.
+  enum Kind: UInt8 {
     /// The touch is on the shape.
     case shape
     /// The view was named by one that overrides `hitTest`.
@@ -12,7 +13,7 @@ struct HitCandidate {
   }
 
   let view: View
-  let claim: Claim
+  let kind: Kind
   /// The point of the shape that is nearest to a touch on it or in its margin, in the coordinates of
   /// the root.
   let near: Point
@@ -22,5 +23,10 @@ struct HitCandidate {
   var entry = 0
 
   /// Whether the touch itself is on the view.
-  var holdsTouch: Bool { claim.rawValue <= Claim.answer.rawValue }
+  var holdsTouch: Bool {
+    switch kind {
+    case .shape, .answer: true
+    case .margin, .contact: false
+    }
+  }
 }

@@ -25,7 +25,7 @@ extension HitReport.Outcome: CustomStringConvertible {
   public var description: String { Wording { $0 += self }.text }
 }
 
-extension HitReport.Claim: CustomStringConvertible {
+extension HitReport.Hit: CustomStringConvertible {
   /// What speaks for the view, in words.
   public var description: String { Wording { $0 += self }.text }
 }
@@ -49,9 +49,9 @@ extension Wording {
 
   fileprivate static func += (text: inout Wording, outcome: HitReport.Outcome) {
     switch outcome {
-    case .chosen(let claim):
+    case .chosen(let hit):
       text += "chosen, "
-      text += claim
+      text += hit
     case .beaten(_, let name, let advantage):
       text.append("beaten by ", named: name)
       text += ", "
@@ -62,8 +62,8 @@ extension Wording {
     }
   }
 
-  fileprivate static func += (text: inout Wording, claim: HitReport.Claim) {
-    switch claim {
+  fileprivate static func += (text: inout Wording, hit: HitReport.Hit) {
+    switch hit {
     case .shape: text += "the touch is on its shape"
     case .margin(let distance):
       text.append("the touch is in its margin, ", .length(distance), " from its shape")

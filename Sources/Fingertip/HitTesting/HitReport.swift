@@ -9,8 +9,8 @@
 /// //   hint: rejected, it is hidden
 /// ```
 public struct HitReport: Hashable, Sendable {
-  /// What speaks for a view.
-  public enum Claim: Hashable, Sendable {
+  /// How a touch hits a view.
+  public enum Hit: Hashable, Sendable {
     /// The touch is on its shape.
     case shape
     /// The touch is in its margin, at a distance from its shape in points.
@@ -69,9 +69,9 @@ public struct HitReport: Hashable, Sendable {
   /// What became of a view.
   public enum Outcome: Hashable, Sendable {
     /// It is the one.
-    case chosen(Claim)
+    case chosen(Hit)
     /// Another one was preferred.
-    case beaten(Claim, by: String, Advantage)
+    case beaten(Hit, by: String, Advantage)
     /// It cannot be the one.
     case rejected(Rejection)
   }

@@ -10,7 +10,7 @@ extension HitSearch {
   /// of a shape beside it.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
-    return candidates[index].claim == .shape && hasContact ? mostCovered(beside: index) : index
+    return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
   /// The candidate, from one on, that a touch without extent means.
@@ -22,7 +22,7 @@ extension HitSearch {
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
-      if candidates[index].claim != .margin { continue }
+      if candidates[index].kind != .margin { continue }
       if let front, !liesOn(index, front) { continue }
       if let other = best, advantage(of: other, over: index) != nil { continue }
       best = index
@@ -72,7 +72,7 @@ extension HitSearch {
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
   func nearest(_ index: Int) -> Point {
     let near = candidates[index].near
-    return candidates[index].claim == .contact
+    return candidates[index].kind == .contact
       ? nearest(to: point, on: candidates[index].view) ?? near : near
   }
 
@@ -80,7 +80,7 @@ extension HitSearch {
   /// where a parent cuts it off, and when the shape holds nothing.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
-      let near = view.outline.nearestPoint(to: local, in: view.bounds)
+      let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
     else { return nil }
     return convert(near, from: view)
   }
@@ -93,10 +93,28 @@ extension HitSearch {
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
-    guard ObjectIdentifier(view) != root, let parent = view.superview else { return point }
-    guard let outer = convert(point, to: parent),
-      !parent.clipsHits || parent.bounds.contains(outer)
-    else { return nil }
-    return view.convert(fromSuperview: outer)
+    var (view, place) = (Unmanaged.passUnretained(view), point)
+    let first = way.count
+    while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.container }) {
+      way.append(view)
+      view = parent
+    }
+    while way.count > first {
+      let subview = way.removeLast()
+      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsHits && !$0.bounds.contains(place) }
+      let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: place) }
+      guard !isCutOff, let inner else {
+        way.cut(to: first)
+        return nil
+      }
+      (view, place) = (subview, inner)
+    }
+    return place
+  }
+}
+
+extension Unmanaged<View> {
+  fileprivate func isNot(_ root: ObjectIdentifier?) -> Bool {
+    _withUnsafeGuaranteedRef { ObjectIdentifier($0) != root }
   }
 }

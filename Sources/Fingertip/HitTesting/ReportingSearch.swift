@@ -1,13 +1,13 @@
 /// A search that says of every view that it came upon what became of it, and why (rule H7).
-final class ReportingSearch: HitSearch {
+class ReportingSearch: HitSearch {
   @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
 
   /// Prepares a search.
-  init(extent: Extent = .reached) { super.init(extent: extent, isReporting: true) }
+  init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
   /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
   /// be called once.
-  func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
+  final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = run(in: root, at: point, contact)
     explain(winner)
     return HitReport(
@@ -18,8 +18,8 @@ final class ReportingSearch: HitSearch {
 
   // MARK: While it goes on
 
-  override func add(_ view: View, _ claim: HitCandidate.Claim, near: Point) {
-    super.add(view, claim, near: near)
+  override func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
+    super.add(view, kind, near: near)
     candidates[candidates.count - 1].entry = entries.count
     enter(view, .outside(nil))
   }
@@ -31,10 +31,10 @@ final class ReportingSearch: HitSearch {
     super.overrule(from: first, by: view)
   }
 
-  override func note(_ view: View, _ remark: Remark) {
+  override func note(_ view: View, _ remark: Remark, _ touch: LocalTouch) {
     switch remark {
     case .closed: enter(view, refusal(of: view))
-    case .outside: enter(view, reasonOutside(view))
+    case .outside: enter(view, reasonOutside(view, touch.point))
     case .clipped: enter(view, .clipped(by: clip(above: view)?.name ?? ""))
     case .takenAway: enter(view, .takenAway)
     case .refused: enter(view, .refused)
@@ -53,8 +53,8 @@ final class ReportingSearch: HitSearch {
     return view.isPlaceFinite ? .notInvertible : .notFinite
   }
 
-  private func reasonOutside(_ view: View) -> HitReport.Rejection {
-    let (shape, local) = (view.outline, spot.local)
+  private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
+    let shape = view.hitArea.shape
     if shape.contains(local, in: view.bounds) { return .leftOut }
     guard shape.frame(in: view.bounds) != nil else { return .noShape }
     let near = shape.nearestPoint(to: local, in: view.bounds)
@@ -63,10 +63,15 @@ final class ReportingSearch: HitSearch {
 
   /// The outermost of the views around one that clip, and outside of which the touch is.
   private func clip(above view: View) -> View? {
-    guard ObjectIdentifier(view) != root, let parent = view.superview else { return nil }
-    if let outer = clip(above: parent) { return outer }
-    guard parent.clipsHits, let local = convert(point, to: parent) else { return nil }
-    return parent.bounds.contains(local) ? nil : parent
+    var view = view
+    while ObjectIdentifier(view) != root, let parent = view.superview {
+      // A point outside of a view that clips is nowhere in what is in that.
+      if parent.clipsHits, let local = convert(point, to: parent), !parent.bounds.contains(local) {
+        return parent
+      }
+      view = parent
+    }
+    return nil
   }
 
   // MARK: Once one is chosen
@@ -75,12 +80,12 @@ final class ReportingSearch: HitSearch {
   private func explain(_ winner: Int?) {
     for index in candidates.indices {
       entries[candidates[index].entry].outcome =
-        index == winner ? .chosen(claim(index)) : outcome(index, winner: winner)
+        index == winner ? .chosen(hit(index)) : outcome(index, winner: winner)
     }
   }
 
-  private func claim(_ index: Int) -> HitReport.Claim {
-    switch candidates[index].claim {
+  private func hit(_ index: Int) -> HitReport.Hit {
+    switch candidates[index].kind {
     case .shape: .shape
     case .margin: .margin(distance(index))
     case .contact: .contact(share(of: index))
@@ -90,32 +95,32 @@ final class ReportingSearch: HitSearch {
 
   private func outcome(_ index: Int, winner: Int?) -> HitReport.Outcome {
     let candidate = candidates[index]
-    let claim = claim(index)
-    guard let winner, claim != .contact(0) else { return .rejected(.outside(distance(index))) }
+    let hit = hit(index)
+    guard let winner, hit != .contact(0) else { return .rejected(.outside(distance(index))) }
     let name = candidates[winner].view.name
     if let front, front != winner {
       let isWinnerBeside = isBeside(winner, front)
       if candidate.holdsTouch, index != front {
-        return .beaten(claim, by: candidates[front].view.name, .inFront)
+        return .beaten(hit, by: candidates[front].view.name, .inFront)
       }
       if index == front {
-        guard isWinnerBeside else { return .beaten(claim, by: name, .liesOn) }
+        guard isWinnerBeside else { return .beaten(hit, by: name, .liesOn) }
         let shares = shares(winner, front)
-        return .beaten(claim, by: name, .coveredMore(shares.rival, than: shares.front))
+        return .beaten(hit, by: name, .coveredMore(shares.rival, than: shares.front))
       }
       if isWinnerBeside {
-        return .beaten(claim, by: name, .coveredMore(share(of: winner), than: share(of: index)))
+        return .beaten(hit, by: name, .coveredMore(share(of: winner), than: share(of: index)))
       }
     }
-    switch candidate.claim {
-    case .shape, .answer: return .beaten(claim, by: name, .inFront)
-    case .margin: return .beaten(claim, by: name, marginLoss(index, to: winner))
+    switch candidate.kind {
+    case .shape, .answer: return .beaten(hit, by: name, .inFront)
+    case .margin: return .beaten(hit, by: name, marginLoss(index, to: winner))
     case .contact:
       guard winner == front, isBeside(index, winner) else {
-        return .beaten(claim, by: name, .holdsTouch)
+        return .beaten(hit, by: name, .holdsTouch)
       }
       let shares = shares(index, winner)
-      return .beaten(claim, by: name, .coveredMore(shares.front, than: shares.rival))
+      return .beaten(hit, by: name, .coveredMore(shares.front, than: shares.rival))
     }
   }
 

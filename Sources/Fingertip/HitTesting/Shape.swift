@@ -16,6 +16,10 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of a picture that is stretched over the bounds.
   case mask(AlphaMask)
 
+  /// The bounds with two full ends: rounded with half of the shorter side as the radius, whatever their
+  /// size is. Of a square it is the circle.
+  public static var capsule: Shape { .rounded(radius: .infinity) }
+
   /// Whether the shape holds a point. Left and upper edges belong to a shape, right and lower edges
   /// do not (rule H1).
   public func contains(_ point: Point, in bounds: Rect) -> Bool {

@@ -4,16 +4,22 @@ extension View {
   /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
-    guard HitIndex.isUsed else { return }
+    var view = self
+    while view.tellReach(), let superview = view.superview { view = superview }
+  }
+
+  /// Notes in the table of the superview that the reach has changed. Returns whether the reach of that
+  /// may have changed as well.
+  private func tellReach() -> Bool {
     hitState.table.isBounded = reachesItsBounds
     let siblings = hitState.siblings
-    guard siblings.memory != nil else { return }
+    guard siblings.memory != nil else { return false }
     if !siblings.isLong, hitKind == .closed {
       siblings.close(hitState.order, bounds.size, shift)
     } else if !siblings.note(hitState.order) {
-      return
+      return false
     }
-    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+    return !siblings.isBounded
   }
 
   /// To be called when the view was turned or scaled.
@@ -22,24 +28,27 @@ extension View {
     reachDidChange()
   }
 
+  /// To be called when the hit area has changed, or who answers for it.
+  final func hitAreaDidChange() {
+    hitState.isPlain = hitArea.isBounds && hitState.answers == nil
+    reachDidChange()
+  }
+
   /// To be called when the view was moved. Most often that is written into one entry, and that is
   /// all.
-  @inline(__always)
   final func centerDidChange(_ center: Point) {
-    guard HitIndex.isUsed else { return transformDidChange() }
     let siblings = hitState.siblings
     guard siblings.memory != nil, siblings.move(hitState.order, anchor, to: center)
     else { return placeDidChange() }
-    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+    if !siblings.isBounded { superview?.reachDidChange() }
   }
 
   /// To be called when the view was moved, or its bounds or anchor have changed.
   final func placeDidChange() {
-    guard HitIndex.isUsed else { return transformDidChange() }
     let (siblings, shift) = (hitState.siblings, shift)
     guard siblings.memory != nil, shift.isFinite, siblings.place(hitState.order, bounds, shift)
     else { return transformDidChange() }
-    if !siblings.isBounded { siblings.owner._withUnsafeGuaranteedRef { $0.reachDidChange() } }
+    if !siblings.isBounded { superview?.reachDidChange() }
   }
 
   /// How the view is placed in its superview.
@@ -56,7 +65,6 @@ extension View {
 
   /// Keeps the table of the subviews, right after one was put in front of all others.
   final func didInsert(_ view: View) {
-    guard HitIndex.isUsed else { return }
     hitState.table.append(view, of: self)
     hitState.table.isBounded = reachesItsBounds
     hitState.siblings.refer(to: self)
@@ -65,7 +73,6 @@ extension View {
 
   /// Does the same after a removal.
   final func didRemove(_ view: View) {
-    guard HitIndex.isUsed else { return }
     hitState.table.remove(view)
     if hitState.table.count > 2 * subviews.count {
       hitState.table.close()
@@ -76,7 +83,6 @@ extension View {
 
   /// Where a subview is in the array of subviews, in the logarithm of their number.
   final func position(of view: View) -> Int? {
-    guard HitIndex.isUsed else { return subviews.firstIndex { $0 === view } }
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -89,33 +95,22 @@ extension View {
     return low < subviews.count && subviews[low] === view ? low : nil
   }
 
-  /// Brings the table of the subviews up to date.
-  final func refreshTable() {
-    guard hitState.table.memory != nil, hitState.table.isStale else { return }
-    if hitState.table.staleCount > hitState.table.count / 4 { hitState.table.tree = nil }
-    let hasTree = hitState.table.tree != nil
-    var slot = hitState.table.takeNotes()
-    while slot >= 0 {
-      let (next, view) = hitState.table.take(slot)
-      if let view { writeEntry(of: view) }
-      slot = next
-    }
-    if !hasTree { hitState.table.arrange() }
-  }
-
-  private func writeEntry(of view: View) {
+  /// Writes the entry of a subview, whose own table is up to date.
+  final func writeEntry(of view: View) {
     let kind = view.hitKind
-    if kind == .closed {
-      return hitState.table.close(view.hitState.order, view.bounds.size, view.shift)
-    }
-    let box = view.boxInSuperview()
+    let box = kind == .closed ? nil : view.boxInSuperview()
     // An override of `reach` may have taken it away.
-    if view.superview === self { hitState.table.set(view.hitState.order, kind, box) }
+    guard view.superview === self else { return }
+    if let box {
+      hitState.table.set(view.hitState.order, kind, box)
+    } else {
+      hitState.table.close(view.hitState.order, view.bounds.size, view.shift)
+    }
   }
 
   /// How a search treats the view when it comes upon it in its superview.
   private var hitKind: SiblingEntry.Kind {
-    guard takesTouches, hitPlacement != .lost else { return .off }
+    guard isHitTestable else { return .off }
     guard hitState.isStandard, hitState.isPlain, hitPlacement == .shifted else { return .special }
     let isClosed = bounds.origin == .zero && (clipsHits || subviews.isEmpty)
     return isClosed ? .closed : .open
@@ -124,21 +119,31 @@ extension View {
   /// Whether the view takes touches as far as its switches go (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// The box around all that the view and its subviews reach, in the superview's coordinates.
+  /// The box around all that the view and its subviews reach, in the superview's coordinates. The
+  /// table must be up to date.
   ///
   /// A view whose place cannot be computed is everywhere, so that a report can say so.
-  final func boxInSuperview() -> Box {
+  private func boxInSuperview() -> Box {
     guard isPlaceFinite, transform.isWellMade else { return .everywhere }
-    refreshTable()
-    return box(inSuperview: ownBox.union(clipped(hitState.table.union)))
+    let inner = hitState.table.union
+    let box = ownBox.union(clipsHits ? inner.intersection(Box(bounds)) : inner)
+    if transform.isIdentity { return box.moved(by: -shift) }
+    if box.isEmpty { return .empty }
+    let image = box.mapped { convert(toSuperview: $0) }
+    let most =
+      image.magnitude + box.magnitude * transform.size + (abs(center.x) + abs(center.y))
+      + (abs(transform.tx) + abs(transform.ty))
+    return most.isFinite ? image.loosened(most) : .everywhere
   }
 
-  /// The same, computed from scratch.
-  final func freshBoxInSuperview() -> Box {
-    guard isPlaceFinite, transform.isWellMade else { return .everywhere }
-    var inner = Box.empty
-    for subview in subviews { inner = inner.union(subview.freshBoxInSuperview()) }
-    return box(inSuperview: ownBox.union(clipped(inner)))
+  /// Whether a touch may land on it, or on something in it (rule H2), and points can be converted to its
+  /// coordinates.
+  final var isHitTestable: Bool { takesTouches && hitPlacement != .lost }
+
+  /// A point of the superview in the coordinates of the view, from what is known of how that is
+  /// placed.
+  final func place(fromSuperview point: Point) -> Point? {
+    hitPlacement == .shifted ? point + shift : convert(fromSuperview: point)
   }
 
   /// The box that the view itself reaches, in its own coordinates.
@@ -156,20 +161,6 @@ extension View {
   /// Whether all numbers that place the view are finite.
   final var isPlaceFinite: Bool {
     bounds.isFinite && center.isFinite && anchor.isFinite && transform.isFinite
-  }
-
-  private func clipped(_ box: Box) -> Box {
-    clipsHits ? box.intersection(Box(bounds)) : box
-  }
-
-  private func box(inSuperview box: Box) -> Box {
-    if HitIndex.isUsed, transform.isIdentity { return box.moved(by: -shift) }
-    if box.isEmpty { return .empty }
-    let image = box.mapped { convert(toSuperview: $0) }
-    let most =
-      image.magnitude + box.magnitude * transform.size + (abs(center.x) + abs(center.y))
-      + (abs(transform.tx) + abs(transform.ty))
-    return most.isFinite ? image.loosened(most) : .everywhere
   }
 }
 

@@ -11,18 +11,7 @@ extension Window {
   /// Each view takes 48 to 96 bytes in the view that it is in, and about 100 more among more than 128
   /// siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
-    contact == nil ? front(at: point) : search(point, contact)
-  }
-
-  /// The same for a point alone.
-  func front(at point: Point) -> View? {
-    guard HitIndex.isUsed else { return search(point, nil) }
-    var walk = PlainWalk()
-    let front = walk.front(in: self, at: point)
-    return walk.isAtLoss ? search(point, nil) : front
-  }
-
-  private func search(_ point: Point, _ contact: ContactEllipse?) -> View? {
+    if contact == nil, let front = frontAtAGlance(point) { return front }
     let search = spareSearch ?? HitSearch()
     // An override that is asked may search as well.
     spareSearch = nil
@@ -37,7 +26,6 @@ extension Window {
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {
-    ReportingSearch(extent: scope == .all ? .all : .reached)
-      .report(in: self, at: point, contact: contact)
+    ReportingSearch(scope: scope).report(in: self, at: point, contact: contact)
   }
 }

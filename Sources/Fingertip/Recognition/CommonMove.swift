@@ -1,8 +1,5 @@
 /// What several fingers did together since the previous input: how far apart they are, and how far
-/// they turned, at any fraction of the way. One finger does neither.
-///
-/// The sums over all fingers are taken once. Whatever the fraction, the rest follows from four of
-/// them, because fingers are taken to move straight and evenly (rule R3).
+/// they turned. One finger does neither.
 struct CommonMove {
   /// Whether there is more than one finger, and so something to tell.
   let hasSeveralFingers: Bool
@@ -10,23 +7,18 @@ struct CommonMove {
   /// the move, and of the products of before and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  #if !hasFeature(Embedded)  // where size counts more
-  @inline(__always)
-  #endif
+  @inline(__always)  // 2 % of the instructions of mixed gestures, with the counting of references
   init(_ fingers: Fingers) {
     hasSeveralFingers = fingers.count > 1
     (before, after, dot, cross) =
       switch fingers.count {
       case 0, 1: (0, 0, 0, 0)
-      #if !hasFeature(Embedded)  // where size counts more, and the rest says the same of two
       case 2: CommonMove.means(fingers[0], fingers[1])
-      #endif
       default: CommonMove.means(fingers)
       }
   }
 
   /// The centre of two is half-way between them.
-  @inline(__always)
   private static func means(_ one: Finger, _ two: Finger) -> (Double, Double, Double, Double) {
     let old = (two.previous - one.previous) * 0.5
     let new = (two.location - one.location) * 0.5
@@ -54,42 +46,20 @@ struct CommonMove {
     )
   }
 
-  // MARK: All of the way
-
   /// See ``Fingers/spread``.
-  @inline(__always)
   var spread: Double { CommonMove.spread(after) }
   /// See ``Fingers/previousSpread``.
-  @inline(__always)
   var previousSpread: Double { CommonMove.spread(before) }
   /// The spread, and at least 1 pt: fingers cannot be closer than that.
-  @inline(__always)
   var separation: Double { max(spread, 1) }
+  /// The separation at the previous input.
+  var previousSeparation: Double { max(previousSpread, 1) }
   /// The factor by which the separation grew.
-  @inline(__always)
   var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// See ``Fingers/turn``.
-  @inline(__always)
+  @inline(__always)  // 0.7 % of the instructions of mixed gestures
   var turn: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 
-  // MARK: A part of the way
-
-  /// The spread at a fraction of the way, 0 … 1.
-  func spread(at fraction: Double) -> Double {
-    let rest = 1 - fraction
-    return CommonMove.spread(
-      rest * rest * before + 2 * fraction * rest * dot + fraction * fraction * after)
-  }
-
-  /// The separation at a fraction of the way, 0 … 1.
-  func separation(at fraction: Double) -> Double { max(spread(at: fraction), 1) }
-
-  /// The turn up to a fraction of the way, 0 … 1.
-  func turn(upTo fraction: Double) -> Angle {
-    Angle(radians: arcTangent(y: cross * fraction, x: before * (1 - fraction) + dot * fraction))
-  }
-
-  @inline(__always)
   private static func spread(_ square: Double) -> Double {
     square > 0 ? 2 * square.squareRoot() : 0
   }

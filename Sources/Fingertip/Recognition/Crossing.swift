@@ -32,9 +32,6 @@ private func crossing(
 /// The least fraction in 0 … 1 at which a condition holds that does not hold at 0 and holds at 1.
 ///
 /// Halves the interval until it is shorter than a million-millionth.
-#if hasFeature(Embedded)  // where size counts more
-@inline(never)
-#endif
 func crossing(where condition: (Double) -> Bool) -> Double {
   var (before, after) = (0.0, 1.0)
   for _ in 0..<40 {

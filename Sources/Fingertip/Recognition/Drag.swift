@@ -13,7 +13,7 @@ struct Drag: Sendable {
   var translation: Vector { travel - start }
 
   /// How fast the fingers are.
-  func velocity(at time: Timestamp) -> Vector { tracker.velocity(at: time) }
+  mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
 
   /// Follows the fingers from here on.
   mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }

@@ -40,11 +40,6 @@ extension Fingers {
   }
 
   /// Forgets the fingers that lifted.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
   mutating func removeLifted() {
     var kept = 0
     for index in storage.indices where storage[index].stage != .lifting {

@@ -48,14 +48,12 @@ public struct NearMiss: Hashable, Sendable {
 
   // The same for one and two, which need no list of them.
 
-  @inline(never)
   init?(_ reason: Reason) {
     var missing = Missing()
     missing.add(reason)
     self.init(missing)
   }
 
-  @inline(never)
   init?(_ reason: Reason, _ other: Reason) {
     var missing = Missing()
     missing.add(reason)
@@ -78,7 +76,6 @@ public struct NearMiss: Hashable, Sendable {
 }
 
 extension [NearMiss.Lack] {
-  @inline(never)
   fileprivate mutating func add(_ lack: NearMiss.Lack) { append(lack) }
 }
 
@@ -89,7 +86,6 @@ private struct Missing {
   private(set) var isFar = false
 
   /// Adds what misses the limit of a reason.
-  @inline(never)
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, whole) = (measured.parts, limit.parts)
@@ -122,7 +118,8 @@ extension Reason {
   /// Which side of its limit the measure should have been on.
   fileprivate var bound: Bound? {
     switch fact {
-    case .movedTooLittle, .liftedTooEarly, .tooFewTouches, .releasedTooSlow, .spreadTooLittle,
+    case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .releasedTooSlow,
+      .spreadTooLittle,
       .turnedTooLittle:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
@@ -162,7 +159,7 @@ extension Quantity {
 
   /// The same as numbers, apart from their unit.
   var parts: Parts {
-    @inline(never) get {
+    get {
       switch self {
       case .count(let count): Parts(kind: 0, first: Double(count))
       case .number(let number): Parts(kind: 1, first: number)

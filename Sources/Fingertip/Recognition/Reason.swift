@@ -40,6 +40,8 @@ public struct Reason: Hashable, Sendable {
     case liftedTooEarly
     /// No finger came back in time for the next tap.
     case nextTapTooLate
+    /// A finger came back for the next tap sooner than it may.
+    case nextTapTooSoon
     /// The next tap is too far from the one before.
     case nextTapTooFar
     /// More fingers landed than asked for.
@@ -107,31 +109,26 @@ public struct Reason: Hashable, Sendable {
 // The reasons that are mostly given, each kind made in one place.
 extension Reason {
   /// A reason with two counts.
-  @inline(never)
   init(_ fact: Fact, count: Int, limit: Int) {
     self.init(fact, .count(count), limit: .count(limit))
   }
 
   /// A reason with two lengths, in points.
-  @inline(never)
   init(_ fact: Fact, length: Double, limit: Double) {
     self.init(fact, .length(length), limit: .length(limit))
   }
 
   /// A reason with two times that passed.
-  @inline(never)
   init(_ fact: Fact, duration: Duration, limit: Duration) {
     self.init(fact, .duration(duration), limit: .duration(limit))
   }
 
   /// A reason with two speeds, in points per second.
-  @inline(never)
   init(_ fact: Fact, speed: Double, limit: Double) {
     self.init(fact, .speed(speed), limit: .speed(limit))
   }
 
   /// A reason with two turns.
-  @inline(never)
   init(_ fact: Fact, angle: Angle, limit: Angle) {
     self.init(fact, .angle(angle), limit: .angle(limit))
   }

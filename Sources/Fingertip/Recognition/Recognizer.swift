@@ -123,17 +123,17 @@ public struct Focus: Hashable, Sendable {
 
   /// The centre and the number of some fingers.
   public init(_ fingers: Fingers) {
-    self.init(location: fingers.centroid, touches: fingers.count)
+    self.init(fingers, first: fingers.count)
+  }
+
+  /// The centre and the number of the fingers that landed first.
+  init(_ fingers: Fingers, first count: Int) {
+    self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 
 extension Focus? {
   /// Takes the centre and the number of some fingers.
-  #if hasFeature(Embedded)  // where size counts more
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
   mutating func move(to fingers: Fingers) { self = Focus(fingers) }
 }
 

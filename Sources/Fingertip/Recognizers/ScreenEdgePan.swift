@@ -52,7 +52,10 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready, tracking, began
+    case ready
+    /// All fingers landed near each of these edges.
+    case tracking(near: Edges)
+    case began(Edge)
   }
 
   /// "edge pan".
@@ -68,14 +71,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// How close to the edge, and how far.
   public package(set) var limits: Limits
   private var state = State.ready
-  /// The edges near which the fingers landed, and the one from which they came.
-  private var near: Edges = []
-  private var edge = Edge.left
   private var drag: Drag
-  private var time = Timestamp.zero
+  /// From which edge, how far and how fast.
+  public private(set) var value = Value()
 
   /// Makes a recognizer for drags from some edges of a surface.
-  @inline(never)
   public init(
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -89,42 +89,22 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     drag = Drag(estimator: estimator)
   }
 
-  /// From which edge, how far and how fast.
-  @inline(never)
-  public var value: Value {
-    guard state == .began else { return Value() }
-    return Value(
-      edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
-  }
-
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
-    case (.tracking, .moved): return move(input)
-    case (.began, .moved):
+    case (.tracking(let near), .moved): return move(input, near)
+    case (.began(let edge), .moved):
       drag.follow(input)
+      measure(edge, at: input.time)
       return .change
     case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
     case (.tracking, .lifted): return .fail(tooLittle(drag.travel), at: input.time)
-    case (.began, .lifted) where input.fingers.remaining < touches: return .lifted
+    case (.began(let edge), .lifted):
+      measure(edge, at: input.time)
+      return input.fingers.remaining < touches ? .lifted : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
-    }
-  }
-
-  /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
-  /// is near when they dragged inwards after all.
-  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let way =
-      state == .tracking ? drag.travel : input.fingers.centroid - input.fingers.startCentroid
-    switch reason.fact {
-    case .awayFromEdge, .movedTooLittle:
-      let edge = Edge(inwards: Direction(nearestTo: way))
-      guard edges.contains(edge) else { return nil }
-      return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
-    default: return nil
     }
   }
 
@@ -133,25 +113,38 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     if count > touches { return wrongCount(.tooManyTouches, input) }
     var near = edges
     for finger in input.fingers { near.formIntersection(edges(near: finger.start)) }
-    if near.isEmpty {
-      return .fail(tooFar(from: edges, input), at: input.time)
-    }
+    if near.isEmpty { return .fail(tooFar(from: edges, input), at: input.time) }
     if count == touches {
-      state = .tracking
-      self.near = near
+      state = .tracking(near: near)
       drag.land(at: input.time)
     }
     return .undecided
   }
 
-  private mutating func move(_ input: Input) -> Verdict {
+  private mutating func move(_ input: Input, _ near: Edges) -> Verdict {
     let far = limits.minimumTravel
     guard let instant = drag.follow(input, upTo: far) else { return .undecided }
     let direction = Direction(nearestTo: drag.start)
-    edge = Edge(inwards: direction)
+    let edge = Edge(inwards: direction)
     guard near.contains(edge) else { return .fail(direction, at: instant) }
-    state = .began
+    measure(edge, at: input.time)
     return .begin(.moved, length: far, limit: far, at: instant)
+  }
+
+  private mutating func measure(_ edge: Edge, at time: Timestamp) {
+    state = .began(edge)
+    value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
+  }
+
+  /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
+  /// is near when they dragged inwards after all.
+  public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    guard reason.fact == .awayFromEdge || reason.fact == .movedTooLittle else { return nil }
+    var way = drag.travel
+    if case .ready = state { way = input.fingers.centroid - input.fingers.startCentroid }
+    let edge = Edge(inwards: Direction(nearestTo: way))
+    guard edges.contains(edge) else { return nil }
+    return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
   }
 
   /// The finger that landed farthest from the edges.

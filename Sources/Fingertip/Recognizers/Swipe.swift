@@ -2,23 +2,24 @@
 ///
 /// ```
 ///            all landed             far enough, straight, in time
-///   ready ─────────────▶ tracking ──────────────────────────────▶ recognized
-///     │ tooManyTouches      │   │ the same, and a release speed     ▲
-///     ▼                     │   │ is asked for      lifted in time, │
-///   failed ◀────────────────┘   └────────────▶ swept ───────────────┘ fast enough
-///     ▲   offAxis, wrongDirection                │ releasedTooSlow
-///     │   tooSlow, movedTooLittle                │ pressedTooLong
-///     └── tooManyTouches, tooFewTouches ─────────┘ tooManyTouches
+///   ready ─────────────▶ tracking ───────────────────────────────▶ swept
+///     │ tooManyTouches      │   │ the same, and no release speed     │  │ lifted in time,
+///     ▼                     │   │ is asked for                       │  ▼ fast enough
+///   failed ◀────────────────┘   └────────────────────────────────────│▶ recognized
+///     ▲   offAxis, wrongDirection, tooSlow, movedTooLittle,          │
+///     │   tooManyTouches, tooFewTouches                              │
+///     └──────────────────────────────────────────────────────────────┘
+///         releasedTooSlow, pressedTooLong, tooManyTouches
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~!~~▲` recognized while the fingers still move, as soon as they are `minimumTravel` away.
+/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that comes to rest first is a drag.
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` when more than half of that was made across.
 /// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
-/// 5. `▼~~~~~▲!` with a `minimumReleaseSpeed`: recognized at the lift. A stroke that comes to rest
-///    first is a drag.
+/// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the fingers still move, as soon
+///    as they are `minimumTravel` away.
 ///
 /// An exact diagonal is in no direction: it fails with the distance across as the reason, whichever
 /// axis is ahead by a rounding error. With a release speed, the way across is limited only where its
@@ -37,10 +38,11 @@ public struct Swipe: Recognizer, Sendable {
     /// The longest time from landing to being far enough: 500 ms, ruled. With a release speed, to
     /// the lift.
     public var maximumDuration = Duration.milliseconds(500)
-    /// The least speed along the direction at the lift; 0, the standard, recognizes a swipe on its
-    /// way, as soon as it is far enough. Drags start like swipes: in recordings of people most are
-    /// 50 pt far after 150 ms, too. Where a view is also dragged, 300 pt/s tells the two apart.
-    public var minimumReleaseSpeed = 0.0
+    /// The least speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
+    /// like swipes: in recordings of people most are 50 pt far after 150 ms, too, and only the lift
+    /// tells the two apart. On a view that is never dragged, 0 recognizes a swipe on its way, as
+    /// soon as it is far enough.
+    public var minimumReleaseSpeed = 300.0
 
     /// Makes the standard limits.
     public init() {}

@@ -57,7 +57,12 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private enum State {
-    case tapping, waiting, tracking, began
+    case tapping
+    /// The last of the taps was at a place.
+    case waiting(Period, near: Point)
+    /// The finger that may drag landed at a place.
+    case tracking(anchor: Point)
+    case began(anchor: Point)
   }
 
   /// "tap then drag".
@@ -68,15 +73,11 @@ public struct TapThenDrag: Recognizer, Sendable {
   public let limits: Limits
   private var state = State.tapping
   private var tap: Tap
-  /// When the last of the taps was made.
-  private var since = Timestamp.zero
-  /// Where the last touch was: that of the taps, or the one that drags.
-  private var place = Point.zero
   private var drag: Drag
-  private var time = Timestamp.zero
+  /// How far and how fast the finger dragged, and what zoom that is.
+  public private(set) var value = Value()
 
   /// Makes a recognizer for a drag after a number of taps.
-  @inline(never)
   public init(
     tapsBefore: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -95,43 +96,76 @@ public struct TapThenDrag: Recognizer, Sendable {
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
-    case .waiting: since + limits.taps.maximumGap
+    case .waiting(let gap, _): gap.end
     case .tracking, .began: nil
     }
   }
 
-  /// How far and how fast the finger dragged, and what zoom that is.
-  @inline(never)
-  public var value: Value {
-    guard state == .began else { return Value() }
-    let way = drag.translation
-    let velocity = drag.velocity(at: time)
-    let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
-    let scale = powerOfTwo(way.dy * doublings)
-    return Value(
-      translation: way, velocity: velocity, scale: scale,
-      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: place)
-  }
-
   /// Hears what the finger did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
-    case (.waiting, .landed): return land(input)
+    case (.waiting(let gap, let place), .landed):
+      return limits.taps.tooSoon(input, after: gap) ?? land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)
-    case (.tracking, .moved): return move(input)
+    case (.tracking(let anchor), .moved):
+      let far = limits.minimumTravel
+      guard let instant = drag.follow(input, upTo: far) else { return .undecided }
+      state = .began(anchor: anchor)
+      measure(anchor, at: input.time)
+      return .begin(.moved, length: far, limit: far, at: instant)
     case (.tracking, .lifted):
       return .fail(
         .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
-    case (.began, .moved):
+    case (.began(let anchor), .moved):
       drag.follow(input)
+      measure(anchor, at: input.time)
       return .change
-    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
+    case (.began(let anchor), .lifted):
+      measure(anchor, at: input.time)
+      return input.fingers.remaining == 0 ? .lifted : .undecided
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
     }
+  }
+
+  private mutating func tapFirst(_ input: Input) -> Verdict {
+    let verdict = tap.receive(input)
+    switch verdict {
+    case .recognize:
+      let gap = Period(from: input.time, lasting: limits.taps.maximumGap)
+      state = .waiting(gap, near: tap.focus?.location ?? .zero)
+      return .undecided
+    case .fail: return verdict
+    default: return .undecided
+    }
+  }
+
+  private mutating func land(_ input: Input, near place: Point) -> Verdict {
+    guard input.fingers.count == 1 else { return tooMany(input) }
+    let anchor = input.fingers.startCentroid
+    let distance = place.distance(to: anchor)
+    let limit = limits.taps.maximumGapDistance
+    guard distance <= limit else {
+      return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
+    }
+    state = .tracking(anchor: anchor)
+    drag.land(at: input.time)
+    return .undecided
+  }
+
+  private mutating func measure(_ anchor: Point, at time: Timestamp) {
+    let (way, velocity) = (drag.translation, drag.velocity(at: time))
+    let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
+    let scale = powerOfTwo(way.dy * doublings)
+    value = Value(
+      translation: way, velocity: velocity, scale: scale,
+      scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
+  }
+
+  private func tooMany(_ input: Input) -> Verdict {
+    .fail(.tooManyTouches, count: input.fingers.count, limit: 1, at: input.time)
   }
 
   /// What was missing, with the drag that was still to come.
@@ -142,43 +176,5 @@ public struct TapThenDrag: Recognizer, Sendable {
     case .waiting: NearMiss(reason)?.and(rest)
     case .tracking, .began: NearMiss(reason)
     }
-  }
-
-  private mutating func tapFirst(_ input: Input) -> Verdict {
-    let verdict = tap.receive(input)
-    switch verdict {
-    case .recognize:
-      place = tap.focus?.location ?? .zero
-      since = input.time
-      state = .waiting
-    case .fail: return verdict
-    default: break
-    }
-    return .undecided
-  }
-
-  private mutating func land(_ input: Input) -> Verdict {
-    guard input.fingers.count == 1 else { return tooMany(input) }
-    let anchor = input.fingers.startCentroid
-    let distance = place.distance(to: anchor)
-    let limit = limits.taps.maximumGapDistance
-    guard distance <= limit else {
-      return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
-    }
-    place = anchor
-    state = .tracking
-    drag.land(at: input.time)
-    return .undecided
-  }
-
-  private mutating func move(_ input: Input) -> Verdict {
-    let far = limits.minimumTravel
-    guard let instant = drag.follow(input, upTo: far) else { return .undecided }
-    state = .began
-    return .begin(.moved, length: far, limit: far, at: instant)
-  }
-
-  private func tooMany(_ input: Input) -> Verdict {
-    .fail(.tooManyTouches, count: input.fingers.count, limit: 1, at: input.time)
   }
 }

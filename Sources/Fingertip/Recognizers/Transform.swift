@@ -67,7 +67,11 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready, tracking, began
+    case ready
+    /// So far the fingers have come.
+    case tracking(Progress)
+    /// The way of the centre until it began, which is absorbed.
+    case began(start: Vector)
   }
 
   /// Scale and turn are tracked in hundredths, which are about as far as points for fingers 200 pt
@@ -81,17 +85,12 @@ public struct Transform: Recognizer, Sendable {
   /// When each of the three is enough.
   public package(set) var limits: Limits
   private var state = State.ready
-  /// What the fingers do until it begins.
-  private var progress = Progress()
-  /// What they do since, without velocities, and the way that they had made when it began.
-  private var change = Value()
-  private var start = Vector.zero
   private var drag: VelocityTracker
   private var shape: VelocityTracker
-  private var time = Timestamp.zero
+  /// What the fingers did since the gesture began.
+  public private(set) var value = Value()
 
   /// Makes a recognizer; with `minimumTouches: 2` the drags of one finger are left to others.
-  @inline(never)
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
@@ -102,91 +101,80 @@ public struct Transform: Recognizer, Sendable {
     shape = VelocityTracker(estimator: estimator)
   }
 
-  /// What the fingers did since the gesture began.
-  @inline(never)
-  public var value: Value {
-    guard state == .began else { return Value() }
-    var value = change
-    let rate = shape.velocity(at: time)
-    value.velocity = drag.velocity(at: time)
-    value.scaleVelocity = rate.dx / Transform.trackedScale
-    value.angularVelocity = rate.dy / Transform.trackedScale
-    return value
-  }
-
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    time = input.time
+    let fingers = input.fingers
     switch (state, input.event) {
     case (.ready, .landed):
-      if input.fingers.count >= minimumTouches {
-        state = .tracking
-        progress = Progress(input.fingers)
-        drag.add(.zero, at: input.time)
-      }
-      return .undecided
-    case (.tracking, .landed):
-      progress.measureAnew(input.fingers)
-      return .undecided
-    case (.tracking, .moved): return move(input)
-    case (.began, .moved):
-      follow(input, since: 0)
+      if fingers.count < minimumTouches { break }
+      state = .tracking(Progress(fingers))
+      drag.add(.zero, at: input.time)
+    case (.tracking(var progress), .landed):
+      progress.measureAnew(fingers)
+      state = .tracking(progress)
+    case (.tracking(let before), .moved):
+      let after = before.following(CommonMove(fingers), step: fingers.step)
+      if isEnough(after) { return begin(input, before, after) }
+      state = .tracking(after)
+      drag.add(after.travel, at: input.time)
+    case (.began(let start), .moved):
+      follow(input, since: 0, start)
       return .change
-    case (.ready, .lifted) where input.fingers.remaining == 0:
-      return .fail(
-        .tooFewTouches, count: input.fingers.count, limit: minimumTouches, at: input.time)
-    case (.tracking, .lifted):
-      if input.fingers.remaining < minimumTouches { return .fail(tooLittle, at: input.time) }
-      progress.measureAnew(input.fingers.staying)
-      return .undecided
-    case (.began, .lifted) where input.fingers.remaining == 0: return .lifted
-    case (.ready, _), (.tracking, _), (.began, _): return .undecided
+    case (.ready, .lifted) where fingers.remaining == 0:
+      return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
+    case (.tracking(var progress), .lifted):
+      if fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      progress.measureAnew(fingers.staying)
+      state = .tracking(progress)
+    case (.began, .lifted):
+      measureVelocities(at: input.time)
+      if fingers.remaining == 0 { return .lifted }
+    case (.ready, _), (.tracking, _), (.began, _): break
     }
+    return .undecided
   }
 
-  private mutating func move(_ input: Input) -> Verdict {
-    let before = progress
-    let move = CommonMove(input.fingers)
-    let step = input.fingers.step
-    let after = before.following(move, step: step)
-    guard isEnough(after) else {
-      drag.add(after.travel, at: input.time)
-      progress = after
-      return .undecided
-    }
-    let fraction = crossing { isEnough(before.following(move, step: step, upTo: $0)) }
-    progress = before.following(move, step: step, upTo: fraction)
+  private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
+    let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
+    let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
     shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
-    start = progress.travel
-    state = .began
-    follow(input, since: fraction)
-    return .begin(reason(isEnough(progress) ? progress : after), at: instant)
+    state = .began(start: start.travel)
+    follow(input, since: fraction, start.travel)
+    return .begin(reason(isEnough(start) ? start : after), at: instant)
   }
 
   /// Adds what the fingers did from a fraction of the way since the previous input on.
-  private mutating func follow(_ input: Input, since fraction: Double) {
+  private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.fingers
-    let move = CommonMove(fingers)
     let step = fingers.step * (1 - fraction)
     let centre = fingers.centroid
-    change.focalPoint = centre
-    change.translation += step
+    value.focalPoint = centre
+    value.translation += step
     var transform = AffineTransform(translation: .zero - (centre - .zero - step))
     if fingers.count > 1 {
-      let growth = move.separation / move.separation(at: fraction)
-      let turn = move.turn - move.turn(upTo: fraction)
-      change.scale *= growth
-      change.rotation += turn
+      let move = CommonMove(fingers)
+      let (before, after) = (move.previousSeparation, move.separation)
+      let growth = after / (before + (after - before) * fraction)
+      let turn = Angle(radians: move.turn.radians * (1 - fraction))
+      value.scale *= growth
+      value.rotation += turn
       transform = transform.concatenating(AffineTransform(scaleX: growth, y: growth))
         .concatenating(AffineTransform(rotation: turn))
     }
-    change.transform = change.transform.concatenating(transform)
+    value.transform = value.transform.concatenating(transform)
       .concatenating(AffineTransform(translation: centre - .zero))
-    drag.add(start + change.translation, at: input.time)
+    drag.add(start + value.translation, at: input.time)
     let scale = Transform.trackedScale
-    shape.add(
-      Vector(dx: change.scale * scale, dy: change.rotation.radians * scale), at: input.time)
+    shape.add(Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
+    measureVelocities(at: input.time)
+  }
+
+  private mutating func measureVelocities(at time: Timestamp) {
+    let rate = shape.measure(at: time)
+    value.velocity = drag.measure(at: time)
+    value.scaleVelocity = rate.dx / Transform.trackedScale
+    value.angularVelocity = rate.dy / Transform.trackedScale
   }
 
   /// Whether a limit is reached.
@@ -206,12 +194,12 @@ public struct Transform: Recognizer, Sendable {
       return Reason(
         progress.opening > 0 ? .opened : .closed, length: abs(progress.opening), limit: limit)
     }
-    let limit = limits.rotation.angle(atSpread: progress.spread)
-    return Reason(.turned, angle: progress.turned, limit: limit)
+    return Reason(
+      .turned, angle: progress.turned, limit: progress.neededTurn(limits.rotation))
   }
 
   /// That of the three which came nearest to its limit.
-  private var tooLittle: Reason {
+  private func tooLittle(_ progress: Progress) -> Reason {
     let way = progress.travel.length
     let opening = abs(progress.opening)
     let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.opening))

@@ -7,9 +7,7 @@ extension ScrollView {
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
     connect(panGestureRecognizer)
-    #if !FINGERTIP_SMALL
     connectZoomers()
-    #endif
     connect(stop)
     connect(contentDelay)
   }

@@ -5,14 +5,19 @@ extension GestureSettings {
   ///
   /// | limit | value | origin |
   /// |---|---|---|
-  /// | movement of a tap | 9 pt | tap `threshold` |
-  /// | press of a tap, at most | 250 ms | tap `time` |
+  /// | movement of a tap | less than 9 pt | tap `threshold` |
+  /// | press of a tap | less than 251 ms | see below |
   /// | gap between taps | 300 ms | tap `interval`, there from lift to lift |
-  /// | distance between taps | 10 pt | tap `posThreshold` |
-  /// | hold | 251 ms, 9 pt | press `time`, `threshold` |
-  /// | pan | 10 pt | pan `threshold` |
-  /// | swipe, flick | 300 pt/s, 10 pt | swipe `velocity` of 0.3 pixels a millisecond, `threshold` |
-  /// | pinch, rotation | 0 | `threshold`: the first movement of two fingers begins both |
+  /// | distance between taps | less than 10 pt | tap `posThreshold` |
+  /// | hold | 251 ms, less than 9 pt | press `time`, `threshold` |
+  /// | pan | more than 10 pt | pan `threshold` |
+  /// | swipe, flick | more than 300 pt/s, 10 pt | swipe `velocity` of 0.3 pixels a millisecond, `threshold` |
+  /// | pinch | 0.001 pt, either way | `threshold` of 0: any change of the scale |
+  /// | rotation | 0.001° | `threshold` of 0: any turn |
+  ///
+  /// A finger that lifts 250 to 251 ms after it landed makes nothing in Hammer, whose tap must take
+  /// less than `time`, 250 ms. That is a defect, and here it is a tap. The least that two fingers must
+  /// pinch or turn is what cannot come from rounding: fingers that move side by side do neither.
   ///
   /// A swipe is decided at the lift, however far it goes across. Hammer asks for the mean speed
   /// of the whole stroke, and here the one at its end counts. Not there, so as in ``standard``: the
@@ -21,24 +26,25 @@ extension GestureSettings {
   /// otherwise.
   public static let hammer = {
     var settings = GestureSettings()
-    settings.tap.maximumMovement = 9
-    settings.tap.maximumPress = .milliseconds(250)
+    // What Hammer asks to be less, or more, than its limit may not be as much.
+    settings.tap.maximumMovement = 9.0.nextDown
+    settings.tap.maximumPress = .milliseconds(251)
     settings.tap.maximumGap = .milliseconds(300)
-    settings.tap.maximumGapDistance = 10
+    settings.tap.maximumGapDistance = 10.0.nextDown
     settings.longPress.minimumPress = .milliseconds(251)
-    settings.longPress.maximumMovement = 9
-    settings.pan.minimumTravel = 10
-    settings.swipe.minimumTravel = 10
+    settings.longPress.maximumMovement = 9.0.nextDown
+    settings.pan.minimumTravel = 10.0.nextUp
+    settings.swipe.minimumTravel = 10.0.nextUp
     settings.swipe.maximumAcross = 1
-    settings.swipe.minimumReleaseSpeed = 300
-    settings.flick.minimumSpeed = 300
-    settings.flick.minimumTravel = 10
-    settings.pinch.minimumOpening = 0
-    settings.pinch.minimumClosing = 0
+    settings.swipe.minimumReleaseSpeed = 300.0.nextUp
+    settings.flick.minimumSpeed = 300.0.nextUp
+    settings.flick.minimumTravel = 10.0.nextUp
+    settings.pinch.minimumOpening = 0.001
+    settings.pinch.minimumClosing = 0.001
     settings.rotation.minimumArc = 0
-    settings.rotation.minimumAngle = .zero
+    settings.rotation.minimumAngle = Angle(degrees: 0.001)
     settings.tapCounter.maximumGap = .milliseconds(300)
-    settings.tapCounter.maximumDistance = 10
+    settings.tapCounter.maximumDistance = 10.0.nextDown
     settings.weighNothing()
     settings.combine()
     return settings

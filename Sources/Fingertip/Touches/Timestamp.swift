@@ -25,6 +25,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.nanoseconds = overflow ? (milliseconds < 0 ? .min : .max) : product
   }
 
+  /// Makes an instant from milliseconds that a host counts in another whole number, such as `Int`.
+  @_disfavoredOverload
+  @inlinable
+  public init(milliseconds: some BinaryInteger) {
+    self.init(milliseconds: Int64(clamping: milliseconds))
+  }
+
   /// The clock's own start.
   @inlinable
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }

@@ -61,23 +61,7 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  public final var hitArea: HitArea {
-    get { HitArea(outline, resting: restingMargin, tracking: trackingMargin) }
-    set {
-      outline = newValue.outline
-      trackingMargin = newValue.trackingMargin
-      restingMargin = newValue.restingMargin
-    }
-  }
-  // The parts of the hit area, which is thus not copied to look at one.
-  @exclusivity(unchecked) private(set) final var outline: Outline?
-  @exclusivity(unchecked) final var trackingMargin = Insets.zero
-  @exclusivity(unchecked) final var restingMargin = Insets.zero {
-    didSet {
-      hitState.isPlain = outline == nil && restingMargin == .zero && hitState.answers == nil
-      reachDidChange()
-    }
-  }
+  @exclusivity(unchecked) public final var hitArea = HitArea() { didSet { hitAreaDidChange() } }
 
   /// What is in it, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
@@ -98,9 +82,22 @@ open class View: Responder {
 
   deinit {
     handle.cut()
-    for subview in subviews { subview.container = nil }
-    if HitIndex.isUsed { hitState.table.free() }
+    // What goes with it goes one view after another, so that no chain of views is too long.
+    var rest = releaseSubviews()
+    while var view = rest.popLast() {
+      if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
+        rest.append(contentsOf: view.releaseSubviews())
+      }
+    }
     for gesture in gestureRecognizers { gesture.attachment = nil }
+  }
+
+  private final func releaseSubviews() -> [View] {
+    let released = subviews
+    for subview in released { subview.container = nil }
+    hitState.table.free()
+    subviews = []
+    return released
   }
 
   /// The controller that owns it, and hears of touches before its superview does.
@@ -114,8 +111,12 @@ open class View: Responder {
 
   /// Whether telling it of touches can come to anything: somebody in the chain may listen.
   final var mayHearTouches: Bool {
-    if !passesTouchesOn { return true }
-    return container?._withUnsafeGuaranteedRef { $0.mayHearTouches } ?? false
+    var view = Unmanaged.passUnretained(self)
+    while view._withUnsafeGuaranteedRef({ $0.passesTouchesOn }) {
+      guard let next = view._withUnsafeGuaranteedRef({ $0.container }) else { return false }
+      view = next
+    }
+    return true
   }
 
   open override var chainName: String { name.isEmpty ? "view" : name }
@@ -125,9 +126,9 @@ open class View: Responder {
 
   /// The window that it is in, itself when it is one.
   public final var window: Window? {
-    var view: View = self
-    while let next = view.superview { view = next }
-    return view as? Window
+    var view = Unmanaged.passUnretained(self)
+    while let next = view._withUnsafeGuaranteedRef({ $0.container }) { view = next }
+    return view.takeUnretainedValue() as? Window
   }
 
   /// What the core knows it as; made when first needed, because most views are never touched.
@@ -190,12 +191,14 @@ open class View: Responder {
   /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
   /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
   public final func addSubview(_ view: View) {
+    // A view with nothing in it need not be looked for all the way up.
     precondition(
-      !isDescendant(of: view), "The view \(view.name) cannot be put into itself or its own subview."
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "The view \(view.name) cannot be put into itself or its own subview."
     )
     precondition(
       !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
-    let left = view.window === window ? nil : view.window
+    let left = view.superview == nil || view.window === window ? nil : view.window
     left?.leave(view)
     if let parent = view.superview { parent.detach(view) }
     insert(view)
@@ -289,8 +292,9 @@ open class View: Responder {
   /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
   /// any other answer counts as a shape that holds the touch.
   open func hitTest(_ point: Point) -> View? {
-    if let search = hitState.search, let found = search.look(in: self, at: point) { return found }
-    return find(point)
+    let found = hitState.search?.look(in: self, at: point) ?? find(point)
+    guard let hitTest = hitState.answers?.hitTest else { return found }
+    return hitTest(self, point, found)
   }
 
   /// What a host answers in the place of overrides. Its answers may change later.
@@ -298,9 +302,8 @@ open class View: Responder {
     if let answers = hitState.answers { return answers }
     let answers = HitAnswers()
     hitState.answers = answers
-    hitState.isPlain = false
     hitState.isStandard = false
-    reachDidChange()
+    hitAreaDidChange()
     return answers
   }
 
@@ -315,7 +318,7 @@ open class View: Responder {
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.answers?.contains?(self, point) { return answer }
-    return outline.contains(point, in: bounds, margin: restingMargin)
+    return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
   /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
@@ -324,6 +327,6 @@ open class View: Responder {
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
   open var reach: Rect? {
-    outline.frame(in: bounds)?.outset(by: restingMargin.positive)
+    hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
   }
 }

@@ -33,7 +33,7 @@ public final class Window: View, TouchHost, FrameReceiver {
     hitState.isStandard = true
   }
 
-  override func find(_ point: Point) -> View? { front(at: point) }
+  override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
   override var passesTouchesOn: Bool { super.passesTouchesOn && application == nil }
 
   /// Takes in one frame: fires what is due before it, decides, and then runs all actions.

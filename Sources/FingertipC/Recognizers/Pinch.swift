@@ -18,10 +18,19 @@ final class PinchRecord: RecognizerRecord {
   }
 
   override func setOwn(_ setting: Int, _ value: Double) throws(Failure) {
-    pinch.configuration.limits.set(setting, value)
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES:
+      pinch.configuration.limits.minimumTouches = try value.count
+    default: pinch.configuration.limits.set(setting, value)
+    }
   }
 
-  override func getOwn(_ setting: Int) -> Double { pinch.configuration.limits.get(setting) }
+  override func getOwn(_ setting: Int) -> Double {
+    switch setting {
+    case FT_SETTING_MINIMUM_TOUCHES: Double(pinch.configuration.limits.minimumTouches)
+    default: pinch.configuration.limits.get(setting)
+    }
+  }
 
   override func describe(_ event: inout ft_gesture_event) {
     (event.scale, event.scale_velocity) = (pinch.value.scale, pinch.value.velocity)

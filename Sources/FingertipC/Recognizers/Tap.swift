@@ -46,6 +46,7 @@ extension Tap.Limits {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress = value.asDuration
     case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement = value
     case FT_SETTING_MAXIMUM_GAP: maximumGap = value.asDuration
+    case FT_SETTING_MINIMUM_GAP: minimumGap = value.asDuration
     case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance = value
     case FT_SETTING_MAXIMUM_SPREAD: maximumSpread = value.asDuration
     default: break
@@ -59,6 +60,7 @@ extension Tap.Limits {
     case FT_SETTING_MAXIMUM_PRESS: maximumPress.nanoseconds
     case FT_SETTING_MAXIMUM_MOVEMENT: maximumMovement
     case FT_SETTING_MAXIMUM_GAP: maximumGap.nanoseconds
+    case FT_SETTING_MINIMUM_GAP: minimumGap.nanoseconds
     case FT_SETTING_MAXIMUM_GAP_DISTANCE: maximumGapDistance
     case FT_SETTING_MAXIMUM_SPREAD: maximumSpread.nanoseconds
     default: .nan

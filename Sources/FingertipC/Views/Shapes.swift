@@ -23,6 +23,12 @@ public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_stat
   setShape(view) { () throws(Failure) in .rounded(radius: try radius.atLeastZero) }
 }
 
+/// All but what full ends leave of its corners.
+@c @implementation
+public func ft_view_shape_capsule(_ view: ft_view?) -> ft_status {
+  setShape(view) { () throws(Failure) in .capsule }
+}
+
 /// The ellipse in it.
 @c @implementation
 public func ft_view_shape_ellipse(_ view: ft_view?) -> ft_status {

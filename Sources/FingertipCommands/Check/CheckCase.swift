@@ -63,9 +63,7 @@ struct CheckCase: Sendable {
   private func shrink(
     _ scene: Scene, _ setting: SurfaceSetting, _ symptom: Symptom, into folder: String
   ) -> String? {
-    var setting = setting
-    if case .automatic = setting.size, let size = scene.size { setting.size = .points(size) }
-    guard let whole = try? TouchRecording(.file(path), setting),
+    guard let whole = try? TouchRecording(.file(path), setting.otherwise(scene.size)),
       let small = symptom.smallest(of: whole, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }

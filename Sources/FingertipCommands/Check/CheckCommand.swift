@@ -2,6 +2,8 @@ public import ArgumentParser
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
+internal import FingertipText
+internal import FingertipTraces
 
 /// `fingertip check`: whether recordings still give what they gave when it was right.
 public struct CheckCommand: ParsableCommand {
@@ -34,12 +36,7 @@ public struct CheckCommand: ParsableCommand {
     transform: SizeArgument.points)
   var size: Surface.RequestedSize?
 
-  @Option(
-    help: ArgumentHelp(
-      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
-      valueName: "degrees"),
-    transform: RotationArgument.rotation)
-  var rotate: SurfaceRotation = .none
+  @OptionGroup var turning: RotationOptions
 
   @Option(
     help: ArgumentHelp("Also write the results as JUnit XML, for CI.", valueName: "file"))
@@ -67,7 +64,7 @@ public struct CheckCommand: ParsableCommand {
     let cases = search.cases
     var setting = SurfaceSetting()
     setting.size = size ?? .automatic
-    setting.rotation = rotate
+    setting.rotation = turning.rotate
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
     let (surface, mode, folder) = (setting, record, shrink)

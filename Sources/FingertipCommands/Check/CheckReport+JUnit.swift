@@ -1,3 +1,5 @@
+internal import FingertipText
+
 // JUnit's XML, as Jenkins, GitLab and GitHub's reporters read it.
 
 extension CheckReport {

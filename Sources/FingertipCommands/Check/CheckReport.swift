@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FingertipText
 
 /// What came of all recordings.
 struct CheckReport {

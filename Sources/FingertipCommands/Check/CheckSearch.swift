@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FingertipScenes
 internal import FingertipTesting
+internal import FingertipText
 internal import FingertipTraces
 
 /// Why nothing can be checked.

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 internal import FingertipTraces
 
 /// `fingertip convert`: a recording in another format.
@@ -40,17 +41,7 @@ public struct ConvertCommand: ParsableCommand {
     transform: FormatArgument.format)
   var to: RecordingFormat?
 
-  @Option(
-    help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
-    transform: DeviceArgument.choice)
-  var select: DeviceChoice = .firstTouchscreen
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that describes the device, where the recording does not.", valueName: "file"))
-  var description: String?
+  @OptionGroup var recording: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -71,9 +62,7 @@ public struct ConvertCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if input == "-", description == "-" {
-      throw ValidationError("- can be given once only: the standard input is read once.")
-    }
+    try recording.check(with: [input])
     if size != nil, !touches {
       throw ValidationError("--size is for touches in points. Give --touches too.")
     }
@@ -87,22 +76,23 @@ public struct ConvertCommand: ParsableCommand {
   /// Reads and writes at once, so a recording of any length can be converted.
   public mutating func run() throws {
     let format = try FormatArgument.format(to, for: output, else: nil)
-    do throws(ReplayFailure) {
-      var reader = try RecordingSteps.open(
-        FileArgument.source(input), description.map(FileArgument.source), select)
-      if touches {
-        try writeTouches(&reader)
-      } else {
-        do throws(RecordingError) {
-          try write(&reader, as: format)
-        } catch {
-          throw .recording(error)
-        }
-      }
+    do throws(TouchRecordingError) {
+      if touches { try writeTouches() } else { try write(as: format) }
     } catch {
-      if case .recording(let error) = error { try error.end(reading: input, description) }
+      if case .recording(let error) = error { try error.end(reading: input, recording.description) }
       Messages.tell(error.description)
       throw ExitStatus.badData
+    }
+  }
+
+  private func write(as format: RecordingFormat) throws(TouchRecordingError) {
+    do throws(RecordingError) {
+      var reader = try RecordingReader(
+        FileArgument.source(input), description: recording.descriptionSource,
+        select: recording.select)
+      try write(&reader, as: format)
+    } catch {
+      throw .recording(error)
     }
   }
 
@@ -135,31 +125,27 @@ public struct ConvertCommand: ParsableCommand {
     if let failure { throw failure }
   }
 
-  private func writeTouches(_ reader: inout RecordingReader) throws(ReplayFailure) {
-    let device = try RecordingSteps.device(of: reader, input)
-    var settings = ReplaySettings()
-    settings.size = size
-    let surface = try RecordingSteps.surface(of: device, window: reader.window, settings, input)
+  private func writeTouches() throws(TouchRecordingError) {
+    var setting = SurfaceSetting()
+    setting.size = size ?? .automatic
+    var frames = try FrameReader(
+      FileArgument.source(input), setting, select: recording.select,
+      description: recording.descriptionSource, origin: .zero)
     do throws(RecordingError) {
       var sink = try RecordingOutput.sink(output)
       var writer = JSONLinesWriter()
-      writer.write(window: surface.size, name: device.name)
-      var decoder = TouchDecoder(device, surface: surface)
+      writer.write(window: frames.surface.size, name: frames.device.name)
       var failure: RecordingError?
-      do throws(RecordingError) {
-        while let event = try reader.next() {
-          if decoder.receive(event) { writer.write(decoder.frame) }
-          if writer.bytes.count >= 64 * 1024 {
-            try sink.write(writer.bytes)
-            writer.removeAll()
-          }
+      while let step = frames.next() {
+        switch step {
+        case .frame(let frame): writer.write(frame)
+        case .note: break
+        case .failure(let error): failure = error
         }
-      } catch {
-        if case .unwritable = error.problem { throw error }
-        failure = error
-      }
-      if decoder.finish(failure == nil ? .recordingEnded : .eventsLost) {
-        writer.write(decoder.frame)
+        if writer.bytes.count >= 64 * 1024 {
+          try sink.write(writer.bytes)
+          writer.removeAll()
+        }
       }
       try sink.write(writer.bytes)
       try sink.close()

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 
 /// What is asked about a place.
 struct HitQuestion {

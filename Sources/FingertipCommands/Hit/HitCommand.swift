@@ -2,6 +2,7 @@ public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// `fingertip hit`: which view of a scene a touch goes to, and why it is that one.
@@ -26,8 +27,8 @@ public struct HitCommand: ParsableCommand {
       Fields may be added, but not taken away.
 
       Exit status: 0 when the question was answered, even when no view takes the touch; 64 when the \
-      command was used wrongly, 65 when the scene could not be read or understood, 66 when a \
-      file is not there, 74 when the output could not be written.
+      command was used wrongly, 65 when the scene could not be read or understood, 66 when a file is \
+      not there, 74 when the output could not be written.
       """)
 
   @Argument(
@@ -37,42 +38,14 @@ public struct HitCommand: ParsableCommand {
     transform: PointArgument.point)
   var point: Point?
 
-  @Option(
-    help: ArgumentHelp(
-      "A recording of any format whose touches are asked about, instead of a place. - is the "
-        + "standard input.", valueName: "file"))
-  var trace: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that describes the device, where the recording does not.", valueName: "file"))
-  var description: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
-    transform: DeviceArgument.choice)
-  var select: DeviceChoice = .firstTouchscreen
-
-  @Option(
-    help: ArgumentHelp(
-      "What is touched: a JSON file of views and recognizers. Without it, one window that listens "
-        + "for every standard gesture.", valueName: "file"))
-  var scene: String?
+  @OptionGroup var recorded: TraceOptions
+  @OptionGroup var window: WindowOptions
 
   @Option(
     help: ArgumentHelp(
       "How far the fingertip reaches around the place, in points.", valueName: "points"),
     transform: PointArgument.radius)
   var radius: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "The size of the window in points, such as 1280x800. Without it, that of the scene.",
-      valueName: "WxH"),
-    transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
 
   @Flag(help: "Name every view, also those whose margins the touch is far from.")
   var all = false
@@ -85,51 +58,25 @@ public struct HitCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if (point == nil) == (trace == nil) {
+    if (point == nil) == (recorded.trace == nil) {
       throw ValidationError("Expected a place such as 120,40, or a recording with --trace.")
-    }
-    if description != nil, trace == nil {
-      throw ValidationError("--description belongs to a recording. Give one with --trace.")
-    }
-    if trace == "-", description == "-" {
-      throw ValidationError("- can be given once only: the standard input is read once.")
     }
   }
 
   /// Prints the report.
   public mutating func run() throws {
-    let scene = try SceneArgument.scene(scene)
-    var places: [Point] = point.map { [$0] } ?? []
-    var windowSize = SceneArgument.size(size, scene)
-    var isWhole = true
-    if let trace {
-      var settings = ReplaySettings()
-      settings.scene = scene
-      settings.size = size
-      settings.select = select
-      do throws(ReplayFailure) {
-        let trails: TouchTrails
-        (trails, isWhole) = try TouchTrails.read(
-          FileArgument.source(trace), description: description.map(FileArgument.source), settings,
-          Messages.tell)
-        places = trails.trails.compactMap(\.points.first)
-        windowSize = trails.size
-      } catch {
-        Messages.tell(error.description)
-        throw ExitStatus.unread([trace, description])
-      }
-    }
+    let scene = try window.readScene()
+    let (trails, isWhole) = try recorded.trails(window)
+    let places = point.map { [$0] } ?? trails?.trails.compactMap(\.points.first) ?? []
     let output = OutputStream(.descriptor(1))
-    do throws(SceneError) {
-      let answer = try HitAnswer(scene, size: windowSize)
+    try Messages.orUnread {
+      let answer = try HitAnswer(
+        scene, size: trails?.size ?? SceneArgument.size(window.size, scene))
       for (number, place) in places.enumerated() {
         if number > 0, !json { output.line { _ in } }
         let question = HitQuestion(point: place, radius: radius, scope: all ? .all : .reached)
         answer.write(question, format: json ? .json : .text, to: output)
       }
-    } catch {
-      Messages.tell(error.description)
-      throw ExitStatus.badData
     }
     output.flush()
     try Messages.check(output)

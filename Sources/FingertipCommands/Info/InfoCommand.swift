@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FingertipText
 internal import FingertipTraces
 
 /// `fingertip info`: what a recording is of, how much is in it, and what is odd about it.
@@ -38,17 +39,7 @@ public struct InfoCommand: ParsableCommand {
     help: ArgumentHelp("Recordings of any format. - is the standard input.", valueName: "file"))
   var files: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
-    transform: DeviceArgument.choice)
-  var select: DeviceChoice = .firstTouchscreen
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that describes the device, where a recording does not.", valueName: "file"))
-  var description: String?
+  @OptionGroup var recording: RecordingOptions
 
   @Flag(help: "Write one JSON object a line.")
   var json = false
@@ -58,9 +49,7 @@ public struct InfoCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
-      throw ValidationError("- can be given once only: the standard input is read once.")
-    }
+    try recording.check(with: files)
   }
 
   /// Reads the files one after the other. A file that cannot be read does not stop the next.
@@ -71,8 +60,8 @@ public struct InfoCommand: ParsableCommand {
       if number > 0, !json { output.line { _ in } }
       do throws(RecordingError) {
         let info = try RecordingInfo(
-          FileArgument.source(file), description: description.map(FileArgument.source),
-          select: select)
+          FileArgument.source(file), description: recording.descriptionSource,
+          select: recording.select)
         if json { info.writeJSON(to: output) } else { info.writeText(to: output) }
         if let failure = info.failure { throw failure }
       } catch {
@@ -83,6 +72,6 @@ public struct InfoCommand: ParsableCommand {
     }
     output.flush()
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.unread(files + [description]) }
+    if !isAllRead { throw ExitStatus.unread(files + [recording.description]) }
   }
 }

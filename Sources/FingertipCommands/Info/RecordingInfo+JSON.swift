@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 internal import FingertipTraces
 
 // The line for programs. The names of its fields are part of the interface of the command.

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 internal import FingertipTraces
 
 // The lines for people.

@@ -1,4 +1,5 @@
 internal import FingertipLint
+internal import FingertipText
 
 extension ByteText {
   /// The line above the findings.
@@ -12,6 +13,15 @@ extension ByteText {
     append(" motions")
   }
 
+  /// The line above what was found in several scenes together.
+  mutating func appendHeading(_ findings: [Finding], of count: Int) {
+    append("# ")
+    append(count)
+    append(" scenes compared: ")
+    append(findings.count)
+    append(findings.count == 1 ? " finding" : " findings")
+  }
+
   /// A finding as a line for people.
   mutating func append(_ finding: Finding) {
     var start = count
@@ -23,12 +33,14 @@ extension ByteText {
     append(printable: finding.description)
   }
 
-  /// A finding as an object for programs.
-  mutating func appendJSON(_ finding: Finding) {
+  /// A finding of some scenes as an object for programs.
+  mutating func appendJSON(_ finding: Finding, _ scenes: [String]) {
     append("{\"type\":\"finding\",\"severity\":")
     append(quoted: finding.severity.rawValue)
     append(",\"kind\":")
     append(quoted: finding.kind)
+    append(",\"scenes\":")
+    append(list: scenes)
     append(",\"recognizers\":")
     append(list: finding.recognizers)
     append(",\"views\":")
@@ -42,6 +54,38 @@ extension ByteText {
     append("}")
   }
 
+  /// The line above the delays of a scene.
+  mutating func appendHeading(_ delays: [Delay], file: String) {
+    append("# ")
+    append(printable: file)
+    append(": how long everything waits at most, as far as was found")
+  }
+
+  /// A delay as an object for programs.
+  mutating func appendJSON(_ delay: Delay, _ scene: String) {
+    append("{\"type\":\"delay\",\"scenes\":")
+    append(list: [scene])
+    let (what, name) =
+      switch delay.subject {
+      case .recognizer(let name): ("recognizer", name)
+      case .landing(let view): ("landing", view)
+      case .lift(let view): ("lift", view)
+      }
+    append(",\"subject\":")
+    append(quoted: what)
+    append(",\"name\":")
+    append(quoted: name)
+    append(",\"milliseconds\":")
+    append(delay.milliseconds)
+    append(",\"waitsFor\":")
+    append(list: delay.waitsFor)
+    append(",\"motion\":")
+    append(quoted: delay.motion.description)
+    append(",\"text\":")
+    append(quoted: delay.description)
+    append("}")
+  }
+
   private mutating func append(list names: [String]) {
     append("[")
     for (index, name) in names.enumerated() {
@@ -49,5 +93,12 @@ extension ByteText {
       append(quoted: name)
     }
     append("]")
+  }
+}
+
+extension Delay {
+  /// Whole milliseconds, the nearest.
+  fileprivate var milliseconds: Int {
+    Int((duration / .milliseconds(1)).rounded())
   }
 }

@@ -6,18 +6,31 @@ extension LintCommand {
 
       conflict  error    one motion reaches the limits of two recognizers at the same instant, and \
     nothing but the order in which they were added, or the nesting of their views, decides
-      never     error    no motion was found that a recognizer recognizes, and why
-      size      warning  a target is smaller than 44 x 44 pt, margins included; error below 24
+      never     error    no motion was found that a recognizer recognizes, and what stopped it
+      size      warning  a target is smaller than 44 x 44 CSS px, margins included and without what \
+    other views take; error below 24, unless a circle of 24 around its middle meets no other target \
+    (WCAG 2.5.8)
       distance  warning  two targets are closer than 8 pt
       margins   warning  the resting margins of two targets overlap
-      purpose   warning  a gesture is for something else than people know it for; a recognizer of \
-    a scene says with "purpose" what it is for
+      purpose   warning  a gesture is for something else than people know it for, a swipe to the left on \
+    a row neither deletes nor reveals, or a gesture is for different things in several scenes; a \
+    recognizer of a scene says with "purpose" what it is for
+      fingers   warning  a gesture of three or more fingers is the only way to a purpose
+      scrolling warning  a control that is dragged up and down lies in content that is as well
 
-    With --json, each line is an object: type (finding), severity, kind, recognizers, views, motion \
-    where there is one, text. Fields may be added, but not taken away.
+    Targets are views with a tap or a hold, controls, and their parts: segments, halves, thumbs, rows.
 
-    Exit status: 0 when nothing was found, 1 when something was, 64 when the command was used \
-    wrongly, 65 when the scene could not be read, 66 when it is not there, 74 when the output could \
-    not be written.
+    With --latency the lines are delays instead: for each recognizer the longest time between the moment \
+    in which its limits are reached and the moment in which it is told, 0 ms where it is told at once, and \
+    for each view that hears late of a landing or a lift how late, each with the motion that shows it. \
+    With --json they are objects: type (delay), scenes, subject (recognizer, landing, lift), name, \
+    milliseconds, waitsFor, motion, text.
+
+    With --json, each line is an object: type (finding), severity, kind, scenes, recognizers, views, \
+    motion where there is one, text. Fields may be added, but not taken away.
+
+    Exit status: 0 when nothing was found, or with --latency, 1 when something was, 64 when the command \
+    was used wrongly, 65 when a scene could not be read, 66 when one is not there, 74 when the output \
+    could not be written.
     """
 }

@@ -1,7 +1,9 @@
 public import ArgumentParser
+internal import Fingertip
 internal import FingertipEvdev
-internal import FingertipLint
+public import FingertipLint
 internal import FingertipScenes
+internal import FingertipText
 
 /// `fingertip lint`: what is wrong with a scene before anybody touches it.
 public struct LintCommand: ParsableCommand {
@@ -12,8 +14,11 @@ public struct LintCommand: ParsableCommand {
     discussion: LintCommand.discussion)
 
   @Option(
-    help: ArgumentHelp("The JSON file of views and recognizers to look at.", valueName: "file"))
-  var scene: String
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The JSON files of views and recognizers to look at. Several are also compared.",
+      valueName: "file"))
+  var scene: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -27,6 +32,20 @@ public struct LintCommand: ParsableCommand {
       "How many motions are tried, about, beside those that each recognizer is made for.",
       valueName: "number"))
   var motions = 4000
+
+  @Option(
+    name: .customLong("viewed-from"),
+    help: ArgumentHelp(
+      "How far the screen is from the eyes, which says how large targets have to be: hand, as a phone "
+        + "(24 CSS px are 3.8 mm), or arm, as a panel on a machine (6.35 mm).",
+      valueName: "hand|arm"))
+  var viewingDistance = ViewingDistance.hand
+
+  @Flag(
+    help: ArgumentHelp(
+      "Instead of findings, list how long each recognizer, and each view, may wait before it is told "
+        + "what people did."))
+  var latency = false
 
   @Flag(help: "Write one JSON object a line.")
   var json = false
@@ -42,7 +61,7 @@ public struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Looks at the scene.
+  /// Looks at the scenes.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
     let messages = OutputStream(.descriptor(2), flushesLines: true)
@@ -57,20 +76,29 @@ public struct LintCommand: ParsableCommand {
 
   /// Writes what is found, says what goes wrong, and answers the exit status.
   func check(_ output: OutputStream, tell: (String) -> Void) -> ExitCode {
-    let report: Lint.Report
+    var hasFindings = false
     do throws(SceneError) {
-      let scene = try Scene(file: self.scene)
-      let points = if case .points(let points)? = size { points } else { scene.size }
-      var lint = Lint(scene, size: points)
-      lint.budget = motions
-      report = try lint.run()
+      var scenes: [(name: String, scene: Scene)] = []
+      for file in scene {
+        let read = try Scene(file: file)
+        if latency {
+          try writeDelays(of: read, file, to: output)
+          continue
+        }
+        scenes.append((file, read))
+        let report = try lint(read).run()
+        if !report.findings.isEmpty { hasFindings = true }
+        if !json { output.line { $0.appendHeading(report, file: file) } }
+        write(report.findings, of: [file], to: output)
+      }
+      let points: Size? = if case .points(let points)? = size { points } else { nil }
+      let common = try Lint.compare(scenes, size: points)
+      if !common.isEmpty { hasFindings = true }
+      if !json, scenes.count > 1 { output.line { $0.appendHeading(common, of: scenes.count) } }
+      write(common, of: scene, to: output)
     } catch {
       tell(error.description)
-      return ExitStatus.unread([scene])
-    }
-    if !json { output.line { $0.appendHeading(report, file: scene) } }
-    for finding in report.findings {
-      output.line { json ? $0.appendJSON(finding) : $0.append(finding) }
+      return ExitStatus.unread(scene)
     }
     output.flush()
     if let failure = output.failure {
@@ -79,6 +107,32 @@ public struct LintCommand: ParsableCommand {
           + "Check the room on the disk, and the program that reads it.")
       return ExitStatus.badOutput
     }
-    return report.findings.isEmpty ? .success : ExitStatus.findings
+    return hasFindings ? ExitStatus.findings : .success
+  }
+
+  private func lint(_ scene: Scene) -> Lint {
+    let points = if case .points(let points)? = size { points } else { scene.size }
+    var lint = Lint(scene, size: points)
+    lint.budget = motions
+    lint.viewingDistance = viewingDistance
+    return lint
+  }
+
+  private func writeDelays(
+    of scene: Scene, _ file: String, to output: OutputStream
+  ) throws(SceneError) {
+    let delays = try lint(scene).delays()
+    if !json { output.line { $0.appendHeading(delays, file: file) } }
+    for delay in delays {
+      output.line { json ? $0.appendJSON(delay, file) : $0.append(printable: delay.description) }
+    }
+  }
+
+  private func write(_ findings: [Finding], of files: [String], to output: OutputStream) {
+    for finding in findings {
+      output.line { json ? $0.appendJSON(finding, files) : $0.append(finding) }
+    }
   }
 }
+
+extension ViewingDistance: ExpressibleByArgument {}

@@ -1,10 +1,12 @@
 public import ArgumentParser
+internal import FingertipText
 
 #if Live && os(Linux)
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
+internal import FingertipTraces
 #endif
 
 /// `fingertip live`: the gestures on a touchscreen of this machine, as they are made.
@@ -35,48 +37,19 @@ public struct LiveCommand: ParsableCommand {
     transform: SizeArgument.points)
   var output: Surface.RequestedSize?
 
-  @Option(
-    name: .customLong("size-mm"),
-    help: ArgumentHelp(
-      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
-      valueName: "WxH"),
-    transform: SizeArgument.millimetres)
-  var sizeInMillimetres: Surface.RequestedSize?
-
-  @Option(
-    help: ArgumentHelp(
-      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
-      valueName: "degrees"),
-    transform: RotationArgument.rotation)
-  var rotate: SurfaceRotation = .none
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
-        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers"),
-    transform: MatrixArgument.calibration)
-  var matrix: Calibration?
-
-  @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
-  var explain = false
-
-  @Flag(help: "Also write what each touch does.")
-  var touches = false
+  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var telling: TellingOptions
 
   @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
   var watch = false
 
-  @Flag(help: "Write one JSON object a line.")
-  var json = false
-
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if output != nil, sizeInMillimetres != nil {
+    if output != nil, screen.sizeInMillimetres != nil {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
     }
-    if watch, json || touches || explain {
+    if watch, telling.json || telling.touches || telling.explain {
       throw ValidationError(
         "--watch draws a picture, and the others write lines. Give one of them.")
     }
@@ -84,7 +57,7 @@ public struct LiveCommand: ParsableCommand {
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
-    let settings = try settings()
+    let settings = telling.settings(try SceneArgument.scene(scene), screen.surface(output))
     let session = LiveSession(
       settings, watches: watch && TerminalScreen.isPossible, tell: Messages.tell)
     if watch, !TerminalScreen.isPossible {
@@ -94,8 +67,8 @@ public struct LiveCommand: ParsableCommand {
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait
-    options.rotation = settings.rotation
-    options.calibration = settings.calibration
+    options.rotation = settings.surface.rotation
+    options.calibration = settings.surface.calibration
     do throws(TouchscreenError) {
       try session.run(choice.selection, options)
     } catch {
@@ -103,18 +76,6 @@ public struct LiveCommand: ParsableCommand {
       throw error.exitStatus
     }
     try Messages.check(session.output)
-  }
-
-  private func settings() throws -> ReplaySettings {
-    var settings = ReplaySettings()
-    settings.scene = try SceneArgument.scene(scene)
-    settings.size = output ?? sizeInMillimetres
-    settings.rotation = rotate
-    settings.calibration = matrix ?? .none
-    settings.format = json ? .json : .text
-    settings.tellsTouches = touches
-    settings.explains = explain
-    return settings
   }
   #else
   @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")

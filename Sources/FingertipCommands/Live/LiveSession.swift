@@ -3,6 +3,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
+internal import FingertipText
+internal import FingertipTraces
 internal import Glibc
 
 /// Listens to a touchscreen and writes what is recognized, until a signal or the end of the device.
@@ -50,7 +52,7 @@ final class LiveSession {
       .queue(queue) { count, text in text.appendLost(lines: count, settings.format) })
     if watches { terminal = TerminalScreen(output) }
     let lines = watches ? OutputStream(.memory) : output
-    log = ReplayLog(lines, settings.format, touches: settings.tellsTouches)
+    log = ReplayLog(lines, settings)
     runner = CommandRunner(settings.scene.commands)
     runner.tell = { [unowned self] in tell($0) }
   }
@@ -73,7 +75,7 @@ final class LiveSession {
   func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) throws(TouchscreenError) {
     var options = options
     while true {
-      options.size = settings.requestedSize
+      options.size = settings.sceneSurface.size
       let screen: Touchscreen
       do throws(TouchscreenError) { screen = try Touchscreen(selection, options) } catch {
         finish()
@@ -146,7 +148,7 @@ final class LiveSession {
       window?.send(frame)
     case .note(var note):
       note.time = rebased(note.time)
-      if settings.explains { log.note(note) }
+      log.note(note)
     case .time(let time): window?.advance(to: rebased(time))
     case .waiting(let error):
       log.waiting(error)
@@ -173,8 +175,7 @@ final class LiveSession {
       let live = try settings.scene.makeWindow(
         size: size, action: { [unowned self] in gesture($0) },
         control: { [unowned self] in control($0) })
-      log.prepare(for: live)
-      if settings.explains { live.window.onDecision = { [log] in log.decision($0) } }
+      if terminal == nil { log.listen(to: live) }
       window?.cancelAllTouches()
       window = live.window
     } catch {
@@ -210,23 +211,16 @@ final class LiveSession {
     case nil: break
     case .failure(let error): tell("\(error) The scene that was read before is kept.")
     case .success(let scene):
-      let before = settings.requestedSize
+      let before = settings.sceneSurface.size
       settings.scene = scene
       runner.commands = scene.commands
-      if settings.requestedSize != before {
+      if settings.sceneSurface.size != before {
         progress = .reopening
       } else if let size = window?.bounds.size {
         makeWindow(size)
       }
       tell("the scene was read again.")
     }
-  }
-}
-
-extension ReplaySettings {
-  /// The size that is asked for: the user's, or else the scene's.
-  fileprivate var requestedSize: Surface.RequestedSize {
-    size ?? scene.size.map { .points($0) } ?? .automatic
   }
 }
 #endif

@@ -2,6 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
+internal import FingertipText
 
 // What is written of a device, besides what its touches make.
 

@@ -2,6 +2,7 @@ public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// `fingertip map`: a picture of a scene, as text or as SVG.
@@ -28,29 +29,8 @@ public struct MapCommand: ParsableCommand {
       could not be written.
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "A JSON file of views and recognizers. Without it, one window that listens for every "
-        + "standard gesture.", valueName: "file"))
-  var scene: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A recording of any format, to be drawn on the map. - is the standard input.",
-      valueName: "file"))
-  var trace: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that describes the device, where the recording does not.", valueName: "file"))
-  var description: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
-    transform: DeviceArgument.choice)
-  var select: DeviceChoice = .firstTouchscreen
+  @OptionGroup var window: WindowOptions
+  @OptionGroup var recorded: TraceOptions
 
   @Option(help: ArgumentHelp("Write a picture to a file, or - for the output.", valueName: "file"))
   var svg: String?
@@ -60,51 +40,17 @@ public struct MapCommand: ParsableCommand {
     transform: MapCommand.columns)
   var width: Int = 80
 
-  @Option(
-    help: ArgumentHelp(
-      "The size of the window in points, such as 1280x800. Without it, that of the scene, then "
-        + "that of the recorded device.", valueName: "WxH"),
-    transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
-
   /// Made by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
-  public mutating func validate() throws {
-    if description != nil, trace == nil {
-      throw ValidationError("--description belongs to a recording. Give one with --trace.")
-    }
-    if trace == "-", description == "-" {
-      throw ValidationError("- can be given once only: the standard input is read once.")
-    }
-  }
-
   /// Draws the map. What came before an error in a recording is drawn.
   public mutating func run() throws {
-    let scene = try SceneArgument.scene(scene)
-    var settings = ReplaySettings()
-    settings.scene = scene
-    settings.select = select
-    settings.size = size
-    var (trails, isWhole): (TouchTrails?, Bool) = (nil, true)
-    if let trace {
-      do throws(ReplayFailure) {
-        (trails, isWhole) = try TouchTrails.read(
-          source(trace), description: description.map { source($0) }, settings, Messages.tell)
-      } catch {
-        Messages.tell(error.description)
-        throw ExitStatus.unread([trace, description])
-      }
-    }
-    let map: SceneMap
-    do throws(SceneError) {
-      map = try SceneMap(
-        scene, name: SceneArgument.name(self.scene),
-        size: trails?.size ?? SceneArgument.size(size, scene), trails)
-    } catch {
-      Messages.tell(error.description)
-      throw ExitStatus.badData
+    let scene = try window.readScene()
+    let (trails, isWhole) = try recorded.trails(window)
+    let map = try Messages.orUnread {
+      try SceneMap(
+        scene, name: SceneArgument.name(window.scene),
+        size: trails?.size ?? SceneArgument.size(window.size, scene), trails)
     }
     try write(map)
     if !isWhole { throw ExitStatus.badData }
@@ -128,10 +74,6 @@ public struct MapCommand: ParsableCommand {
     if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }
     output.flush()
     try Messages.check(output)
-  }
-
-  private func source(_ file: String) -> ByteSource {
-    file == "-" ? .standardInput : .file(file)
   }
 
   private static func columns(_ text: String) throws -> Int {

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 
 // The map as a picture.
 

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 
 // The map in characters, and the legend below it.
 
@@ -118,6 +119,7 @@ extension Shape {
     switch self {
     case .bounds: "bounds"
     case .rectangle(let rect): "rectangle \(rect)"
+    case .capsule: "capsule"
     case .rounded(let radius): "rounded by \(Insets.words(radius)) pt"
     case .ellipse: "ellipse"
     case .path: "path"

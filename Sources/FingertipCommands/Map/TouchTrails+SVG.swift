@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipText
 
 // The touches of a recording in a picture.
 

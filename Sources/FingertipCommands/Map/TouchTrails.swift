@@ -1,6 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// The way of one finger.
@@ -22,7 +23,7 @@ struct TouchTrailEvent {
 }
 
 /// Keeps the ways of the fingers of a recording, and the gestures; changes of gestures are left out.
-final class TouchTrails: PlaybackLog {
+final class TouchTrails {
   /// What the recording is called.
   let name: String
   /// The size of the window in which it was played, in points.
@@ -42,39 +43,23 @@ final class TouchTrails: PlaybackLog {
   ///
   /// - Parameter tell: Gets a sentence when the recording could not be read to its end.
   /// - Returns: What happened, and whether the recording could be read to its end.
+  /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
   static func read(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ tell: (String) -> Void
-  ) throws(ReplayFailure) -> (TouchTrails, isWhole: Bool) {
-    var reader = try RecordingSteps.open(source, description, settings.select)
-    let device = try RecordingSteps.device(of: reader, source.name)
-    let surface = try RecordingSteps.surface(
-      of: device, window: reader.window, settings, source.name)
-    let trails = TouchTrails(source.name, surface.size)
-    var playback: Playback<TouchTrails>
-    do throws(SceneError) {
-      playback = try Playback(device, surface, settings, trails)
-    } catch {
-      throw .scene(error)
+  ) throws -> (TouchTrails, isWhole: Bool) {
+    var frames = try FrameReader(
+      source, settings.sceneSurface, select: settings.select, description: description)
+    let trails = TouchTrails(source.name, frames.surface.size)
+    let live = try settings.scene.makeWindow(size: trails.size) { trails.gesture($0) }
+    let ending = frames.play(into: live.window) { step in
+      if case .frame(let frame) = step { trails.frame(frame) }
     }
-    var failure: RecordingError?
-    do throws(RecordingError) {
-      while let event = try reader.next() { playback.receive(event) }
-    } catch {
-      failure = error
-      tell(error.description)
-    }
-    _ = playback.finish(failure == nil ? .recordingEnded : .eventsLost, nil)
-    return (trails, failure == nil)
+    if let failure = ending.failure { tell(failure.description) }
+    return (trails, ending.failure == nil)
   }
 
-  func prepare(for live: LiveScene) {}
-  func control(_ control: Control) {}
-  func scroll(_ view: ScrollView, _ news: ScrollNews) {}
-  func decision(_ decision: Decision) {}
-  func note(_ note: DecoderNote) {}
-
-  func frame(_ frame: TouchFrame) {
+  private func frame(_ frame: TouchFrame) {
     for sample in frame.samples where sample.location.isFinite {
       switch sample.change {
       case .began:
@@ -87,7 +72,7 @@ final class TouchTrails: PlaybackLog {
     }
   }
 
-  func gesture(_ gesture: GestureRecognizer) {
+  private func gesture(_ gesture: GestureRecognizer) {
     if case .changed = gesture.state { return }
     events.append(
       TouchTrailEvent(

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FingertipText
 
 /// What a command says beside its output.
 enum Messages {
@@ -8,6 +9,18 @@ enum Messages {
     messages.line { text in
       text.append("fingertip: ")
       text.append(text: message)
+    }
+  }
+
+  /// Does what may fail for data that is given; when it does, says so and ends the command.
+  static func orUnread<Result>(
+    _ files: [String?] = [], _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      tell("\(error)")
+      throw ExitStatus.unread(files)
     }
   }
 

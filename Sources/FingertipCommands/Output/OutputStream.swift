@@ -1,3 +1,5 @@
+internal import FingertipText
+
 /// Where the lines of a command go: collected, and written in large pieces.
 final class OutputStream {
   /// What becomes of the bytes.
@@ -41,7 +43,9 @@ final class OutputStream {
   func flush() {
     switch destination {
     case .descriptor(let descriptor):
-      if failure == nil { failure = text.withBytes { SystemOutput.write($0, to: descriptor) } }
+      if failure == nil {
+        failure = text.bytes.withUnsafeBytes { SystemOutput.write($0, to: descriptor) }
+      }
       text.removeAll()
     case .queue(let queue, let lost):
       guard text.count > 0 else { return }
@@ -64,5 +68,5 @@ final class OutputStream {
   }
 
   /// How many lines are collected.
-  private var lines: Int { text.withBytes { $0.count { $0 == UInt8(ascii: "\n") } } }
+  private var lines: Int { text.bytes.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FingertipText
 
 #if Live && os(Linux)
 internal import FingertipLive

@@ -2,6 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
+internal import FingertipText
 internal import FingertipTraces
 internal import Glibc
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FingertipText
 internal import FingertipTraces
 
 /// The device of a recording on the command line.

@@ -1,5 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
+internal import FingertipTraces
 
 // The lines for programs: one JSON object each. The field names are part of the interface of the
 // command, see ``ReplayCommand``.
@@ -49,7 +51,7 @@ extension ByteText {
     append(seconds: sent.time.nanoseconds)
     append(",\"control\":")
     append(quoted: control.chainName)
-    append(sent.events)
+    append(names: sent.events)
     if let place = sent.location {
       append(",\"x\":")
       append(json: place.x, decimals: 3)
@@ -81,59 +83,6 @@ extension ByteText {
       append(json: pressure, decimals: 3)
     }
     append("}")
-  }
-
-  mutating func appendJSON(_ decision: Decision) {
-    append("{\"type\":\"decision\",\"time\":")
-    append(seconds: decision.time.nanoseconds)
-    switch decision.subject {
-    case .recognizer(let name, let view):
-      append(",\"recognizer\":")
-      append(quoted: name)
-      append(",\"view\":")
-      append(quoted: view)
-    case .touch(let number):
-      append(",\"touch\":")
-      append(number)
-    case .view(let name):
-      append(",\"view\":")
-      append(quoted: name)
-    case .clock: break
-    }
-    if case .sent(let events, _) = decision.outcome { append(events) }
-    if case .transition(let from, let to, _, let cause) = decision.outcome {
-      append(",\"from\":")
-      append(quoted: from.name)
-      append(",\"to\":")
-      append(quoted: to.name)
-      switch cause {
-      case .recognizer(let name, let view)?:
-        append(",\"by\":")
-        append(quoted: name)
-        append(",\"byView\":")
-        append(quoted: view)
-      case .view(let name)?:
-        append(",\"byView\":")
-        append(quoted: name)
-      case .touch?, .clock?, nil: break
-      }
-    }
-    if let elapsed = decision.elapsed {
-      append(",\"elapsed\":")
-      append(seconds: elapsed.wholeNanoseconds)
-    }
-    append(",\"text\":")
-    append(quoted: decision.words)
-    append("}")
-  }
-
-  private mutating func append(_ events: ControlEvents) {
-    append(",\"events\":[")
-    for (index, name) in events.names.enumerated() {
-      if index > 0 { append(",") }
-      append(quoted: name)
-    }
-    append("]")
   }
 
   mutating func append(json quantity: Quantity) {

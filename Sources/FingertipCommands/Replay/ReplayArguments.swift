@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 
 /// Sizes on the command line, such as `1280x800`.
 enum SizeArgument {

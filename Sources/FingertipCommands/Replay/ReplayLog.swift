@@ -1,26 +1,39 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
+internal import FingertipTraces
 
 /// Writes what happens in a replay, in one of the formats.
-final class ReplayLog: PlaybackLog {
+final class ReplayLog {
   let output: OutputStream
   let format: ReplaySettings.Format
   private let tellsTouches: Bool
   private var touches = DeliveredTouches()
+  private let explains: Bool
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
   /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
-  init(_ output: OutputStream, _ format: ReplaySettings.Format, touches: Bool = false) {
+  init(_ output: OutputStream, _ settings: ReplaySettings) {
     self.output = output
-    self.format = format
-    tellsTouches = touches
+    format = settings.format
+    tellsTouches = settings.tellsTouches
+    explains = settings.explains
+  }
+
+  /// Listens to what scrolls in a scene and to its decisions. Its recognizers and controls tell
+  /// ``gesture(_:)`` and ``control(_:)``.
+  func listen(to live: LiveScene) {
+    prepare(for: live)
+    // The window keeps the log alive, not the other way round.
+    live.hearScrolling { self.scroll($0, $1) }
+    if explains { live.window.onDecision = { self.decision($0) } }
   }
 
   /// Prepares what is written of each recognizer.
-  func prepare(for live: LiveScene) {
+  private func prepare(for live: LiveScene) {
     recognizers = live.recognizers.map { gesture in
       var label = ByteText()
       switch format {
@@ -73,12 +86,8 @@ final class ReplayLog: PlaybackLog {
   }
 
   /// Writes what each touch did, if that was asked for.
-  @inline(__always)
   func frame(_ frame: TouchFrame) {
-    if tellsTouches { write(frame) }
-  }
-
-  private func write(_ frame: TouchFrame) {
+    guard tellsTouches else { return }
     for sample in frame.samples {
       guard let sample = touches.delivered(sample) else { continue }
       switch format {
@@ -110,7 +119,7 @@ final class ReplayLog: PlaybackLog {
   }
 
   /// Writes what a view tells that scrolls.
-  func scroll(_ view: ScrollView, _ news: ScrollNews) {
+  private func scroll(_ view: ScrollView, _ news: ScrollNews) {
     gestures += 1
     switch format {
     case .text: output.line { $0.appendText(view, news, width: width) }
@@ -119,7 +128,7 @@ final class ReplayLog: PlaybackLog {
   }
 
   /// Writes a decision.
-  func decision(_ decision: Decision) {
+  private func decision(_ decision: Decision) {
     switch format {
     case .text:
       output.line { text in
@@ -130,8 +139,9 @@ final class ReplayLog: PlaybackLog {
     }
   }
 
-  /// Writes what was unusual about an event.
+  /// Writes what was unusual about an event, when decisions are written.
   func note(_ note: DecoderNote) {
+    guard explains else { return }
     output.line { text in
       switch format {
       case .text:

@@ -1,5 +1,3 @@
-internal import Fingertip
-internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTraces
 
@@ -17,16 +15,15 @@ struct ReplaySettings {
   var select = DeviceChoice.firstTouchscreen
   /// What the fingers touch.
   var scene = Scene.standard
-  /// How large the window is, where the user says so.
-  var size: Surface.RequestedSize?
-  /// How the picture is turned against the touch surface.
-  var rotation = SurfaceRotation.none
-  /// The correction of the positions.
-  var calibration = Calibration.none
+  /// How the touchscreen lies in the window, as far as the user says so.
+  var surface = SurfaceSetting()
   /// The form of the output.
   var format = Format.text
   /// Whether the touches are written too.
   var tellsTouches = false
   /// Whether every decision is written.
   var explains = false
+
+  /// How it lies in the window of the scene.
+  var sceneSurface: SurfaceSetting { surface.otherwise(scene.size) }
 }

@@ -1,6 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// Plays recordings into a scene and writes what is recognized.
@@ -13,21 +14,21 @@ internal import FingertipTraces
 struct Replayer {
   private let settings: ReplaySettings
   private let output: OutputStream
-  private let pacer: Pacer?
+  private let wait: ((Timestamp) -> Void)?
   private let tell: (String) -> Void
 
   /// Makes a replayer.
   ///
   /// - Parameters:
-  ///   - pacer: Waits for the times of the recording; without one it is played as fast as it goes.
+  ///   - wait: Returns when a time of the recording has come; without it, it is played as fast as it goes.
   ///   - tell: Gets sentences about what went wrong or is remarkable, one line each.
   init(
-    _ settings: ReplaySettings, _ output: OutputStream, pacer: Pacer? = nil,
+    _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
     tell: @escaping (String) -> Void
   ) {
     self.settings = settings
     self.output = output
-    self.pacer = pacer
+    self.wait = wait
     self.tell = { message in
       // What was written before must be seen before.
       output.flush()
@@ -40,61 +41,50 @@ struct Replayer {
   /// When it cannot, what came before has been written, and touches that were down are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
-    do throws(ReplayFailure) {
-      var reader = try RecordingSteps.open(source, description, settings.select)
-      let device = try RecordingSteps.device(of: reader, source.name)
-      var playback = try playback(device, reader.window, source.name)
-      return play(&reader, into: &playback, source.name)
+    var frames: FrameReader
+    do throws(TouchRecordingError) {
+      frames = try FrameReader(
+        source, settings.sceneSurface, select: settings.select, description: description)
     } catch {
       tell(error.description)
       return false
     }
-  }
-
-  private func playback(
-    _ device: TouchscreenProfile, _ window: Size?, _ file: String
-  ) throws(ReplayFailure) -> Playback<ReplayLog> {
-    let surface = try RecordingSteps.surface(of: device, window: window, settings, file)
+    let log = ReplayLog(output, settings)
+    let live: LiveScene
     do throws(SceneError) {
-      let log = ReplayLog(output, settings.format, touches: settings.tellsTouches)
-      let playback = try Playback(device, surface, settings, log)
-      log.heading(file, device, surface)
-      return playback
+      live = try settings.scene.makeWindow(
+        size: frames.surface.size, action: { log.gesture($0) }, control: { log.control($0) })
     } catch {
-      throw .scene(error)
+      tell(error.description)
+      return false
     }
-  }
-
-  private func play(
-    _ reader: inout RecordingReader, into playback: inout Playback<ReplayLog>, _ file: String
-  ) -> Bool {
-    var failure: RecordingError?
-    do throws(RecordingError) {
-      if let pacer {
-        while let event = try reader.next() { playback.receive(event, pacer) }
-      } else {
-        while let event = try reader.next() { playback.receive(event) }
+    log.listen(to: live)
+    log.heading(source.name, frames.device, frames.surface)
+    let ending = frames.play(into: live.window, wait: wait) { step in
+      switch step {
+      case .frame(let frame): log.frame(frame)
+      case .note(let note): log.note(note)
+      case .failure: break
       }
-    } catch {
-      failure = error
     }
-    let down = playback.finish(failure == nil ? .recordingEnded : .eventsLost, pacer)
-    if let failure { tell(failure.description) }
-    sayWhatIsRemarkable(playback, printable(file), down: down, isWhole: failure == nil)
-    return failure == nil
+    if let failure = ending.failure { tell(failure.description) }
+    sayWhatIsRemarkable(ending, printable(source.name), gestures: log.gestures)
+    return ending.failure == nil
   }
 
   private func sayWhatIsRemarkable(
-    _ playback: Playback<ReplayLog>, _ file: String, down: Int, isWhole: Bool
+    _ ending: FrameReader.Ending, _ file: String, gestures: Int
   ) {
+    let isWhole = ending.failure == nil
     let end = isWhole ? "ends" : "cannot be read on"
-    switch down {
+    switch ending.cancelled {
     case 0: break
     case 1: tell("\(file) \(end) while a finger is down: its touch was cancelled.")
-    default: tell("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
+    case let down:
+      tell("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
     }
-    guard isWhole, playback.log.gestures == 0 else { return }
-    switch playback.touches {
+    guard isWhole, gestures == 0 else { return }
+    switch ending.touches {
     case 0: tell("\(file): no finger touched the screen, so there is no gesture.")
     case let count:
       let touches = counted(count, "touch", "touches")

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 
 /// What a scroll view of a scene tells.
 enum ScrollNews {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 internal import FingertipTraces
 
 /// `fingertip trim`: a part of a recording.
@@ -52,26 +53,14 @@ public struct TrimCommand: ParsableCommand {
     transform: FormatArgument.format)
   var toFormat: RecordingFormat?
 
-  @Option(
-    help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
-    transform: DeviceArgument.choice)
-  var select: DeviceChoice = .firstTouchscreen
-
-  @Option(
-    help: ArgumentHelp(
-      "A file that describes the device, where the recording does not.", valueName: "file"))
-  var description: String?
+  @OptionGroup var recording: RecordingOptions
 
   /// Made by the argument parser.
   public init() {}
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if input == "-", description == "-" {
-      throw ValidationError("- can be given once only: the standard input is read once.")
-    }
+    try recording.check(with: [input])
     if let to, to <= from {
       throw ValidationError("The part would be empty. Expected --to after --from.")
     }
@@ -82,12 +71,12 @@ public struct TrimCommand: ParsableCommand {
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(input), description: description.map(FileArgument.source),
-        select: select)
+        FileArgument.source(input), description: recording.descriptionSource,
+        select: recording.select)
       let format = try format(reader.format)
       try write(&reader, as: format)
     } catch {
-      try error.end(reading: input, description)
+      try error.end(reading: input, recording.description)
     }
   }
 

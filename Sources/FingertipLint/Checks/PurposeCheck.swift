@@ -1,3 +1,4 @@
+internal import Fingertip
 internal import FingertipScenes
 
 /// Compares what gestures are for with what people know them for.
@@ -5,7 +6,7 @@ internal import FingertipScenes
 /// | gesture | known for | origin |
 /// |---|---|---|
 /// | tap | activate, select | Apple's Human Interface Guidelines (HIG), Gestures; Material Design, Gestures |
-/// | double tap | zoom | HIG; Material |
+/// | double tap | zoom, select | HIG; Material (zooms); both (selects a word of a text) |
 /// | hold | menu, select, move | HIG (touch and hold); Material (long press selects, or picks up) |
 /// | swipe | delete, reveal, navigate, scroll | HIG (swipe); Material (swipe a row, swipe between pages) |
 /// | swipe with three fingers | undo | HIG |
@@ -19,12 +20,19 @@ internal import FingertipScenes
 ///
 /// Gestures that are not in the table, such as a tap with two fingers, may be for anything, and a
 /// recognizer whose purpose the scene does not say, or says is `other`, is not looked at.
+///
+/// On a row a swipe to the left is known for less: it deletes the row, or reveals buttons (HIG, Lists).
 enum PurposeCheck {
-  static func findings(_ recognizers: [SceneRecognizer]) -> [Finding] {
-    recognizers.compactMap { recognizer in
-      guard recognizer.isEnabled, let purpose = recognizer.purpose, purpose != .other,
-        let standard = standard(recognizer.kind), !standard.purposes.contains(purpose)
-      else { return nil }
+  static func findings(_ scene: Scene, _ setting: Setting) -> [Finding] {
+    zip(scene.allRecognizers, setting.owners).compactMap { recognizer, view in
+      guard let purpose = recognizer.statedPurpose else { return nil }
+      if recognizer.kind.isSwipe(.left), view?.isRow == true {
+        return purpose == .delete || purpose == .reveal
+          ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
+      }
+      guard let standard = standard(recognizer.kind), !standard.purposes.contains(purpose) else {
+        return nil
+      }
       return Finding(
         .unusualPurpose(
           recognizer.name, gesture: standard.name, purpose, usual: standard.purposes))
@@ -36,7 +44,7 @@ enum PurposeCheck {
   ) -> (name: String, purposes: [ScenePurpose])? {
     switch kind {
     case .tap(1, 1, _): ("tap", [.activate, .select])
-    case .tap(2, 1, _): ("double tap", [.zoom])
+    case .tap(2, 1, _): ("double tap", [.zoom, .select])
     case .hold(0, 1, _): ("hold", [.menu, .select, .move])
     case .swipe(_, 1, _): ("swipe", [.delete, .reveal, .navigate, .scroll])
     case .swipe(_, 3, _): ("three-finger swipe", [.undo])
@@ -49,5 +57,33 @@ enum PurposeCheck {
     case .tapThenDrag(1, _, _): ("tap and drag", [.zoom])
     case .tap, .hold, .swipe, .flick, .edgePan, .tapThenDrag: nil
     }
+  }
+}
+
+extension SceneRecognizer {
+  /// What it is for, when it takes part and the scene says so.
+  var statedPurpose: ScenePurpose? { isEnabled && purpose != .other ? purpose : nil }
+}
+
+extension SceneRecognizer.Kind {
+  /// Whether it is a swipe of one finger in a direction, perhaps among others.
+  func isSwipe(_ direction: Direction) -> Bool {
+    if case .swipe(let directions, 1, _) = self { directions.contains(direction) } else { false }
+  }
+}
+
+extension View {
+  /// Whether it is a row of a list, or a list of rows: as wide as what it is in, or nearly, flat, and
+  /// not the only one of its size there.
+  var isRow: Bool {
+    if self is RowList || self is TableRow { return true }
+    let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)
+    guard size.width >= 0.9 * outer.width, size.height <= 160, size.width >= 2 * size.height else {
+      return false
+    }
+    return superview?.subviews.contains {
+      $0 !== self && $0.bounds.size == size && $0.frame.minX == frame.minX
+        && $0.frame.minY != frame.minY
+    } ?? false
   }
 }

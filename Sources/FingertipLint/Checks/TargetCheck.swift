@@ -1,129 +1,212 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Looks at targets: views with a tap or a hold of their own, which a finger has to hit.
+/// Looks at targets: views with a tap or a hold of their own, and controls and their parts, which a
+/// finger has to hit.
 ///
-/// Their size is that of the area where a touch may land, margins included. Distances are those of
-/// the shapes' upright frames in the window. Views in one another are not compared: those around a
-/// view are its background.
+/// Their size is that of the area where touches land, margins included, without what other views take
+/// of it, and measured in their own directions; content of scroll views is scrolled into reach for it.
+/// Distances are those of the shapes' upright frames in the window. Views in one another are not
+/// compared, because those around a view are its background; nor are parts of one control, rows of a
+/// list, which lie edge to edge everywhere, and what lies in different scroll views.
 struct TargetCheck {
-  private struct Target {
+  /// A view with its targets.
+  struct Group {
     let view: View
-    /// The upright frame of the shape in the window, and of the shape with its resting margin.
+    let targets: [Target]
+    /// The upright frame of what is to be seen of them, in the window.
     let frame: Rect
-    let reach: Rect
-    let size: Size
   }
 
-  private let targets: [Target]
+  private let layout: Layout
+  private let scale: Double
+  let groups: [Group]
+  /// The views that are targets, and so take touches from targets that they are in.
+  private let owners: Set<ObjectIdentifier>
 
-  init(_ setting: Setting) {
-    let window = setting.real.live.window
-    targets = setting.real.live.views.compactMap { view in
-      let isTarget = setting.recognizers.indices.contains { index in
-        guard setting.real.live.recognizers[index].view === view,
-          setting.recognizers[index].isEnabled
-        else { return false }
-        switch setting.recognizers[index].kind {
-        case .tap, .hold: return true
-        default: return false
-        }
+  init(_ setting: Setting, _ distance: ViewingDistance) {
+    layout = setting.layout
+    scale = distance.pointsPerPixel
+    layout.show(nil)
+    let named = setting.namedViews.filter { !$0.isOff }
+    groups = named.compactMap { view in
+      let targets = Self.targets(of: view, setting)
+      guard !targets.isEmpty else { return nil }
+      let corners = targets.flatMap { target in
+        target.shape.corners.map { target.view.convert(toWindow: $0) }
       }
-      return isTarget && !Self.isOff(view) ? Self.target(view, in: window) : nil
+      return Group(view: view, targets: targets, frame: Rect(around: corners))
     }
+    owners = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  /// Whether a view takes no touches, or one around it.
-  private static func isOff(_ view: View) -> Bool {
-    if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return true }
-    return view.superview.map { isOff($0) } ?? false
-  }
-
-  private static func target(_ view: View, in window: View) -> Target {
-    let shape: Rect
-    switch view.hitArea.shape {
-    case .rectangle(let rect): shape = rect
-    case .bounds, .rounded, .ellipse, .path, .mask: shape = view.bounds
+  private static func targets(of view: View, _ setting: Setting) -> [Target] {
+    if let control = view as? Control {
+      let parts = control.tree.dropFirst().filter { part in
+        part.superview === control && !setting.namedViews.contains { $0 === part } && !part.isOff
+      }
+      return Target.all(of: control)
+        + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
     }
-    let reach = shape.outset(by: view.hitArea.restingMargin)
-    let corners = Self.corners(reach).map { view.convert(toWindow: $0) }
-    let size = Size(
-      width: corners[0].distance(to: corners[1]), height: corners[1].distance(to: corners[2]))
-    return Target(
-      view: view, frame: upright(corners: Self.corners(shape).map { view.convert(toWindow: $0) }),
-      reach: upright(corners: corners), size: size)
-  }
-
-  private static func corners(_ rect: Rect) -> [Point] {
-    [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ]
-  }
-
-  private static func upright(corners: [Point]) -> Rect {
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(
-      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    let isTarget = setting.recognizers.indices.contains { index in
+      guard setting.owners[index] === view, setting.recognizers[index].isEnabled else {
+        return false
+      }
+      switch setting.recognizers[index].kind {
+      case .tap, .hold: return true
+      default: return false
+      }
+    }
+    return isTarget ? [Target(view)] : []
   }
 
   func findings() -> [Finding] {
-    targets.compactMap(smallness) + pairs(distance) + pairs(ambiguity)
+    sizes() + pairs(distance) + pairs(ambiguity)
   }
 
-  private func pairs(_ look: (Target, Target) -> Finding?) -> [Finding] {
-    targets.indices.flatMap { index in
-      targets[(index + 1)...].compactMap { other in
-        let one = targets[index]
-        let isNested =
-          one.view.isDescendant(of: other.view) || other.view.isDescendant(of: one.view)
-        return isNested ? nil : look(one, other)
+  // MARK: Sizes
+
+  private func sizes() -> [Finding] {
+    let measures = groups.map { group in
+      group.targets.map { target in
+        layout.show(target.view)
+        return TargetMeasure(target, on: layout, owner: owner(of:))
       }
+    }
+    return groups.indices.flatMap { group in
+      let targets = groups[group].targets
+      let untouchable = untouchable(in: groups[group], measures[group])
+      layout.show(nil)
+      let found = targets.indices.compactMap { index in
+        untouchable.contains { $0 === targets[index].view }
+          ? nil : shortfall(targets[index], measures[group][index], in: group, index, measures)
+      }
+      return finding(untouchable) + collected(found)
     }
   }
 
-  private func smallness(_ target: Target) -> Finding? {
-    let size = target.size
+  /// The views of a group on which no touch lands.
+  private func untouchable(in group: Group, _ measures: [TargetMeasure]) -> [View] {
+    var views: [View] = []
+    for target in group.targets where !views.contains(where: { $0 === target.view }) {
+      let view = target.view
+      let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
+      guard !hasPart else { continue }
+      layout.show(view)
+      let isHit = view.reach.grid(16, 16).contains { place in
+        layout.hit(view.convert(toWindow: place)).flatMap { owner(of: $0) } === view
+      }
+      if !isHit { views.append(view) }
+    }
+    return views
+  }
+
+  /// What there is to say of views on which no touch lands; of those with recognizers that is said there.
+  private func finding(_ untouchable: [View]) -> [Finding] {
+    guard let view = untouchable.first as? Control, let cover = layout.cover(of: view) else {
+      return []
+    }
+    return [Finding(.untouchable(view.name, others: untouchable.count - 1, cover))]
+  }
+
+  /// The target that a view is, or lies in.
+  private func owner(of view: View) -> View? {
+    owners.contains(ObjectIdentifier(view)) ? view : view.superview.flatMap { owner(of: $0) }
+  }
+
+  private func shortfall(
+    _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
+    _ measures: [[TargetMeasure]]
+  ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Turned sides come out a hair too short.
-    let least = min(size.width, size.height) + 1e-6
-    let limit = least < TargetLimits.least ? TargetLimits.least : TargetLimits.comfortable
-    return least < limit ? Finding(.smallTarget(target.view.name, size, limit: limit)) : nil
+    let free = min(measure.free.width, measure.free.height) + 1e-6
+    let least = Finding.SizeLimit(pixels: TargetLimits.least, pointsPerPixel: scale)
+    let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
+    let isTooSmall = isUndersized(measure)
+    guard isTooSmall || free < comfortable.points else { return nil }
+    let crowd =
+      isTooSmall
+      ? neighbour(of: target, measure, in: group, index, measures) : nil
+    let size = crowd == nil ? measure.free : measure.strict
+    if crowd == nil, free >= comfortable.points { return nil }
+    return (
+      Finding.Target(
+        view: target.view.name, part: target.part, place: target.view.windowFrame(of: target.shape),
+        size: size, taker: measure.taker, isCutOff: measure.isCutOff, crowd: crowd),
+      crowd == nil ? comfortable : least
+    )
   }
 
-  private func distance(_ one: Target, _ other: Target) -> Finding? {
-    let across = max(one.frame.minX - other.frame.maxX, other.frame.minX - one.frame.maxX, 0)
-    let along = max(one.frame.minY - other.frame.maxY, other.frame.minY - one.frame.maxY, 0)
-    let distance = Vector(dx: across, dy: along).length
-    guard distance + 1e-6 < TargetLimits.leastDistance else { return nil }
-    return Finding(.closeTargets(one.view.name, other.view.name, distance: distance))
+  /// Whether no square of 24 CSS px fits in.
+  private func isUndersized(_ measure: TargetMeasure) -> Bool {
+    min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.least * scale
   }
 
-  /// Looks at places in the overlap of the margins, 16 each way.
-  private func ambiguity(_ one: Target, _ other: Target) -> Finding? {
-    let left = max(one.reach.minX, other.reach.minX)
-    let top = max(one.reach.minY, other.reach.minY)
-    let width = min(one.reach.maxX, other.reach.maxX) - left
-    let height = min(one.reach.maxY, other.reach.maxY) - top
-    guard width > 0, height > 0 else { return nil }
-    for row in 0..<16 {
-      for column in 0..<16 {
-        let point = Point(
-          x: left + width * (Double(column) + 0.5) / 16, y: top + height * (Double(row) + 0.5) / 16)
-        if isInMargin(point, of: one), isInMargin(point, of: other) {
-          return Finding(.ambiguousMargins(one.view.name, other.view.name, at: point))
-        }
+  /// The target that stands in the way of the exception for those that have room around them (WCAG
+  /// 2.5.8, Spacing): a circle of 24 CSS px around the middle of a target that is undersized meets it,
+  /// or its circle when it is undersized as well. `nil` where nothing does.
+  private func neighbour(
+    of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
+    _ measures: [[TargetMeasure]]
+  ) -> String? {
+    let diameter = TargetLimits.least * scale
+    let middle = target.view.convert(toWindow: measure.box.center)
+    if target.adjoins { return target.view.name }
+    if !measure.isReachable { return measure.taker ?? target.view.name }
+    for other in groups.indices {
+      for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
+        let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
+        guard farMeasure.isReachable, far.view.scroller === target.view.scroller else { continue }
+        let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
+        let center = far.view.convert(toWindow: farMeasure.box.center)
+        let isMet =
+          corners.distance(to: middle) + 1e-6 < diameter / 2
+          || (isUndersized(farMeasure) && center.distance(to: middle) + 1e-6 < diameter)
+        if isMet { return far.view.name }
       }
     }
     return nil
   }
 
-  private func isInMargin(_ point: Point, of target: Target) -> Bool {
-    let area = target.view.hitArea
-    let place = area.place(
-      of: target.view.convert(fromWindow: point), in: target.view.bounds,
-      margin: area.restingMargin)
-    if case .near = place { return true }
-    return false
+  /// One finding for all parts of a control that lack the same: the smallest, with how many there are.
+  private func collected(
+    _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
+  ) -> [Finding] {
+    var limits: [Finding.SizeLimit] = []
+    for (_, limit) in found where !limits.contains(limit) { limits.append(limit) }
+    return limits.compactMap { limit in
+      let alike = found.filter { $0.limit == limit }.map(\.target)
+      guard var smallest = alike.min(by: { $0.leastExtent < $1.leastExtent }) else { return nil }
+      smallest.others = alike.count - 1
+      return Finding(.smallTarget(smallest, limit))
+    }
+  }
+}
+
+extension View {
+  /// Whether it takes no touches, or a view around it takes none.
+  var isOff: Bool {
+    if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return true }
+    return superview.map(\.isOff) ?? false
+  }
+
+  /// The nearest scroll view that it lies in.
+  var scroller: View? {
+    superview.flatMap { $0 is ScrollView ? $0 : $0.scroller }
+  }
+}
+
+extension [Point] {
+  /// How far a point is from the quadrangle with these corners, in their order; 0 inside of it.
+  fileprivate func distance(to point: Point) -> Double {
+    let ends = zip(self, dropFirst() + prefix(1))
+    let sides = ends.map { ($1 - $0).cross(point - $0) }
+    if sides.allSatisfy({ $0 >= 0 }) || sides.allSatisfy({ $0 <= 0 }) { return 0 }
+    let distances = ends.map { start, end in
+      let way = end - start
+      let share = way.dot(way) > 0 ? (point - start).dot(way) / way.dot(way) : 0
+      return (start + way * Swift.min(Swift.max(share, 0), 1)).distance(to: point)
+    }
+    return distances.min() ?? .infinity
   }
 }

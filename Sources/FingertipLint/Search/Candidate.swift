@@ -10,6 +10,8 @@ struct Candidate {
   let isEnabled: Bool
   /// How many taps it is made of; 0 when it is not made of taps.
   let taps: Int
+  /// Whether code of an app is asked before it gets a touch, or begins.
+  var asksCode = false
   /// Motions that somebody says are its gesture.
   var motions: [[Probe.Step]] = []
 
@@ -25,6 +27,7 @@ struct Candidate {
     kind = SceneRecognizer.Kind(gesture)
     isEnabled = gesture.isEnabled
     taps = gesture.tapsMade
+    asksCode = gesture.shouldBegin != nil || gesture.shouldReceive != nil
     self.motions = motions
   }
 

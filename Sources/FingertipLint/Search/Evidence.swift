@@ -1,3 +1,5 @@
+internal import Fingertip
+
 /// A pair of recognizers that conflict, with the motion that shows it.
 struct Conflict {
   var winner: Int
@@ -14,28 +16,72 @@ struct Conflict {
   }
 }
 
+/// What was seen several times, in the order in which it first appeared, with how often.
+struct Tally<Element: Hashable> {
+  private var counts: [(element: Element, count: Int)] = []
+
+  mutating func add(_ element: Element) {
+    if let index = counts.firstIndex(where: { $0.element == element }) {
+      counts[index].count += 1
+    } else {
+      counts.append((element, 1))
+    }
+  }
+
+  /// Most frequent first, then in the order in which they appeared.
+  var mostFrequent: [Element] {
+    let sorted = counts.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }
+    return sorted.map(\.element.element)
+  }
+}
+
 /// Why a recognizer was not recognized in motions that would be its gesture.
 struct Stops {
   /// The first such motion.
   let probe: Probe
-  /// The reasons, in the order in which they first appeared, with how often.
-  private var reasons: [(text: String, count: Int)] = []
+  var reasons = Tally<Finding.Stop>()
+  /// The recognizers among those that stopped it.
+  var rivals: Set<Int> = []
+}
 
-  init(_ probe: Probe) { self.probe = probe }
+/// Why the own motions of a recognizer failed that competes with nobody.
+struct Shortcomings {
+  private var facts = Tally<Reason.Fact>()
+  private var reasons: [Reason] = []
 
-  mutating func add(_ text: String) {
-    if let index = reasons.firstIndex(where: { $0.text == text }) {
-      reasons[index].count += 1
-    } else {
-      reasons.append((text, 1))
-    }
+  mutating func add(_ reason: Reason) {
+    facts.add(reason.fact)
+    if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// The reasons, most frequent first, then in the order in which they appeared.
-  var mostFrequent: [String] {
-    let sorted = reasons.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+  /// What was mostly the matter, where least was missing; `nil` when nothing was.
+  var nearest: Reason? {
+    let fact = facts.mostFrequent.first
+    return reasons.filter { $0.fact == fact }.min { $0.lack < $1.lack }
+  }
+}
+
+extension Reason {
+  /// How far what was measured is from its limit, in the unit of both.
+  fileprivate var lack: Double {
+    guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
+    return abs(limit - measured)
+  }
+}
+
+extension Quantity {
+  /// The number, where it is a single one.
+  fileprivate var magnitude: Double? {
+    switch self {
+    case .count(let count): Double(count)
+    case .number(let value), .length(let value), .speed(let value), .angularSpeed(let value),
+      .factor(let value), .rate(let value):
+      value
+    case .duration(let duration): duration.inSeconds
+    case .angle(let angle): angle.radians
+    case .point, .vector, .velocity, .direction: nil
     }
-    return sorted.map(\.element.text)
   }
 }

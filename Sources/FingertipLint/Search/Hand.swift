@@ -26,6 +26,7 @@ struct Hand {
   private(set) var time: Timestamp
   private let center: Point
   private let radius: Double
+  private let turn: Angle
   private let size: Size
   private let paces: ProbePaces
   private var fingers: [(id: TouchID, place: Point)] = []
@@ -34,6 +35,7 @@ struct Hand {
   init(_ spot: Spot, _ probe: Probe, _ size: Size, _ paces: ProbePaces, from time: Timestamp) {
     center = spot.place(for: probe)
     radius = spot.radius
+    turn = spot.turn
     self.size = size
     self.paces = paces
     self.time = time
@@ -82,7 +84,7 @@ struct Hand {
 
   /// Where a finger lands: on a circle around the centre, those that join below it.
   private func seat(_ down: Int, of index: Int, _ count: Int) -> Point {
-    let turn = Angle(degrees: 360 * Double(index) / Double(count))
+    let turn = Angle(radians: turn.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: turn).apply(to: Vector(dx: radius, dy: 0))
     let below = Vector(dx: 0, dy: Double(down) * radius * 1.5)
     let place = center + (down > 0 && count == 1 ? below : arm + below)

@@ -123,6 +123,23 @@ struct ProbeAlphabet {
     return steps
   }
 
+  /// Ways to keep everybody waiting after a motion: fingers that rest where they got to before they
+  /// lift, and fingers that come back as late as they may and then stay for too long.
+  func lingering(after steps: [Probe.Step]) -> [[Probe.Step]] {
+    guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
+      return []
+    }
+    let pauses = (rests.sorted() + [.seconds(1)]).map { Probe.Step.wait($0.tried) }
+    let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
+    let returning = gaps.sorted().flatMap { gap in
+      pauses.map { pause in
+        steps + [.wait(max(gap - ProbePaces.beat - .milliseconds(1), .zero)), .land(fingers)]
+          + [pause, .lift]
+      }
+    }
+    return resting + returning
+  }
+
   // MARK: The motions of one recognizer
 
   /// The motions that a recognizer is made for.
@@ -178,7 +195,29 @@ struct ProbeAlphabet {
   }
 }
 
+extension ProbePaces {
+  /// The same with movements no faster than a recognizer needs, so that one that wants more speed is
+  /// not recognized as well.
+  func slowed(for recognizer: Candidate) -> ProbePaces {
+    var paces = self
+    switch recognizer.kind {
+    case .swipe(_, _, let limits):
+      let time = max(limits.maximumDuration.inSeconds, 0.001)
+      let least = max(limits.minimumTravel / time, limits.minimumReleaseSpeed)
+      paces.brisk = min(least * 1.3, ProbePaces.top)
+    case .flick(_, let limits, _): paces.brisk = min(limits.minimumSpeed * 1.1, ProbePaces.top)
+    default: paces.brisk = slow
+    }
+    return paces
+  }
+}
+
 extension Duration {
   /// A little more than a limit, as far as fingers rest.
   fileprivate var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
+}
+
+extension Probe.Step {
+  /// How many fingers land.
+  fileprivate var landing: Int? { if case .land(let count) = self { count } else { nil } }
 }

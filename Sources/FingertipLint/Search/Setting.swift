@@ -5,26 +5,39 @@ internal import FingertipScenes
 struct Setting {
   /// The recognizers in the order of the scene: the window's first, then view by view.
   let recognizers: [Candidate]
+  /// Where the views are.
+  let layout: Layout
+  /// The view of each recognizer, in the layout.
+  let owners: [View?]
+  /// The views of the layout that somebody has named, and not those that controls are made of.
+  let namedViews: [View]
   /// As they are.
   let real: Stage
   /// The same without relations, where nobody prevents anybody.
   let free: Stage
   let size: Size
+  /// Whether the real one records what views hear of.
+  let listens: Bool
   /// Whether a rule decides between one that wins and one that loses.
   private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
   /// For each recognizer those that it waits for.
   private let requirements: [[Int]]
 
-  /// Takes a scene, in two windows.
-  init(_ scene: Scene, size: Size) throws(SceneError) {
+  /// Takes a scene, in two windows. When it listens, the real one records what views hear of.
+  init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
+    self.listens = listens
     recognizers = scene.allRecognizers.map { Candidate($0) }
-    var unrelated = scene
-    unrelated.requirements = []
-    unrelated.simultaneous = []
-    real = Stage(try scene.makeWindow(size: size), size)
-    free = Stage(try unrelated.makeWindow(size: size), size)
-    for gesture in free.live.recognizers { gesture.canBePrevented = { _ in false } }
+    let plan = try scene.makeWindow(size: size)
+    layout = Layout(plan.window, scrolls: true)
+    owners = plan.recognizers.map(\.view)
+    namedViews = plan.views
+    real = Stage(try scene.makeWindow(size: size), size, listens: listens) {
+      try? scene.makeWindow(size: size)
+    }
+    free = Stage(try scene.makeFreeWindow(size: size), size) {
+      try? scene.makeFreeWindow(size: size)
+    }
     var pairs: Set<[String]> = []
     for requirement in scene.requirements {
       pairs.insert([requirement.recognizer, requirement.waitsFor].sorted())
@@ -48,13 +61,17 @@ struct Setting {
     _ motions: [ObjectIdentifier: [[Probe.Step]]]
   ) {
     size = window.bounds.size
+    listens = false
     let names = Self.names(of: gestures)
     recognizers = gestures.indices.map {
       Candidate(
         gestures[$0], name: names[$0], motions: motions[ObjectIdentifier(gestures[$0])] ?? [])
     }
+    layout = Layout(window, scrolls: false)
+    owners = gestures.map(\.view)
+    namedViews = Array(layout.views.dropFirst())
     let live = LiveScene(
-      window: window, views: Array(window.tree.dropFirst()), controllers: [],
+      window: window, views: namedViews, controllers: [],
       recognizers: gestures)
     real = Stage(rehearsing: live, names, size, isFree: false)
     free = Stage(rehearsing: live, names, size, isFree: true)
@@ -114,14 +131,14 @@ struct Setting {
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
-    let window = real.live.window
-    let bounds = surface ?? window.bounds
+    layout.show(spot.isScrolled ? spot.target : nil)
+    let bounds = surface ?? layout.window.bounds
     let depth = limits.edgeWidth / 2
     for edge in edges {
       for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
         let along = segment.lowerBound + (segment.upperBound - segment.lowerBound) * share
         let place = bounds.place(at: edge, along: along, depth: depth)
-        if window.hitTest(place, contact: nil) === spot.target {
+        if layout.hit(place) === spot.target {
           return spot.landing(at: place, within: depth * 0.9)
         }
       }
@@ -146,6 +163,20 @@ extension Rect {
 }
 
 extension Scene {
+  /// A window in which every recognizer is on its own: without relations, where nobody prevents
+  /// anybody, and controls keep nothing.
+  fileprivate func makeFreeWindow(size: Size) throws(SceneError) -> LiveScene {
+    var unrelated = self
+    unrelated.requirements = []
+    unrelated.simultaneous = []
+    let live = try unrelated.makeWindow(size: size)
+    for gesture in live.recognizers {
+      gesture.canBePrevented = { _ in false }
+      gesture.cancelsTouchesInView = false
+    }
+    return live
+  }
+
   /// The recognizers: the window's first, then view by view.
   var allRecognizers: [SceneRecognizer] { recognizers + views.flatMap(\.allRecognizers) }
 }

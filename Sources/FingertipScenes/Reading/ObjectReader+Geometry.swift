@@ -63,7 +63,8 @@ extension ObjectReader {
   /// Sets a shape when its key is there.
   func read(_ key: String, into shape: inout Shape) throws(SceneError) {
     if case .string? = self[key]?.value {
-      return try read(key, ["bounds": .bounds, "ellipse": .ellipse], into: &shape)
+      return try read(
+        key, ["bounds": .bounds, "ellipse": .ellipse, "capsule": .capsule], into: &shape)
     }
     let known = ["roundedPoints", "rectangle", "path", "fill", "mask"]
     guard let object = try object(key, "a shape", known: known) else { return }

@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipText
 
 extension Scene {
   /// Reads a scene from JSON text.
@@ -10,7 +11,7 @@ extension Scene {
   public init(json: [UInt8], file: String) throws(SceneError) {
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
-    do throws(JSONReader.Fault) {
+    do throws(JSONCursor.Fault) {
       root = try JSONReader.read(json)
     } catch {
       throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))

@@ -60,7 +60,7 @@ extension SceneRecognizer.Kind {
         "minimumTouches", "maximumTouches", "directions", "axis", "minimumTravelPoints",
         "turningLimits", "partingLimits", "estimator",
       ]
-    case .pinch: Self.pinchLimits + ["turningLimits", "estimator"]
+    case .pinch: ["minimumTouches"] + Self.pinchLimits + ["turningLimits", "estimator"]
     case .rotation: Self.rotationLimits + ["estimator"]
     case .transform:
       ["minimumTouches", "minimumTravelPoints", "estimator"] + Self.pinchLimits
@@ -115,6 +115,7 @@ extension SceneRecognizer.Kind {
         touches: count, try Self.directions(object) ?? all, axis: axis, limits,
         try Self.estimator(object) ?? estimator)
     case .pinch(var limits, let estimator):
+      try object.read("minimumTouches", in: Self.fingers, into: &limits.minimumTouches)
       try Self.read(&limits, from: object)
       try Self.readTurning(&limits.turning, from: object)
       return .pinch(limits, try Self.estimator(object) ?? estimator)

@@ -6,7 +6,7 @@ extension SceneRecognizer.Kind {
   static let fingers = 1...64
   static let tapLimits = [
     "maximumPressMilliseconds", "maximumMovementPoints", "maximumGapMilliseconds",
-    "maximumGapDistancePoints", "maximumSpreadMilliseconds",
+    "minimumGapMilliseconds", "maximumGapDistancePoints", "maximumSpreadMilliseconds",
   ]
   static let pinchLimits = ["minimumOpeningPoints", "minimumClosingPoints"]
   static let rotationLimits = ["minimumArcPoints", "minimumAngleDegrees"]
@@ -85,6 +85,7 @@ extension SceneRecognizer.Kind {
     try object.read("maximumPressMilliseconds", into: &limits.maximumPress)
     try object.read("maximumMovementPoints", into: &limits.maximumMovement)
     try object.read("maximumGapMilliseconds", into: &limits.maximumGap)
+    try object.read("minimumGapMilliseconds", into: &limits.minimumGap)
     try object.read("maximumGapDistancePoints", into: &limits.maximumGapDistance)
     try object.read("maximumSpreadMilliseconds", into: &limits.maximumSpread)
   }

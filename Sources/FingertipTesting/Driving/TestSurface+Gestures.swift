@@ -50,11 +50,11 @@ extension TestSurface {
     }
   }
 
-  /// Swipes: a quick reach that lifts as it comes to rest.
+  /// Swipes: a flick over a longer way, as people do it.
   public func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
   ) {
-    hold([start], for: .zero) { finger, _ in finger.move(to: end, over: time, steps: steps) }
+    flick(from: start, to: end, over: time, steps: steps)
   }
 
   /// Flicks: lifts at full speed, 1.875 times the mean.

@@ -1,25 +1,9 @@
 public import Fingertip
-public import FingertipEvdev
+internal import FingertipEvdev
 public import FingertipTraces
 
 /// Why a recording could not be opened.
-public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file cannot be opened, or not be understood.
-  case recording(RecordingError)
-  /// Its device is no touchscreen.
-  case device(DeviceRefusal, file: String)
-  /// The surface would have an impossible size.
-  case size(Surface.SizeRefusal, file: String)
-
-  /// One line that begins with the file, and says what to do.
-  public var description: String {
-    switch self {
-    case .recording(let error): error.description
-    case .device(let refusal, let file): "\(file): \(refusal)"
-    case .size(let refusal, let file): "\(file): \(refusal)"
-    }
-  }
-}
+public typealias TouchRecordingError = FingertipTraces.TouchRecordingError
 
 extension TouchRecording {
   /// Reads a file of any format that `RecordingReader` reads.
@@ -48,9 +32,10 @@ extension TouchRecording {
   package init(
     _ source: ByteSource, _ setting: SurfaceSetting, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
-    var reader = try FrameReader(source, setting, description: description)
-    self.init(name: FrameReader.name(of: source), size: reader.surface.size)
-    device = reader.device
+    var reader = try FrameReader(
+      source, setting, description: description, name: source.lastName)
+    self.init(name: source.lastName, size: reader.surface.size)
+    device = reader.device.name
     while let step = reader.next() {
       switch step {
       case .frame(let frame): frames.append(frame)

@@ -1,5 +1,6 @@
 internal import FingertipEvdev
 package import FingertipScenes
+internal import FingertipText
 package import FingertipTraces
 
 extension Transcript {
@@ -10,28 +11,28 @@ extension Transcript {
     description: ByteSource? = nil
   ) throws(SceneError) {
     self.init()
-    var setting = setting
-    if case .automatic = setting.size, let size = scene.size { setting.size = .points(size) }
     var reader: FrameReader
     do throws(TouchRecordingError) {
-      reader = try FrameReader(source, setting, description: description)
+      reader = try FrameReader(
+        source, setting.otherwise(scene.size), description: description, name: source.lastName)
     } catch {
       problem = error.description
-      lines = [TranscriptPlayer.harmless("! " + error.description)]
+      lines = [printable("! " + error.description)]
       return
     }
     let live = try scene.makeWindow(size: reader.surface.size)
     let player = TranscriptPlayer(live.window)
-    player.heading(FrameReader.name(of: source), reader.device, reader.surface.size)
-    while let step = reader.next() {
+    player.heading(source.lastName, reader.device.name, reader.surface.size)
+    let ending = reader.play(into: live.window) { step in
       switch step {
-      case .frame(let frame): player.send(frame)
+      case .frame: break
       case .note(let note): player.remark(note.description, at: note.time)
-      case .failure(let error): player.fail(error.description)
+      case .failure(let error): player.remark(error.description)
       }
     }
-    player.finish()
     self = player.transcript
+    touchCount = ending.touches
+    problem = ending.failure?.description
     withExtendedLifetime(live) {}
   }
 }

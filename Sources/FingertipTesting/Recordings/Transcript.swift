@@ -1,4 +1,5 @@
 public import Fingertip
+internal import FingertipText
 
 /// What a window made of a recording, in words: decisions with their reasons, what recognizers told,
 /// and what views heard. The content of golden files.
@@ -60,9 +61,9 @@ public struct Transcript: Hashable, Sendable {
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
   static func seconds(_ time: Timestamp) -> String {
-    let milliseconds = time.nanoseconds.magnitude / 1_000_000
-    let decimals = String(1000 + milliseconds % 1000).dropFirst()
-    return (time < .zero && milliseconds > 0 ? "-" : "") + "\(milliseconds / 1000).\(decimals)"
+    var text = ByteText()
+    text.append(seconds: time.nanoseconds)
+    return text.text
   }
 }
 

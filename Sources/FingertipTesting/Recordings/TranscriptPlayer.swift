@@ -1,4 +1,5 @@
 import Fingertip
+internal import FingertipText
 
 /// Plays frames into a window and writes down what comes of them.
 final class TranscriptPlayer {
@@ -34,7 +35,7 @@ final class TranscriptPlayer {
     }
     let device = device.isEmpty ? "" : device + ", "
     transcript.lines.append(
-      Self.harmless("# \(name): \(device)\(whole(size.width)) × \(whole(size.height)) pt"))
+      printable("# \(name): \(device)\(whole(size.width)) × \(whole(size.height)) pt"))
   }
 
   func send(_ frame: TouchFrame) {
@@ -51,12 +52,7 @@ final class TranscriptPlayer {
 
   func remark(_ text: String, at time: Timestamp? = nil) {
     let time = time.map { Transcript.seconds($0) + " s  " } ?? ""
-    transcript.lines.append(Self.harmless(time + "! " + text))
-  }
-
-  func fail(_ text: String) {
-    transcript.problem = text
-    remark(text)
+    transcript.lines.append(printable(time + "! " + text))
   }
 
   /// Lets time pass until nothing is left to be decided, and cancels what is still down.
@@ -87,16 +83,6 @@ final class TranscriptPlayer {
     line += Quantity.point(gesture.location).description
     for measure in gesture.measures { line += ", " + measure.description }
     transcript.lines.append(line)
-  }
-
-  /// A text from a file on one line, without anything that a terminal might obey.
-  static func harmless(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-          return isControl ? "\u{fffd}" : scalar
-        }))
   }
 }
 

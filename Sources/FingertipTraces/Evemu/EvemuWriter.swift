@@ -1,5 +1,6 @@
 internal import Fingertip
 public import FingertipEvdev
+internal import FingertipText
 
 /// Writes a device description and events as an evemu 1.3 recording.
 ///
@@ -18,7 +19,8 @@ public import FingertipEvdev
 /// spaces).
 public struct EvemuWriter: Sendable {
   /// What has been written since the beginning or the last ``removeAll()``.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { text.bytes }
+  private var text = ByteText()
   private let hasHeader: Bool
 
   /// Makes a writer. The header is a comment that names the version of the format and the device;
@@ -26,13 +28,11 @@ public struct EvemuWriter: Sendable {
   public init(header: Bool = true) { hasHeader = header }
 
   /// Forgets what was written, and keeps the memory for what comes.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { text.removeAll() }
 
   /// Writes a description. It comes before the events.
   public mutating func write(_ device: DeviceDescription) {
-    let name = String(
-      String.UnicodeScalarView(
-        device.name.unicodeScalars.map { "\r\n\0".unicodeScalars.contains($0) ? " " : $0 }))
+    let name = device.name.onOneLine
     if hasHeader {
       line("# EVEMU 1.3")
       line("# Input device name: \"\(name)\"")
@@ -56,19 +56,18 @@ public struct EvemuWriter: Sendable {
 
   /// Writes an event, as one line.
   public mutating func write(_ event: InputEvent) {
-    let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
-    bytes.append(contentsOf: "E: ".utf8)
-    decimal(microseconds / 1_000_000, width: 1)
-    bytes.append(UInt8(ascii: "."))
-    decimal(microseconds % 1_000_000, width: 6)
-    bytes.append(UInt8(ascii: " "))
-    hexadecimal(event.type)
-    bytes.append(UInt8(ascii: " "))
-    hexadecimal(event.code)
-    bytes.append(UInt8(ascii: " "))
-    if event.value < 0 { bytes.append(UInt8(ascii: "-")) }
-    decimal(UInt64(event.value.magnitude), width: event.value < 0 ? 3 : 4)
-    bytes.append(UInt8(ascii: "\n"))
+    text.append("E: ")
+    text.append(microseconds: event.time.nanoseconds)
+    text.append(" ")
+    text.append(hexadecimal: event.type, width: 4)
+    text.append(" ")
+    text.append(hexadecimal: event.code, width: 4)
+    text.append(" ")
+    let isNegative = event.value < 0
+    if isNegative { text.append("-") }
+    text.append(
+      decimal: event.value.magnitude, width: isNegative ? 3 : 4, fill: UInt8(ascii: "0"))
+    text.append("\n")
   }
 
   /// How many bytes evemu writes for each type, whether or not a bit is set: what the kernel's
@@ -77,9 +76,9 @@ public struct EvemuWriter: Sendable {
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]
 
-  private mutating func line(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(UInt8(ascii: "\n"))
+  private mutating func line(_ content: String) {
+    text.append(text: content)
+    text.append("\n")
   }
 
   private mutating func bits(_ set: Set<UInt16>, prefix: String, leastBytes: Int) {
@@ -95,25 +94,5 @@ public struct EvemuWriter: Sendable {
   private func hex(_ number: UInt16, _ width: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
-  }
-
-  private mutating func hexadecimal(_ number: UInt16) {
-    for shift: UInt16 in [12, 8, 4, 0] {
-      let digit = UInt8(number >> shift & 15)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-  }
-
-  private mutating func decimal(_ number: UInt64, width: Int) {
-    var power: UInt64 = 1
-    var places = 1
-    while places < width || number / power >= 10 {
-      power *= 10
-      places += 1
-    }
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
-    }
   }
 }

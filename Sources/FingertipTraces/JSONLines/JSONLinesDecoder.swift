@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 
 /// Reads Fingertip's own format, see <doc:JSONLines>.
 ///
@@ -35,9 +36,11 @@ final class JSONLinesDecoder {
       let header: JSONLinesHeader
       do throws(JSONCursor.Fault) {
         header = try JSONLinesHeader(line)
-        guard header.isRecording, header.version != nil else { throw .malformed }
+        guard header.isRecording, header.version != nil else {
+          throw JSONCursor(line).fault("expected a recording and its version")
+        }
       } catch {
-        throw stream.error(error, line, expected: Self.header)
+        throw stream.error(TextCursor.Fault(error), line, expected: Self.header)
       }
       if let version = header.version, version != JSONLinesHeader.version {
         throw stream.error(.unknownVersion(found: "\(version)", known: "1"))
@@ -73,7 +76,7 @@ final class JSONLinesDecoder {
         try read(line)
       } catch {
         waiting.removeAll(keepingCapacity: true)
-        throw stream.error(error, line, expected: expectation)
+        throw stream.error(TextCursor.Fault(error), line, expected: expectation)
       }
     }
   }
@@ -108,10 +111,13 @@ final class JSONLinesDecoder {
         try cursor.skipValue()
       }
     }
+    try cursor.end()
     // Two recordings that were joined are no recording.
-    guard cursor.isAtEnd, !isHeader else { throw .malformed }
+    guard !isHeader else { throw cursor.fault("expected no second header") }
     guard isFrame else { return }
-    guard let time, var items, items.content == content else { throw .malformed }
+    guard let time, var items, items.content == content else {
+      throw cursor.fault("expected a time, and events or touches as in the header")
+    }
     switch content {
     case .events: try readEvents(&items.cursor, at: time)
     case .touches: try readTouches(&items.cursor, at: time)
@@ -125,18 +131,23 @@ final class JSONLinesDecoder {
     while try cursor.nextElement() {
       try cursor.beginList()
       var event = InputEvent(time: time, type: 0, code: 0, value: 0)
-      guard try cursor.nextElement() else { throw .malformed }
+      try Self.need(&cursor)
       event.type = try cursor.integer("0 … 65535")
-      guard try cursor.nextElement() else { throw .malformed }
+      try Self.need(&cursor)
       event.code = try cursor.integer("0 … 65535")
-      guard try cursor.nextElement() else { throw .malformed }
+      try Self.need(&cursor)
       event.value = try cursor.integer("-2147483648 … 2147483647")
       if try cursor.nextElement() {
         event.time = Timestamp(nanoseconds: try cursor.seconds())
-        guard try !cursor.nextElement() else { throw .malformed }
+        guard try !cursor.nextElement() else { throw cursor.fault("expected ]") }
       }
       waiting.append(event)
     }
+  }
+
+  /// Expects another element of a list.
+  private static func need(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    guard try cursor.nextElement() else { throw cursor.fault("expected type, code and value") }
   }
 
   private enum Phase {
@@ -176,44 +187,61 @@ final class JSONLinesDecoder {
       if key.elementsEqual("id".utf8) {
         id = try cursor.integer("-9223372036854775807 … 9223372036854775807")
       } else if key.elementsEqual("phase".utf8) {
-        phase = try Self.phase(try cursor.rawText())
+        phase = try Self.phase(&cursor)
       } else if key.elementsEqual("x".utf8) {
-        touch.x = try cursor.number()
+        touch.x = try cursor.finiteNumber()
       } else if key.elementsEqual("y".utf8) {
-        touch.y = try cursor.number()
+        touch.y = try cursor.finiteNumber()
       } else if key.elementsEqual("pressure".utf8) {
-        touch.pressure = try cursor.number()
+        touch.pressure = try cursor.finiteNumber()
       } else if key.elementsEqual("majorRadius".utf8) {
-        touch.majorRadius = try cursor.number()
+        touch.majorRadius = try cursor.finiteNumber()
       } else if key.elementsEqual("minorRadius".utf8) {
-        touch.minorRadius = try cursor.number()
+        touch.minorRadius = try cursor.finiteNumber()
       } else if key.elementsEqual("orientation".utf8) {
-        touch.orientation = try cursor.number()
+        touch.orientation = try cursor.finiteNumber()
       } else if key.elementsEqual("tool".utf8) {
-        touch.tool = try Self.tool(try cursor.rawText())
+        touch.tool = try Self.tool(&cursor)
       } else {
         try cursor.skipValue()
       }
     }
-    guard let id, let phase else { throw .malformed }
-    if phase == .began, touch.x == nil || touch.y == nil { throw .malformed }
+    guard let id, let phase, phase != .began || touch.x != nil && touch.y != nil else {
+      throw cursor.fault("expected id and phase, and x and y of a touch that began")
+    }
     return (id, phase, touch)
   }
 
-  private static func phase(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) throws(JSONCursor.Fault) -> Phase {
+  private static func phase(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Phase {
+    let text = try cursor.rawText()
     if text.elementsEqual("moved".utf8) { return .moved }
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
     if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw .malformed
+    throw cursor.fault("expected a phase before this")
   }
 
-  private static func tool(_ text: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) -> Int32 {
+  private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Int32 {
+    let text = try cursor.rawText()
     if text.elementsEqual("finger".utf8) { return 0 }
     if text.elementsEqual("stylus".utf8) { return 1 }
     if text.elementsEqual("palm".utf8) { return 2 }
-    throw .malformed
+    throw cursor.fault("expected a tool before this")
+  }
+}
+
+extension TextCursor.Fault {
+  /// What is wrong with a line, for those who are told of the whole line.
+  init(_ fault: JSONCursor.Fault) {
+    self = fault.limit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
+  }
+}
+
+extension JSONCursor {
+  /// A number that is finite.
+  mutating func finiteNumber() throws(Fault) -> Double {
+    let number = try number()
+    guard number.isFinite else { throw limit("numbers", "-1e308 … 1e308") }
+    return number
   }
 }

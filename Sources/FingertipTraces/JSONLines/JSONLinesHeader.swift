@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 
 /// The first line of a recording in JSON Lines.
 struct JSONLinesHeader {
@@ -29,7 +30,7 @@ struct JSONLinesHeader {
         try cursor.skipValue()
       }
     }
-    guard cursor.isAtEnd else { throw .malformed }
+    try cursor.end()
   }
 
   private static func size(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Size {
@@ -37,15 +38,15 @@ struct JSONLinesHeader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("width".utf8) {
-        size.width = try cursor.number()
+        size.width = try cursor.finiteNumber()
       } else if key.elementsEqual("height".utf8) {
-        size.height = try cursor.number()
+        size.height = try cursor.finiteNumber()
       } else {
         try cursor.skipValue()
       }
     }
     guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
-      throw .outOfRange(field: "a window with a width and a height", range: "0 … 1000000 points")
+      throw cursor.limit("a window with a width and a height", "0 … 1000000 points")
     }
     return size
   }
@@ -71,13 +72,13 @@ struct JSONLinesHeader {
       } else if key.elementsEqual("codes".utf8) {
         try cursor.beginObject()
         while let key = try cursor.nextKey() {
-          let type = try number(key) { EventNames.all.type(named: $0) }
+          let type = try number(key, cursor) { EventNames.all.type(named: $0) }
           device.codes[type] = try numbers(&cursor) { EventNames.all.code(named: $0, type: type) }
         }
       } else if key.elementsEqual("axes".utf8) {
         try cursor.beginObject()
         while let key = try cursor.nextKey() {
-          let code = try number(key) { EventNames.all.code(named: $0, type: EventType.abs) }
+          let code = try number(key, cursor) { EventNames.all.code(named: $0, type: EventType.abs) }
           device.axes[code] = try axis(&cursor)
         }
       } else {
@@ -123,7 +124,8 @@ struct JSONLinesHeader {
     try cursor.beginList()
     while try cursor.nextElement() {
       if cursor.first == UInt8(ascii: "\"") {
-        numbers.insert(try number(try cursor.rawText(), named))
+        let name = try cursor.rawText()
+        numbers.insert(try number(name, cursor, named))
       } else {
         numbers.insert(try cursor.integer("0 … 65535"))
       }
@@ -132,12 +134,13 @@ struct JSONLinesHeader {
   }
 
   private static func number(
-    _ text: UnsafeBufferPointer<UInt8>, _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
+    _ text: UnsafeBufferPointer<UInt8>, _ cursor: JSONCursor,
+    _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
   ) throws(JSONCursor.Fault) -> UInt16 {
     if let number = named(text) { return number }
-    var cursor = TextCursor(text)
-    let number = try cursor.code()
-    guard cursor.next == nil else { throw .malformed }
+    var inside = JSONCursor(text)
+    let number: UInt16 = try inside.integer("0 … 65535")
+    guard inside.first == nil else { throw cursor.fault("expected a name or a number before this") }
     return number
   }
 }

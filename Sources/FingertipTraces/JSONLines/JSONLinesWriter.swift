@@ -1,5 +1,6 @@
 public import Fingertip
 public import FingertipEvdev
+internal import FingertipText
 
 /// Writes a recording in Fingertip's own format: <doc:JSONLines>.
 ///
@@ -23,7 +24,8 @@ public struct JSONLinesWriter: Sendable {
   private static let mostEvents = 256
 
   /// What has been written since the beginning or the last ``removeAll()``.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { text.bytes }
+  private var text = ByteText()
   /// The events of a frame that is not complete.
   private var pending: [InputEvent] = []
   private var hasHeader = false
@@ -32,7 +34,7 @@ public struct JSONLinesWriter: Sendable {
   public init() {}
 
   /// Forgets what was written, and keeps the memory for what comes.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { text.removeAll() }
 
   // MARK: The header
 
@@ -41,10 +43,10 @@ public struct JSONLinesWriter: Sendable {
   /// `window` is how large the screen was in points, where that is known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
-    bytes.append(",\"device\":")
+    text.append(",\"device\":")
     write(object: device)
     if let window { write(window) }
-    bytes.append("}\n")
+    text.append("}\n")
   }
 
   /// Writes the header of a recording of touches in a window of this size in points.
@@ -53,53 +55,53 @@ public struct JSONLinesWriter: Sendable {
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {
-      bytes.append(",\"device\":{\"name\":")
-      bytes.append(quoted: name)
-      bytes.append("}")
+      text.append(",\"device\":{\"name\":")
+      text.append(quoted: name)
+      text.append("}")
     }
     write(window)
-    bytes.append("}\n")
+    text.append("}\n")
   }
 
   private mutating func beginHeader() {
     hasHeader = true
-    bytes.append("{\"type\":\"recording\",\"version\":1")
+    text.append("{\"type\":\"recording\",\"version\":1")
   }
 
   private mutating func write(_ window: Size) {
-    bytes.append(",\"window\":{\"width\":")
-    bytes.append(json: window.width)
-    bytes.append(",\"height\":")
-    bytes.append(json: window.height)
-    bytes.append("}")
+    text.append(",\"window\":{\"width\":")
+    append(window.width)
+    text.append(",\"height\":")
+    append(window.height)
+    text.append("}")
   }
 
   private mutating func write(object device: DeviceDescription) {
-    bytes.append("{\"name\":")
-    bytes.append(quoted: device.name)
+    text.append("{\"name\":")
+    text.append(quoted: device.name)
     let numbers: [(StaticString, UInt16)] = [
       (",\"bus\":", device.id.bus), (",\"vendor\":", device.id.vendor),
       (",\"product\":", device.id.product), (",\"version\":", device.id.version),
     ]
     for (key, number) in numbers where number != 0 {
-      bytes.append(key)
-      bytes.append(decimal: number)
+      text.append(key)
+      text.append(decimal: number)
     }
-    bytes.append(",\"properties\":")
+    text.append(",\"properties\":")
     write(list: device.properties) { EventNames.all.name(property: $0) }
-    bytes.append(",\"codes\":{")
+    text.append(",\"codes\":{")
     for (index, (type, codes)) in device.codes.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(",") }
+      if index > 0 { text.append(",") }
       write(key: type, EventNames.all.name(type: type))
       write(list: codes) { EventNames.all.name(type: type, code: $0) }
     }
-    bytes.append("},\"axes\":{")
+    text.append("},\"axes\":{")
     for (index, (code, axis)) in device.axes.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { bytes.append(",") }
+      if index > 0 { text.append(",") }
       write(key: code, EventNames.all.name(type: EventType.abs, code: code))
       write(axis)
     }
-    bytes.append("}}")
+    text.append("}}")
   }
 
   private mutating func write(_ axis: AbsoluteAxis) {
@@ -108,29 +110,29 @@ public struct JSONLinesWriter: Sendable {
       (",\"flat\":", axis.flat), (",\"resolution\":", axis.resolution), (",\"value\":", axis.value),
     ]
     for (index, (key, number)) in numbers.enumerated() where index < 2 || number != 0 {
-      bytes.append(key)
-      bytes.append(decimal: number)
+      text.append(key)
+      text.append(decimal: number)
     }
-    bytes.append("}")
+    text.append("}")
   }
 
   private mutating func write(key number: UInt16, _ name: String?) {
-    bytes.append("\"")
-    bytes.append(text: name ?? "\(number)")
-    bytes.append("\":")
+    text.append("\"")
+    text.append(text: name ?? "\(number)")
+    text.append("\":")
   }
 
   private mutating func write(list: Set<UInt16>, _ name: (UInt16) -> String?) {
-    bytes.append("[")
+    text.append("[")
     for (index, number) in list.sorted().enumerated() {
-      if index > 0 { bytes.append(",") }
+      if index > 0 { text.append(",") }
       if let name = name(number) {
-        bytes.append(quoted: name)
+        text.append(quoted: name)
       } else {
-        bytes.append(decimal: number)
+        text.append(decimal: number)
       }
     }
-    bytes.append("]")
+    text.append("]")
   }
 
   // MARK: Events
@@ -147,30 +149,30 @@ public struct JSONLinesWriter: Sendable {
     guard let time = pending.last?.time else { return }
     if !hasHeader {
       beginHeader()
-      bytes.append("}\n")
+      text.append("}\n")
     }
     beginFrame(at: time)
-    bytes.append(",\"events\":[")
+    text.append(",\"events\":[")
     for (index, event) in pending.enumerated() {
-      bytes.append(index > 0 ? ",[" : "[")
-      bytes.append(decimal: event.type)
-      bytes.append(",")
-      bytes.append(decimal: event.code)
-      bytes.append(",")
-      bytes.append(decimal: event.value)
+      text.append(index > 0 ? ",[" : "[")
+      text.append(decimal: event.type)
+      text.append(",")
+      text.append(decimal: event.code)
+      text.append(",")
+      text.append(decimal: event.value)
       if event.time != time {
-        bytes.append(",")
-        bytes.append(seconds: event.time)
+        text.append(",")
+        text.append(exactSeconds: event.time.nanoseconds)
       }
-      bytes.append("]")
+      text.append("]")
     }
-    bytes.append("]}\n")
+    text.append("]}\n")
     pending.removeAll(keepingCapacity: true)
   }
 
   private mutating func beginFrame(at time: Timestamp) {
-    bytes.append("{\"type\":\"frame\",\"time\":")
-    bytes.append(seconds: time)
+    text.append("{\"type\":\"frame\",\"time\":")
+    text.append(exactSeconds: time.nanoseconds)
   }
 
   // MARK: Touches
@@ -178,96 +180,58 @@ public struct JSONLinesWriter: Sendable {
   /// Writes a frame of touches, as one line.
   public mutating func write(_ frame: TouchFrame) {
     beginFrame(at: frame.timestamp)
-    bytes.append(",\"touches\":[")
+    text.append(",\"touches\":[")
     for (index, sample) in frame.samples.enumerated() {
-      if index > 0 { bytes.append(",") }
+      if index > 0 { text.append(",") }
       write(sample)
     }
-    bytes.append("]}\n")
+    text.append("]}\n")
   }
 
   private mutating func write(_ sample: TouchSample) {
-    bytes.append("{\"id\":")
-    bytes.append(decimal: sample.id.rawValue)
-    bytes.append(",\"phase\":\"")
+    text.append("{\"id\":")
+    text.append(decimal: sample.id.rawValue)
+    text.append(",\"phase\":\"")
     switch sample.change {
-    case .began: bytes.append("began")
-    case .moved: bytes.append("moved")
-    case .ended: bytes.append("ended")
-    case .cancelled: bytes.append("cancelled")
+    case .began: text.append("began")
+    case .moved: text.append("moved")
+    case .ended: text.append("ended")
+    case .cancelled: text.append("cancelled")
     }
-    bytes.append("\",\"x\":")
-    bytes.append(json: sample.location.x)
-    bytes.append(",\"y\":")
-    bytes.append(json: sample.location.y)
+    text.append("\",\"x\":")
+    append(sample.location.x)
+    text.append(",\"y\":")
+    append(sample.location.y)
     if let contact = sample.contact {
-      bytes.append(",\"majorRadius\":")
-      bytes.append(json: contact.majorRadius)
-      bytes.append(",\"minorRadius\":")
-      bytes.append(json: contact.minorRadius)
-      bytes.append(",\"orientation\":")
-      bytes.append(json: contact.orientation.degrees)
+      text.append(",\"majorRadius\":")
+      append(contact.majorRadius)
+      text.append(",\"minorRadius\":")
+      append(contact.minorRadius)
+      text.append(",\"orientation\":")
+      append(contact.orientation.degrees)
     }
     if let pressure = sample.pressure {
-      bytes.append(",\"pressure\":")
-      bytes.append(json: pressure)
+      text.append(",\"pressure\":")
+      append(pressure)
     }
     switch sample.tool {
     case .finger, .pointer: break
-    case .stylus: bytes.append(",\"tool\":\"stylus\"")
-    case .palm: bytes.append(",\"tool\":\"palm\"")
+    case .stylus: text.append(",\"tool\":\"stylus\"")
+    case .palm: text.append(",\"tool\":\"palm\"")
     }
-    bytes.append("}")
+    text.append("}")
   }
 
   // MARK: Decisions
 
   /// Writes a decision, as one line. Readers of recordings pass over it.
   public mutating func write(_ decision: Decision) {
-    bytes.append("{\"type\":\"decision\",\"time\":")
-    bytes.append(seconds: decision.time)
-    switch decision.subject {
-    case .recognizer(let name, let view):
-      bytes.append(",\"recognizer\":")
-      bytes.append(quoted: name)
-      bytes.append(",\"view\":")
-      bytes.append(quoted: view)
-    case .touch(let number):
-      bytes.append(",\"touch\":")
-      bytes.append(decimal: number)
-    case .view(let name):
-      bytes.append(",\"view\":")
-      bytes.append(quoted: name)
-    case .clock: break
-    }
-    bytes.append(",\"text\":")
-    bytes.append(quoted: decision.outcome.description)
-    bytes.append("}\n")
-  }
-}
-
-extension [UInt8] {
-  /// Adds a time as seconds, exact to the nanosecond, without zeros at its end.
-  mutating func append(seconds time: Timestamp) {
-    if time < .zero { append(UInt8(ascii: "-")) }
-    let nanoseconds = time.nanoseconds.magnitude
-    append(decimal: nanoseconds / 1_000_000_000)
-    appendFraction(nanoseconds % 1_000_000_000, places: 9)
+    text.appendJSON(decision, isExact: true)
+    text.append("\n")
   }
 
-  /// Adds a number with at most three decimals; 0 for one that is not finite.
-  mutating func append(json number: Double) {
-    let scaled = (number * 1000).rounded()
-    guard let thousandths = Int64(exactly: scaled) else { return append("0") }
-    if thousandths < 0 { append(UInt8(ascii: "-")) }
-    append(decimal: thousandths.magnitude / 1000)
-    appendFraction(thousandths.magnitude % 1000, places: 3)
-  }
-
-  private mutating func appendFraction(_ fraction: some BinaryInteger, places: Int) {
-    guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
-    append(decimal: fraction, width: places, fill: UInt8(ascii: "0"))
-    while last == UInt8(ascii: "0") { removeLast() }
+  /// Appends a number with at most three decimals; 0 for one that is not finite, or beyond any screen.
+  private mutating func append(_ number: Double) {
+    text.append(json: number.magnitude < 1e11 ? number : 0, decimals: 3)
   }
 }

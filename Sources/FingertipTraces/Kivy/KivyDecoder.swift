@@ -83,17 +83,17 @@ final class KivyDecoder {
 
   private func number(
     until end: UInt8, _ cursor: inout TextCursor
-  ) throws(TextCursor.Fault) -> JSONCursor {
+  ) throws(TextCursor.Fault) -> DecimalText {
     cursor.skipBlanks()
     guard let text = cursor.text(until: end) else { throw .malformed }
-    return JSONCursor(text)
+    return DecimalText(text)
   }
 
   private static func share(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.Fault) -> Double? {
     guard let value = value(of: key, in: attributes) else { return nil }
-    var number = JSONCursor(value.rest)
+    var number = DecimalText(value.rest)
     return try number.number()
   }
 

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 
 /// Writes what libinput record writes, with the comments that name types and codes.
 ///
@@ -10,76 +11,76 @@ struct LibinputWriter {
   private var hasHeader = false
 
   /// What stands before the devices, and the node of the one there is.
-  private mutating func header(_ bytes: inout [UInt8]) {
+  private mutating func header(_ text: inout ByteText) {
     hasHeader = true
-    bytes.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")
-    bytes.append("- node: /dev/input/event0\n")
+    text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")
+    text.append("- node: /dev/input/event0\n")
   }
 
-  mutating func write(_ device: DeviceDescription, to bytes: inout [UInt8]) {
-    header(&bytes)
-    bytes.append("  evdev:\n    name: ")
-    bytes.append(quoted: device.name)
+  mutating func write(_ device: DeviceDescription, to text: inout ByteText) {
+    header(&text)
+    text.append("  evdev:\n    name: ")
+    text.append(quoted: device.name)
     let id = device.id
-    bytes.append("\n    id: ")
-    list([id.bus, id.vendor, id.product, id.version], &bytes)
-    bytes.append("\n    codes:\n")
+    text.append("\n    id: ")
+    list([id.bus, id.vendor, id.product, id.version], &text)
+    text.append("\n    codes:\n")
     for (type, codes) in device.codes.sorted(by: { $0.key < $1.key }) {
-      bytes.append("      ")
-      bytes.append(decimal: type)
-      bytes.append(": ")
-      list(codes.sorted(), &bytes)
-      comment(EventNames.all.name(type: type), &bytes)
+      text.append("      ")
+      text.append(decimal: type)
+      text.append(": ")
+      list(codes.sorted(), &text)
+      comment(EventNames.all.name(type: type), &text)
     }
-    bytes.append("    absinfo:\n")
+    text.append("    absinfo:\n")
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
-      bytes.append("      ")
-      bytes.append(decimal: code)
-      bytes.append(": ")
-      list([axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution], &bytes)
-      comment(EventNames.all.name(type: EventType.abs, code: code), &bytes)
+      text.append("      ")
+      text.append(decimal: code)
+      text.append(": ")
+      list([axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution], &text)
+      comment(EventNames.all.name(type: EventType.abs, code: code), &text)
     }
-    bytes.append("    properties: ")
-    list(device.properties.sorted(), &bytes)
-    bytes.append("\n  quirks:\n  events:\n")
+    text.append("    properties: ")
+    list(device.properties.sorted(), &text)
+    text.append("\n  quirks:\n  events:\n")
   }
 
-  mutating func write(_ event: InputEvent, to bytes: inout [UInt8]) {
+  mutating func write(_ event: InputEvent, to text: inout ByteText) {
     if !hasHeader {
-      header(&bytes)
-      bytes.append("  events:\n")
+      header(&text)
+      text.append("  events:\n")
     }
-    if !isInFrame { bytes.append("  - evdev:\n") }
+    if !isInFrame { text.append("  - evdev:\n") }
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
-    bytes.append("    - [")
-    bytes.append(decimal: microseconds / 1_000_000, width: 3)
-    bytes.append(", ")
-    bytes.append(decimal: microseconds % 1_000_000, width: 6)
-    bytes.append(", ")
-    bytes.append(decimal: event.type, width: 3)
-    bytes.append(", ")
-    bytes.append(decimal: event.code, width: 3)
-    bytes.append(", ")
-    bytes.append(decimal: event.value, width: 7)
-    bytes.append("]")
-    comment(EventNames.all.name(type: event.type, code: event.code), &bytes)
+    text.append("    - [")
+    text.append(decimal: microseconds / 1_000_000, width: 3)
+    text.append(", ")
+    text.append(decimal: microseconds % 1_000_000, width: 6)
+    text.append(", ")
+    text.append(decimal: event.type, width: 3)
+    text.append(", ")
+    text.append(decimal: event.code, width: 3)
+    text.append(", ")
+    text.append(decimal: event.value, width: 7)
+    text.append("]")
+    comment(EventNames.all.name(type: event.type, code: event.code), &text)
   }
 
-  private func list(_ numbers: [some BinaryInteger], _ bytes: inout [UInt8]) {
-    bytes.append("[")
+  private func list(_ numbers: [some BinaryInteger], _ text: inout ByteText) {
+    text.append("[")
     for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.append(", ") }
-      bytes.append(decimal: number)
+      if index > 0 { text.append(", ") }
+      text.append(decimal: number)
     }
-    bytes.append("]")
+    text.append("]")
   }
 
-  private func comment(_ name: String?, _ bytes: inout [UInt8]) {
+  private func comment(_ name: String?, _ text: inout ByteText) {
     if let name {
-      bytes.append(" # ")
-      bytes.append(text: name)
+      text.append(" # ")
+      text.append(text: name)
     }
-    bytes.append("\n")
+    text.append("\n")
   }
 }

@@ -1,26 +1,27 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 
 /// Writes the kernel's structures. A description is passed over: there is no room for it.
 struct RawWriter {
   let layout: RawLayout
 
-  func write(_ event: InputEvent, to bytes: inout [UInt8]) {
+  func write(_ event: InputEvent, to text: inout ByteText) {
     let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
     switch layout {
     case .bits64:
-      put(microseconds / 1_000_000, &bytes)
-      put(microseconds % 1_000_000, &bytes)
+      put(microseconds / 1_000_000, &text)
+      put(microseconds % 1_000_000, &text)
     case .bits32:
-      put(UInt32(clamping: microseconds / 1_000_000), &bytes)
-      put(UInt32(microseconds % 1_000_000), &bytes)
+      put(UInt32(clamping: microseconds / 1_000_000), &text)
+      put(UInt32(microseconds % 1_000_000), &text)
     }
-    put(event.type, &bytes)
-    put(event.code, &bytes)
-    put(event.value, &bytes)
+    put(event.type, &text)
+    put(event.code, &text)
+    put(event.value, &text)
   }
 
-  private func put(_ number: some FixedWidthInteger, _ bytes: inout [UInt8]) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  private func put(_ number: some FixedWidthInteger, _ text: inout ByteText) {
+    withUnsafeBytes(of: number.littleEndian) { text.append(Array($0)) }
   }
 }

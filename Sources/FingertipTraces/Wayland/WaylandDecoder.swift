@@ -115,13 +115,13 @@ final class WaylandDecoder {
   }
 
   private func readTime(_ message: inout Message) throws(TextCursor.Fault) {
-    var cursor = JSONCursor(try argument(&message))
+    var cursor = DecimalText(try argument(&message))
     let milliseconds: UInt32 = try cursor.integer("0 … 4294967295")
     time = Timestamp(milliseconds: Int64(milliseconds))
   }
 
   private func readID(_ message: inout Message) throws(TextCursor.Fault) -> Int64 {
-    var cursor = JSONCursor(try argument(&message))
+    var cursor = DecimalText(try argument(&message))
     return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
@@ -133,7 +133,7 @@ final class WaylandDecoder {
   }
 
   private func number(_ message: inout Message) throws(TextCursor.Fault) -> Double {
-    var cursor = JSONCursor(try argument(&message))
+    var cursor = DecimalText(try argument(&message))
     return try cursor.number()
   }
 

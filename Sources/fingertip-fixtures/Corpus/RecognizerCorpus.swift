@@ -135,12 +135,12 @@ private let swipeFolder = CorpusFolder(
       Hand(
         finger {
           $0.down(at: Point(x: 460, y: 500))
-          $0.go(462, 300, in: 250)
+          $0.go(462, 300, in: 250, .throwing)
           $0.up()
         },
         finger(at: 109) {
           $0.down(at: Point(x: 560, y: 480))
-          $0.go(558, 280, in: 250)
+          $0.go(558, 280, in: 250, .throwing)
           $0.up()
         })),
   ])

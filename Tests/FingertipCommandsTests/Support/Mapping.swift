@@ -1,6 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipScenes
+import FingertipText
 import FingertipTraces
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ enum Mapping {
   ) throws -> SceneMap {
     var settings = ReplaySettings()
     settings.scene = scene
-    settings.size = size.map { .points($0) }
+    settings.surface.size = size.map { .points($0) } ?? .automatic
     var trails: TouchTrails?
     if let trace {
       let isWhole: Bool
@@ -24,7 +25,7 @@ enum Mapping {
       }
       #expect(isWhole)
     }
-    let size = trails?.size ?? SceneArgument.size(settings.size, scene)
+    let size = trails?.size ?? SceneArgument.size(settings.surface.size, scene)
     return try SceneMap(scene, name: name, size: size, trails)
   }
 }

@@ -1,6 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipScenes
+import FingertipText
 import FingertipTraces
 
 @testable import FingertipCommands
@@ -30,11 +31,11 @@ struct Replayed {
 /// Replays a recording in memory.
 func replay(
   _ source: ByteSource, _ settings: ReplaySettings = ReplaySettings(),
-  description: ByteSource? = nil, pacer: Pacer? = nil
+  description: ByteSource? = nil, wait: ((Timestamp) -> Void)? = nil
 ) -> Replayed {
   let output = OutputStream(.memory)
   var messages: [String] = []
-  let replayer = Replayer(settings, output, pacer: pacer) { messages.append($0) }
+  let replayer = Replayer(settings, output, wait: wait) { messages.append($0) }
   let isWhole = replayer.replay(source, description: description)
   return Replayed(
     output: String(decoding: output.text.bytes, as: UTF8.self), messages: messages,
@@ -83,7 +84,7 @@ enum Recording {
 
   static func settings(_ change: (inout ReplaySettings) -> Void = { _ in }) -> ReplaySettings {
     var settings = ReplaySettings()
-    settings.size = .points(.init(width: 1000, height: 500))
+    settings.surface.size = .points(.init(width: 1000, height: 500))
     change(&settings)
     return settings
   }

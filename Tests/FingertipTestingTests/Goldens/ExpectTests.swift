@@ -12,8 +12,11 @@ struct ExpectTests {
 
   init() {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
-    // Nearly a swipe: a little too far across.
-    surface.drag(from: Point(x: 50, y: 50), to: Point(x: 210, y: 150))
+    // Nearly a swipe: a little too slow at its end.
+    let finger = surface.finger()
+    finger.down(at: Point(x: 50, y: 50))
+    finger.move(to: Point(x: 170, y: 50), over: .milliseconds(450), .constant)
+    finger.up()
     drag = surface.recording
   }
 

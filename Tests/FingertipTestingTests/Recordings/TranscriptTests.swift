@@ -1,6 +1,7 @@
 import Fingertip
 import FingertipScenes
 import FingertipTesting
+import FingertipTraces
 import Testing
 
 /// What a window made of a recording, in words.
@@ -34,6 +35,21 @@ struct TranscriptTests {
         """)
     #expect(transcript.touchCount == 1)
     #expect(transcript.decisions.count == 4)
+  }
+
+  @Test func `A recording that names its window is played into one of that size`() throws {
+    let text = """
+      {"type":"recording","version":1,"device":{"name":"Panel","properties":["INPUT_PROP_DIRECT"],\
+      "codes":{"EV_KEY":["BTN_TOUCH"]},"axes":{"ABS_MT_SLOT":{"minimum":0,"maximum":9},\
+      "ABS_MT_TRACKING_ID":{"minimum":0,"maximum":65535},\
+      "ABS_MT_POSITION_X":{"minimum":0,"maximum":999},\
+      "ABS_MT_POSITION_Y":{"minimum":0,"maximum":999}}},"window":{"width":320,"height":480}}
+      {"type":"frame","time":0,"events":[[3,57,1],[3,53,500],[3,54,500],[0,0,0]]}
+
+      """
+    let transcript = try Transcript(
+      reading: .bytes(Array(text.utf8), name: "panel.jsonl"), in: .standard, SurfaceSetting())
+    #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 
   @Test func `Changes are counted`() throws {

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `C7 A slider keeps a drag that is recognized when the thumb has gone far`() {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
-    panel.watch(SwipeGestureRecognizer())
+    panel.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
     #expect(!panel.read().contains { $0.hasPrefix("swipe") || $0.hasSuffix("touchCancel") })
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `C7 The directions of a control turn with it`() {
     lever().transform = AffineTransform(rotation: Angle(degrees: 90))
-    panel.watch(SwipeGestureRecognizer())
+    panel.watch(SwipeGestureRecognizer(Swipe.early()))
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (150, 110), to: (150, 190), at: 0, for: 80, steps: 8)
     #expect(Set(panel.read()) == ["lever touchDown", "lever touchDragInside"])

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `D4 A begin that was withheld is told with its own place and time`() {
     detailed(journal.view("key"))
-    delaying(SwipeGestureRecognizer())
+    delaying(SwipeGestureRecognizer(Swipe.early()))
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 20, 10), at: 100)
     stage.move((1, 25, 10), at: 200)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `D4 All recognizers that delay must fail before the view hears`() {
     journal.view("key")
-    delaying(SwipeGestureRecognizer(.left))
+    delaying(SwipeGestureRecognizer(Swipe.early(.left)))
     delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 30, 10), at: 100)  // too far for the press; the swipe is undecided
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `D4 One of several recognizers that is recognized is enough to take the touch`() {
     journal.view("key")
-    delaying(SwipeGestureRecognizer(.left))
+    delaying(SwipeGestureRecognizer(Swipe.early(.left)))
     delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
     stage.wait(until: 700)

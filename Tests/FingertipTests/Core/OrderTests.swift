@@ -28,7 +28,7 @@ import Testing
 
   @Test func `D6 Actions run in the order of the decisions, by the instant at which each fell`() {
     let key = journal.view("key")
-    journal.watch(SwipeGestureRecognizer(), on: key)
+    journal.watch(SwipeGestureRecognizer(Swipe.early()), on: key)
     let pan = journal.watch(PanGestureRecognizer(), on: key)
     pan.canPrevent = { _ in false }
     stage.land((1, 10, 10), at: 0)
@@ -53,7 +53,7 @@ import Testing
       gesture.isEnabled = false
     }
     pan.canPrevent = { _ in false }
-    swipe = journal.watch(SwipeGestureRecognizer(), on: key)
+    swipe = journal.watch(SwipeGestureRecognizer(Swipe.early()), on: key)
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 90, 10), at: 20)
     #expect(

@@ -82,4 +82,17 @@ import Testing
     #expect(!taps[0].prevents(Gesture(LongPress(tapsBefore: 1))))
     #expect(Gesture(Pan()).prevents(taps[2]))
   }
+
+  @Test func `Recognizers that are gone are forgotten by those that were to wait for them`() throws
+  {
+    let tap = Gesture(Tap())
+    for _ in 0..<100 {
+      try tap.require(toFail: Gesture(Tap(taps: 2)))
+      tap.recognizeSimultaneously(with: Gesture(Pan()))
+      try Gesture(Tap()).require(toFail: tap)
+    }
+    #expect(tap.relations?.requirements.count == 1)
+    #expect(tap.relations?.companions.count == 1)
+    #expect(tap.relations?.dependents.count == 1)
+  }
 }

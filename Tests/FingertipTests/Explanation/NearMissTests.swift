@@ -125,11 +125,11 @@ import Testing
   func `X3 a swipe lacks way or straightness`(
     dx: Double, dy: Double, duration: Double, expected: [String]
   ) {
-    #expect(miss(Gesture(Swipe(.right)), drag(dx, dy, for: duration)) == expected)
+    #expect(miss(Gesture(Swipe.early(.right)), drag(dx, dy, for: duration)) == expected)
   }
 
   @Test func `X3 a swipe that is too slow lacks the way that was left when its time was over`() {
-    let said = miss(Gesture(Swipe(.right)), drag(60, 0, for: 620))
+    let said = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
     #expect(said == ["2 pt more"])
   }
 
@@ -223,7 +223,7 @@ import Testing
       $0.lift(1, 2, at: 110)
     }
     #expect(said.count == 1)
-    #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 14 pt") })
+    #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 13.3 pt") })
   }
 
   @Test func `X3 a rotation lacks an angle, either way around`() {

@@ -32,8 +32,9 @@ import Testing
   @Test func `X2 No two facts, and no two cancellations, have the same words`() {
     let facts: [Reason.Fact] = [
       .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted, .movedTooFar,
-      .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooFar,
-      .tooManyTouches, .tooFewTouches, .liftedApart, .tooSlow, .releasedTooSlow, .offAxis,
+      .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooSoon,
+      .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedApart, .tooSlow, .releasedTooSlow,
+      .offAxis,
       .wrongDirection, .spreadTooLittle, .turnedTooLittle, .prevented, .requirementRecognized,
       .refused, .disabled, .removed, .nothingLeft,
     ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fingertip
 
-/// The index finds what a plain walk over all views finds.
+/// The index finds what a search through all views finds.
 @Suite struct HitIndexTests {
   @Test func `In 10 000 random scenes the index changes neither choice nor reasons`() {
     var (chosen, margins, contacts) = (0, 0, 0)
@@ -10,9 +10,10 @@ import Testing
       var scene = RandomViews(seed: seed, isWide: seed.isMultiple(of: 20))
       for _ in 0..<3 {
         let (point, contact) = (scene.target(), scene.contact())
-        let quick = report(scene.window, point, contact, .reached)
-        let plain = report(scene.window, point, contact, .unaided)
-        let full = seed.isMultiple(of: 8) ? report(scene.window, point, contact, .all) : plain
+        let (window, isFull) = (scene.window, seed.isMultiple(of: 8))
+        let quick = window.hitReport(at: point, contact: contact)
+        let plain = ReferenceSearch().report(in: window, at: point, contact: contact)
+        let full = isFull ? window.hitReport(at: point, contact: contact, scope: .all) : plain
         let isSame =
           full.chosen == plain.chosen && quick.chosen == plain.chosen
           && isPart(quick.entries, of: plain.entries)
@@ -33,12 +34,6 @@ import Testing
     }
     // The scenes are worth the comparison.
     #expect(chosen > 8_000 && margins > 300 && contacts > 30, "\(chosen) \(margins) \(contacts)")
-  }
-
-  private func report(
-    _ window: Window, _ point: Point, _ contact: ContactEllipse?, _ extent: HitSearch.Extent
-  ) -> HitReport {
-    ReportingSearch(extent: extent).report(in: window, at: point, contact: contact)
   }
 
   private func kept(_ report: HitReport) -> [HitReport.Entry] {
@@ -75,8 +70,8 @@ import Testing
       }
       let point = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
       let quick = HitSearch().answer(in: window, at: point)
-      let plain = HitSearch(extent: .unaided).answer(in: window, at: point)
-      #expect(quick === plain, "step \(step): \(quick?.name ?? "-"), not \(plain?.name ?? "-")")
+      let plain = ReferenceSearch().report(in: window, at: point).chosen
+      #expect(quick?.name == plain, "step \(step): \(quick?.name ?? "-"), not \(plain ?? "-")")
     }
   }
 

@@ -118,4 +118,50 @@ import Testing
     #expect(asked.hitTest(Point(x: 25, y: 25)) == nil)
     #expect(window.hitTest(Point(x: 25, y: 25))?.name == "below")
   }
+
+  @Test func `A view that is asked outside of a touch is asked once`() {
+    let (_, asked) = scene()
+    #expect(asked.hitTest(Point(x: 25, y: 25))?.name == "inner")
+    #expect(asked.count == 1)
+  }
+
+  @Test func `An override may call super as often as it likes`() {
+    let (window, asked) = scene()
+    asked.answer = { view, point in
+      _ = view.plain(point)
+      guard view.count < 100 else { return nil }
+      return view.plain(point)
+    }
+    #expect(window.hit(25, 25) == "inner")
+    #expect(asked.count == 1)
+    #expect(window.outcome("inner", 15, 25) == .chosen(.margin(5)))
+  }
+
+  @Test func `A view may lay out its subviews before it calls super`() {
+    let (window, asked) = scene()
+    asked.answer = { view, point in
+      view.subviews[0].center = Point(x: 80, y: 80)
+      return view.plain(point)
+    }
+    #expect(window.hit(80, 80) == "inner")
+    #expect(window.hit(25, 25) == "asked")
+  }
+
+  @Test func `A view that goes with all that is around it while it is asked does no harm`() {
+    let window = makeWindow()
+    window.add("below", 0, 0, 200, 200)
+    for _ in 0..<3 { window.add("side", 0, 0, 10, 10) }
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "asked")
+    window.add("outer", 0, 0, 200, 200).add("middle", 0, 0, 200, 200).addSubview(asked)
+    asked.answer = { view, _ in
+      let outer = view.superview?.superview
+      outer?.removeFromSuperview()
+      outer?.subviews[0].removeFromSuperview()
+      view.removeFromSuperview()
+      for number in 0..<200 { window.add("new \(number)", 300, 300, 10, 10) }
+      return nil
+    }
+    #expect(["below", "middle", "outer"].contains(window.hit(50, 50)))
+    #expect(window.hit(50, 50) == "below")
+  }
 }

@@ -98,6 +98,22 @@ import Testing
     }
   }
 
+  @Test func `A capsule has full ends, whatever its size is`() {
+    for (width, height) in [(100.0, 40.0), (40, 100)] {
+      let bounds = Rect(x: 10, y: 20, width: width, height: height)
+      #expect(!Shape.capsule.contains(Point(x: 15, y: 25), in: bounds))
+      #expect(Shape.capsule.contains(Point(x: 17, y: 27), in: bounds))
+      #expect(Shape.capsule.contains(Point(x: 10 + width / 2, y: 20.5), in: bounds))
+      #expect(Shape.capsule.contains(Point(x: 10.5, y: 20 + height / 2), in: bounds))
+      let far = Shape.capsule.distance(to: Point(x: 0, y: 10), in: bounds)
+      #expect(abs(far - (1800.0.squareRoot() - 20)) < 1e-9)
+      let area = HitArea(.capsule)
+      let inner = Insets(all: -5)
+      #expect(area.place(of: Point(x: 17, y: 27), in: bounds, margin: inner) == .takenAway)
+      #expect(area.place(of: Point(x: 21, y: 31), in: bounds, margin: inner) == .inside)
+    }
+  }
+
   @Test func `A shape without extent or with bad numbers holds nothing`() {
     let nan = Double.nan
     let empty = Rect(x: 5, y: 5, width: 0, height: 0)

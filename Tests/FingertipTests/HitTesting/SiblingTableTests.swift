@@ -4,11 +4,12 @@ import Testing
 
 /// Tables are kept right while views come, go and move.
 @Suite struct SiblingTableTests {
-  /// What the walk finds without the help of a search.
+  /// What the tables tell without a closer look.
   private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
-    var walk = PlainWalk()
-    let front = walk.front(in: window, at: Point(x: x, y: y))
-    return walk.isAtLoss ? "at a loss" : front?.name
+    HitSearch().refresh(window)
+    for view in window.subviews { HitSearch().refresh(view) }
+    guard let front = window.frontAtAGlance(Point(x: x, y: y)) else { return "unclear" }
+    return front?.name
   }
 
   @Test func `A table of two views takes two lines of a cache`() {

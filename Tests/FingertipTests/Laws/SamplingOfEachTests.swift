@@ -71,11 +71,11 @@ import Testing
       { one(stroke($0, from: Point(x: 300, y: 300), by: Vector(dx: 60, dy: 20))) }
     ),
     (
-      "swipe", { Gesture(Swipe()) },
+      "swipe", { Gesture(Swipe.early()) },
       { one(stroke($0, from: Point(x: 300, y: 300), by: Vector(dx: 150, dy: 20))) }
     ),
     (
-      "swipe that is not straight", { Gesture(Swipe()) },
+      "swipe that is not straight", { Gesture(Swipe.early()) },
       { one(stroke($0, from: Point(x: 300, y: 300), by: Vector(dx: 150, dy: 120))) }
     ),
     (

@@ -24,7 +24,7 @@ import Testing
     let pinch = PinchGestureRecognizer { outcome.scale = $0.value.scale }
     let rotation = RotationGestureRecognizer { outcome.rotation = $0.value.rotation }
     let all: [GestureRecognizer] = [
-      pan, pinch, rotation, TapGestureRecognizer(), SwipeGestureRecognizer(),
+      pan, pinch, rotation, TapGestureRecognizer(), SwipeGestureRecognizer(Swipe.early()),
     ]
     for gesture in all { window.addGestureRecognizer(gesture) }
     if !alone { for one in [pan, rotation] { one.recognizeSimultaneously(with: pinch) } }

@@ -20,27 +20,24 @@ import Testing
     #expect(move.turn == .zero)
   }
 
-  @Test func `Half of the way is between before and after`() {
+  @Test func `Two fingers are as far apart as their distance, before and after`() {
     let move = CommonMove(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
-    #expect(move.spread(at: 0) == 50)
-    #expect(move.spread(at: 0.5) == 75)
-    #expect(move.spread(at: 1) == 100)
     #expect(move.spread == 100)
     #expect(move.previousSpread == 50)
     #expect(move.growth == 2)
   }
 
-  @Test func `Fingers that pass through one point are not apart there`() {
-    let a = Point(x: -7.3, y: 1.1)
-    let b = Point(x: 4.7, y: -9.9)
-    let move = CommonMove(fingers([(a, b), (b, a)]))
-    #expect(move.spread(at: 0.5) == 0)
-    #expect(move.separation(at: 0.5) == 1)
+  @Test func `Fingers on one spot are 1 pt apart, so that nothing is divided by zero`() {
+    let (a, b) = (Point(x: -7.3, y: 1.1), Point(x: 4.7, y: -9.9))
+    let move = CommonMove(fingers([(a, b), (b, b)]))
+    #expect(move.spread == 0)
+    #expect(move.separation == 1)
+    #expect(move.previousSeparation == a.distance(to: b))
   }
 
   @Test(arguments: [2, 3, 5, 10])
-  func `R3 At a fraction it is what fingers did that went as far`(count: Int) {
+  func `R3 The spread and the turn are by the words of their definition`(count: Int) {
     var numbers = SeededNumbers(state: UInt64(count))
     for _ in 0..<200 {
       let ways = (0..<count).map { _ in
@@ -48,16 +45,25 @@ import Testing
         let step = Vector(dx: numbers.number(-60, 60), dy: numbers.number(-60, 60))
         return (from: from, to: from + step)
       }
-      let move = CommonMove(fingers(ways))
-      let fraction = numbers.number(0, 1)
-      let stopped = fingers(
-        ways.map { ($0.from, $0.from.interpolated(to: $0.to, at: fraction)) })
-      #expect(abs(move.spread(at: fraction) - stopped.spread) < 1e-9)
-      #expect(abs((move.turn(upTo: fraction) - stopped.turn).radians) < 1e-9)
-      // And by the words of the definition, from the centre.
-      let center = stopped.centroid
-      let sum = stopped.reduce(0) { $0 + ($1.location - center).squaredLength }
-      #expect(abs(stopped.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
+      let moved = fingers(ways)
+      let move = CommonMove(moved)
+      let center = moved.centroid
+      let sum = moved.reduce(0) { $0 + ($1.location - center).squaredLength }
+      #expect(abs(move.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
+      // Turned back by the turn, the fingers are nearest to where they were.
+      let old = fingers(ways.map { ($0.from, $0.from) }).centroid
+      func error(_ turn: Double) -> Double {
+        let (sine, cosine) = sineAndCosine(turn)
+        return moved.reduce(0) { sum, finger in
+          let before = finger.previous - old
+          let way = Vector(
+            dx: before.dx * cosine - before.dy * sine, dy: before.dx * sine + before.dy * cosine)
+          return sum + (finger.location - center - way).squaredLength
+        }
+      }
+      for other in [-0.01, 0.01] {
+        #expect(error(move.turn.radians) < error(move.turn.radians + other))
+      }
     }
   }
 }

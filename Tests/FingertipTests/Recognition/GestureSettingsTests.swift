@@ -11,6 +11,7 @@ import Testing
     #expect(standard.tap.maximumGap == .milliseconds(350))
     #expect(standard.tap.maximumGapDistance == 45)
     #expect(standard.tap.maximumSpread == .milliseconds(100))
+    #expect(standard.tap.minimumGap == .zero)
     #expect(standard.longPress.minimumPress == .milliseconds(500))
     #expect(standard.longPress.maximumMovement == 10)
     #expect(standard.swipe.minimumTravel == 50)

@@ -43,28 +43,29 @@ import Testing
     #expect(tap(.android, moving: 8, for: 100) && !tap(.android, moving: 8.1, for: 100))
     #expect(tap(.android, moving: 0, for: 399) && !tap(.android, moving: 0, for: 401))
     #expect(hold(.android) == "began: held at 400")
-    #expect(doubleTap(.android, gap: 299, apart: 100))
-    #expect(!doubleTap(.android, gap: 301, apart: 0) && !doubleTap(.android, gap: 100, apart: 101))
-    #expect(pans(.android, 8) && !pans(.android, 7.9))
-    #expect(pinches(.android, 16) && !pinches(.android, 15.9))
+    #expect(doubleTap(.android, gap: 299, apart: 99.9))
+    #expect(!doubleTap(.android, gap: 301, apart: 0) && !doubleTap(.android, gap: 100, apart: 100))
+    #expect(pans(.android, 8.1) && !pans(.android, 8))
+    #expect(pinches(.android, 16.1) && !pinches(.android, 16))
   }
 
-  @Test func `Flutter: a touch may slip 18 pixels, and pans take twice that`() {
+  @Test func `Flutter: a touch may slip 18 pixels, beyond which it is a pan`() {
     #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
     #expect(hold(.flutter) == "began: held at 500")
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
     #expect(!doubleTap(.flutter, gap: 301, apart: 0) && !doubleTap(.flutter, gap: 100, apart: 101))
-    #expect(pans(.flutter, 36) && !pans(.flutter, 35.9))
-    #expect(pinches(.flutter, 36) && !pinches(.flutter, 35.9))
+    #expect(pans(.flutter, 18.1) && !pans(.flutter, 18))
+    #expect(pinches(.flutter, 36.1) && !pinches(.flutter, 36))
   }
 
   @Test func `Chromium: a click may take 800 ms and move 15 pixels`() {
     #expect(tap(.chromium, moving: 15, for: 799) && !tap(.chromium, moving: 15.1, for: 100))
     #expect(!tap(.chromium, moving: 0, for: 801))
     #expect(hold(.chromium) == "began: held at 500")
-    #expect(doubleTap(.chromium, gap: 399, apart: 20))
-    #expect(!doubleTap(.chromium, gap: 100, apart: 21))
-    #expect(pinches(.chromium, 30) && !pinches(.chromium, 29.9))
+    #expect(doubleTap(.chromium, gap: 399, apart: 19.9))
+    #expect(!doubleTap(.chromium, gap: 100, apart: 20))
+    #expect(pans(.chromium, 15.1) && !pans(.chromium, 15))
+    #expect(pinches(.chromium, 30.1) && !pinches(.chromium, 30))
   }
 
   @Test(arguments: [(19.0, "recognized"), (21, "failed")])
@@ -80,12 +81,30 @@ import Testing
     #expect(bench.answers.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: a tap takes 250 ms and 9 pixels, a press 251 ms`() {
-    #expect(tap(.hammer, moving: 9, for: 249) && !tap(.hammer, moving: 9.1, for: 100))
-    #expect(!tap(.hammer, moving: 0, for: 251))
+  @Test func `Hammer: a tap takes less than 9 pixels and ends where a press begins, after 251 ms`()
+  {
+    #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
+    #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
     #expect(hold(.hammer) == "began: held at 251")
-    #expect(!doubleTap(.hammer, gap: 100, apart: 11))
-    #expect(pans(.hammer, 10) && !pans(.hammer, 9.9))
+    #expect(!doubleTap(.hammer, gap: 100, apart: 10))
+    #expect(pans(.hammer, 10.1) && !pans(.hammer, 10))
+  }
+
+  @Test func `Hammer: two fingers side by side are a pan, and neither a pinch nor a rotation`() {
+    let settings = GestureSettings.hammer
+    var pinch = Bench(Pinch(limits: settings.pinch))
+    var rotation = Bench(Rotation(limits: settings.rotation))
+    var pan = Bench(Pan(limits: settings.pan))
+    pinch.land((1, 100.1, 100), (2, 300.7, 170.3), at: 0)
+    rotation.land((1, 100.1, 100), (2, 300.7, 170.3), at: 0)
+    pan.land((1, 100.1, 100), (2, 300.7, 170.3), at: 0)
+    for step in 1...40 {
+      let (x, y, time) = (Double(step) * 0.7, Double(step) * 0.3, Double(step) * 8)
+      #expect(pinch.move((1, 100.1 + x, 100 + y), (2, 300.7 + x, 170.3 + y), at: time) == "")
+      #expect(rotation.move((1, 100.1 + x, 100 + y), (2, 300.7 + x, 170.3 + y), at: time) == "")
+      pan.move((1, 100.1 + x, 100 + y), (2, 300.7 + x, 170.3 + y), at: time)
+    }
+    #expect(pan.answers.contains { $0.hasPrefix("began") })
   }
 
   @Test(arguments: [(25.0, "recognized"), (50, "failed")])
@@ -111,10 +130,10 @@ import Testing
   func `No other system lets a pinch wait for a turn`(settings: GestureSettings) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
-    // 36 pt apart, and less than 5° around, but more around than apart.
+    // 37 pt apart, and less than 5° around, but more around than apart.
     let (sine, cosine) = sineAndCosine(0.085)
     #expect(
-      bench.move((2, 100 + 436 * cosine, 100 + 436 * sine), at: 20).hasPrefix("began"))
+      bench.move((2, 100 + 437 * cosine, 100 + 437 * sine), at: 20).hasPrefix("began"))
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])

@@ -79,9 +79,8 @@ import Testing
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.wait(until: 500)
-    #expect(bench.land((3, 150, 100), at: 510) == "changed")
-    #expect(bench.lift(1, at: 520) == "changed")
-    #expect(bench.lift(2, at: 530) == "ended: lifted")
+    #expect(bench.land((3, 150, 100), at: 510) == "")
+    #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
   @Test func `Tapping fails as a tap does`() {
@@ -120,6 +119,35 @@ import Testing
     #expect(LongPress().tapsNeeded == 0)
   }
 
+  @Test func `A hold stays where its fingers are, whatever another one does`() {
+    var bench = Bench(LongPress())
+    bench.land((1, 100, 100), at: 0)
+    bench.wait(until: 500)
+    #expect(bench.machine.focus == Focus(location: Point(x: 100, y: 100), touches: 1))
+    #expect(bench.land((2, 300, 300), at: 600) == "")
+    #expect(bench.move((2, 400, 300), at: 620) == "")
+    #expect(bench.machine.focus?.location == Point(x: 100, y: 100))
+    #expect(bench.move((1, 110, 100), at: 640) == "changed")
+    #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
+    #expect(bench.lift(2, at: 660) == "")
+    #expect(bench.land((3, 0, 0), at: 680) == "")
+    #expect(bench.lift(1, at: 700) == "ended: lifted")
+    #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
+  }
+
+  @Test func `A finger that comes back sooner after the tap than asked for fails`() {
+    var limits = LongPress.Limits()
+    limits.taps.minimumGap = .milliseconds(40)
+    var bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 130) == "failed: nextTapTooSoon at 130")
+    bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 140) == "")
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes with every movement, ends at the lift`() {
@@ -144,5 +172,11 @@ import Testing
     var bench = Bench(LongPress(touches: 2))
     #expect(
       bench.play("▼──────────────────", "  ▼────────────────") == "began: held at 580")
+  }
+
+  @Test func `Timeline 5: a finger more neither moves it nor ends it`() {
+    var bench = Bench(LongPress())
+    let text = bench.play("▼──────────────────~▲", "              ▼~~▲   ")
+    #expect(text == "began: held at 500; changed; ended: lifted")
   }
 }

@@ -117,6 +117,38 @@ import Testing
     #expect(bench.value.translation.dy == 0)
   }
 
+  @Test func `A finger beyond the maximum takes no part in a pan that has begun`() {
+    var bench = Bench(Pan(touches: 1...1))
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 130, 100), at: 20)
+    #expect(bench.land((2, 300, 300), at: 30) == "")
+    #expect(bench.move((2, 400, 400), at: 40) == "")
+    #expect(bench.machine.focus == Focus(location: Point(x: 130, y: 100), touches: 1))
+    #expect(bench.move((1, 150, 100), (2, 410, 400), at: 50) == "changed")
+    #expect(bench.value.translation == Vector(dx: 40, dy: 0))
+    #expect(bench.machine.focus?.location == Point(x: 150, y: 100))
+    #expect(bench.lift(1, at: 60) == "ended: lifted")
+    #expect(bench.value.translation == Vector(dx: 40, dy: 0))
+  }
+
+  @Test func `A finger beyond the maximum leaves no trace when it lifts`() {
+    var bench = Bench(Pan(touches: 1...2))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((1, 120, 100), (2, 220, 100), at: 20)
+    bench.land((3, 300, 300), at: 30)
+    bench.lift(3, at: 40)
+    #expect(bench.machine.focus == nil)
+    #expect(bench.move((1, 140, 100), (2, 220, 100), at: 50) == "changed")
+    #expect(bench.value.translation == Vector(dx: 20, dy: 0))
+    bench.land((3, 300, 300), at: 60)
+    #expect(bench.lift(1, at: 70) == "")
+    // The third was there before the first lifted, and stays by the way.
+    #expect(bench.move((3, 400, 300), at: 80) == "")
+    #expect(bench.move((2, 240, 100), at: 90) == "changed")
+    #expect(bench.value.translation == Vector(dx: 40, dy: 0))
+    #expect(bench.lift(2, at: 100) == "ended: lifted")
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes, ends`() {

@@ -81,6 +81,18 @@ import Testing
     #expect(bench.move((1, 300, 400), (2, 400, 400), at: 20) == "")
   }
 
+  @Test func `It ends when one finger is left, if it needs two to go on`() {
+    var limits = Pinch.Limits()
+    limits.minimumTouches = 2
+    var bench = Bench(Pinch(limits: limits))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    bench.move((2, 250, 100), at: 20)
+    bench.land((3, 200, 300), at: 30)
+    #expect(bench.lift(3, at: 40) == "")
+    #expect(bench.lift(2, at: 50) == "ended: lifted")
+    #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes, ends at the last lift`() {

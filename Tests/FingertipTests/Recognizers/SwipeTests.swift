@@ -6,12 +6,27 @@ import Testing
   // MARK: The edges of the chart
 
   @Test(arguments: [
-    (Direction.right, 60.0, 0.0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
+    (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A swipe is recognized as soon as it is 50 pt away`(
-    direction: Direction, x: Double, y: Double
+  func `A fast stroke is a swipe when it lifts, and one that slows down is a drag`(
+    pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...4 {
+      #expect(bench.move((1, 100 + Double(step) * 20, 100), at: Double(step) * 20) == "")
+    }
+    #expect(bench.move((1, 200, 100), at: 80 + pause) == "")
+    #expect(bench.lift(1, at: 80 + pause * 1.8) == answer)
+  }
+
+  @Test(arguments: [
+    (Direction.right, 60.0, 0.0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
+  ])
+  func `Without a release speed, a swipe is recognized as soon as it is 50 pt away`(
+    direction: Direction, x: Double, y: Double
+  ) {
+    var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 100 + x * 2 / 3, 100 + y * 2 / 3), at: 40)
     #expect(bench.move((1, 100 + x, 100 + y), at: 60) == "recognized: swept at 50")
@@ -19,20 +34,20 @@ import Testing
   }
 
   @Test func `A swipe that is not straight fails where it would have been far enough`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
 
   @Test func `A swipe may stray by half of its way`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 150), at: 20) == "recognized: swept at 10")
   }
 
   @Test func `An exact diagonal fails, whichever axis is ahead by a rounding error`() {
     for error in [-1e-12, 0, 1e-12] {
-      var bench = Bench(Swipe())
+      var bench = Bench(Swipe.early())
       bench.land((1, 100, 100), at: 0)
       #expect(bench.move((1, 200 + error, 200), at: 20) == "failed: offAxis at 10")
     }
@@ -55,45 +70,45 @@ import Testing
   }
 
   @Test func `A swipe in a direction that was not asked for fails`() {
-    var bench = Bench(Swipe(.horizontal))
+    var bench = Bench(Swipe.early(.horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 200), at: 20) == "failed: wrongDirection at 10")
   }
 
   @Test func `A swipe that is not far enough after 500 ms fails`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 149, 100), at: 400)
     #expect(bench.wait(until: 600) == "failed: tooSlow at 500")
   }
 
   @Test func `A swipe that lifts early fails`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 149.9, 100), at: 40)
     #expect(bench.lift(1, at: 50) == "failed: movedTooLittle at 50")
   }
 
   @Test func `Another finger fails a swipe, before and after it is complete`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
-    bench = Bench(Swipe())
+    bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 9) == "failed: tooManyTouches at 9")
   }
 
   @Test func `Fewer fingers than asked for fail when one lifts or the time is over`() {
-    var bench = Bench(Swipe(touches: 2))
+    var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 9) == "failed: tooFewTouches at 9")
-    bench = Bench(Swipe(touches: 2))
+    bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 500")
   }
 
   @Test func `A swipe is told where it was far enough, however far the sample is`() {
     let stage = Stage()
-    let swipe = Gesture(Swipe())
+    let swipe = Gesture(Swipe.early())
     stage.watch(swipe)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 200, 120), at: 20)
@@ -102,7 +117,7 @@ import Testing
   }
 
   @Test func `Two fingers swipe with their centre`() {
-    var bench = Bench(Swipe(.down, touches: 2))
+    var bench = Bench(Swipe.early(.down, touches: 2))
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 20)
     bench.move((1, 100, 180), at: 40)
@@ -112,24 +127,24 @@ import Testing
   // MARK: The timelines
 
   @Test func `Timeline 1: recognized while the fingers still move`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     let stride = Vector(dx: 20, dy: 0)
     #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swept at 50")
   }
 
   @Test func `Timeline 2: fails at the lift when it moved too little`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     #expect(bench.play("▼~~▲") == "failed: movedTooLittle at 120")
   }
 
   @Test func `Timeline 3: fails when more than half of the way was made across`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     let stride = Vector(dx: 20, dy: 15)
     #expect(bench.play("▼~~~", every: 20, stride: [stride]) == "failed: offAxis at 50")
   }
 
   @Test func `Timeline 4: fails when the time is over`() {
-    var bench = Bench(Swipe())
+    var bench = Bench(Swipe.early())
     #expect(bench.play("▼~─~─~─~──────") == "failed: tooSlow at 500")
   }
 

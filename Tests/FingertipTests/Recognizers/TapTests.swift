@@ -162,6 +162,22 @@ import Testing
     #expect(bench.land((2, 300, 300), at: 200) == "failed: nextTapTooFar at 200")
   }
 
+  @Test func `A second tap sooner than asked for fails as it lands`() {
+    var limits = Tap.Limits()
+    limits.minimumGap = .milliseconds(40)
+    for (time, answer) in [(139.0, "failed: nextTapTooSoon at 139"), (140, "")] {
+      var bench = Bench(Tap(taps: 2, limits: limits))
+      bench.land((1, 100, 100), at: 0)
+      bench.lift(1, at: 100)
+      #expect(bench.land((2, 100, 100), at: time) == answer)
+    }
+    // With none asked for, a contact may bounce.
+    var bench = Bench(Tap(taps: 2))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 101) == "")
+  }
+
   @Test func `Timeline 5: a finger that goes too far and comes back fails when it is too far`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)

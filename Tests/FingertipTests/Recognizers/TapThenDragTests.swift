@@ -67,6 +67,19 @@ import Testing
     #expect(bench.move((3, 100, 150), at: 320) == "began: moved at 310")
   }
 
+  @Test func `A finger that comes back sooner after the tap than asked for fails`() {
+    var limits = TapThenDrag.Limits()
+    limits.taps.minimumGap = .milliseconds(40)
+    var bench = Bench(TapThenDrag(limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 130) == "failed: nextTapTooSoon at 130")
+    bench = Bench(TapThenDrag(limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.lift(1, at: 100)
+    #expect(bench.land((2, 100, 100), at: 140) == "")
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes, ends`() {

@@ -85,7 +85,7 @@ import Testing
     for listens in [true, false] {
       let stage = Stage()
       if !listens { stage.window.onDecision = nil }
-      stage.watch(Gesture(Pan()), Gesture(Swipe()))
+      stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 2)
       stage.lift(1, at: 120)
       #expect(

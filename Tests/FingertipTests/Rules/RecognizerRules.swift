@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `R1 what is recognized prevents what shares a touch`() {
-    stage.watch(Gesture(Pan()), Gesture(Swipe()))
+    stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     #expect(stage.told[0] == "pan began at 5")
     #expect(stage.lines(with: "prevented by pan").count == 1)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `R1 one that cannot prevent, or be prevented, leaves the other alone`() {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 1)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `R1 a refusal of the host fails the gesture and leaves others their chance`() {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     pan.shouldBegin = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `R2 a pan goes on when what it waits for fails, with what it saw`() throws {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     try pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.land((1, 100, 100), at: 0)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `R2 a pan fails when the swipe that it waits for is recognized`() throws {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe()))
+    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     try pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `R2 of many that wait for one, each begins when that fails, in their order`() throws {
     let pans = (0..<4).map { Gesture(Pan(), name: "pan \($0)") }
-    let (swipe, press) = (Gesture(Swipe()), Gesture(LongPress()))
+    let (swipe, press) = (Gesture(Swipe.early()), Gesture(LongPress()))
     for (index, pan) in pans.enumerated().reversed() {
       for other in pans[..<index] { pan.recognizeSimultaneously(with: other) }
       try pan.require(toFail: press)
@@ -204,7 +204,7 @@ import Testing
   @Test func `R3 one long step and many short ones decide the same`() {
     for steps in [1, 2, 5, 25] {
       let stage = Stage()
-      stage.watch(Gesture(Swipe()), Gesture(Pan()), Gesture(Tap()))
+      stage.watch(Gesture(Swipe.early()), Gesture(Pan()), Gesture(Tap()))
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 20, steps: steps)
       #expect(stage.told[0] == "pan began at 1")
     }

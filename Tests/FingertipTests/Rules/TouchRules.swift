@@ -40,7 +40,7 @@ import Testing
   ) {
     let stage = Stage()
     stage.watch(
-      Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()), Gesture(Swipe()),
+      Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()), Gesture(Swipe.early()),
       Gesture(Flick()))
     stage.drag(1, from: (100, 100), to: (109, 100), at: 0, for: 50)
     stage.window.cancelAllTouches(reason: reason)

@@ -143,7 +143,7 @@ extension SplitMix64 {
       return Gesture(Watched(press, violations), name: name)
     case 4:
       let directions = pick([Directions.all, .horizontal, .up])
-      return Gesture(Watched(Swipe(directions, touches: fingers), violations), name: name)
+      return Gesture(Watched(Swipe.early(directions, touches: fingers), violations), name: name)
     case 5: return Gesture(Watched(Flick(touches: fingers), violations), name: name)
     case 6:
       let axis = pick([Pan.Axis.free, .horizontal, .vertical, .locked])

@@ -34,6 +34,13 @@ import Testing
     #expect(Timestamp(milliseconds: .min) == first)
   }
 
+  @Test func `Milliseconds may be any whole number`() {
+    let (word, octet) = (40 as Int, 40 as UInt8)
+    #expect(Timestamp(milliseconds: word) == Timestamp(milliseconds: 40))
+    #expect(Timestamp(milliseconds: octet) == Timestamp(milliseconds: 40))
+    #expect(Timestamp(milliseconds: UInt64.max) == Timestamp(nanoseconds: .max))
+  }
+
   @Test func `A fraction of all time does not trap`() {
     let (first, last) = (Timestamp(nanoseconds: .min), Timestamp(nanoseconds: .max))
     #expect(first.interpolated(to: last, at: 0) == first)

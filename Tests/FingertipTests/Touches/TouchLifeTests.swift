@@ -59,7 +59,7 @@ import Testing
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     journal.watch(LongPressGestureRecognizer())
-    journal.watch(SwipeGestureRecognizer())
+    journal.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 50, 10), at: 10)
     stage.send([sample(1, .cancelled(reason), 90)], at: 20)

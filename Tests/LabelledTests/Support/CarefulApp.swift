@@ -1,6 +1,7 @@
 import Fingertip
 
-/// One view with a recognizer of each kind, and the relations that a careful app declares.
+/// One view with a recognizer of each kind as it is by default, and the relations that a careful app
+/// declares.
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
   /// The gestures that were told, in order, each once.
@@ -19,10 +20,7 @@ final class CarefulApp {
     add(LongPressGestureRecognizer(), "hold")
     add(LongPressGestureRecognizer(touches: 2), "two-finger hold")
     let pan = add(PanGestureRecognizer(), "pan")
-    // Where a view is also dragged, the lift tells a swipe from a drag.
-    var limits = GestureSettings.standard.swipe
-    limits.minimumReleaseSpeed = 300
-    let swipe = add(SwipeGestureRecognizer(Swipe(limits: limits)), "swipe")
+    let swipe = add(SwipeGestureRecognizer(), "swipe")
     let flick = add(FlickGestureRecognizer(), "flick")
     add(PinchGestureRecognizer(), "pinch")
     add(RotationGestureRecognizer(), "rotation")

@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// What `fingertip replay --explain` does, compiled as Embedded Swift from the same sources, for a

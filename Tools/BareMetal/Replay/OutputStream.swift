@@ -1,3 +1,5 @@
+internal import FingertipText
+
 /// Where the lines of a replay go: straight to the host. It stands for the stream of the command, which
 /// needs an operating system.
 final class OutputStream {
@@ -12,7 +14,7 @@ final class OutputStream {
 
   /// Writes what has been collected.
   func flush() {
-    text.withBytes { if let start = $0.baseAddress { hostWrite(start, $0.count) } }
+    text.bytes.withUnsafeBytes { if let start = $0.baseAddress { hostWrite(start, $0.count) } }
     text.removeAll()
   }
 }

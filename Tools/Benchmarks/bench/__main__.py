@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import accuracy
 import engine
 import growth
 import hits
@@ -48,9 +49,11 @@ def main(arguments):
         return thresholds.record()
     if arguments == ["--check"]:
         return None if thresholds.check() else sys.exit(1)
+    if arguments == ["accuracy"]:
+        return accuracy.keep()
     unknown = [name for name in arguments if name not in SECTIONS]
     if unknown:
-        sys.exit("error: there is no section %s. Sections: %s" % (
+        sys.exit("error: there is no section %s. Sections: %s, and accuracy by itself" % (
             unknown[0], " ".join(SECTIONS)))
     text = results(arguments or SECTIONS)
     if arguments:

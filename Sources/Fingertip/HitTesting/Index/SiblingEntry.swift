@@ -62,7 +62,6 @@ struct SiblingEntry {
 
   /// Writes where a closed view is whose size is the same as before. Returns whether that can be
   /// computed.
-  @inline(__always)
   mutating func move(_ anchor: Point, to center: Point) -> Bool {
     let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
     guard shift.isFinite else { return false }
@@ -88,6 +87,9 @@ struct SiblingEntry {
     }
     return Box(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
+
+  /// Whether the view is its bounds and takes touches.
+  var isPlain: Bool { kind == .closed || kind == .open }
 
   /// Whether nothing is in the view.
   var isLeaf: Bool { innerCount == 0 }

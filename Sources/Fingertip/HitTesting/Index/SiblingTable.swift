@@ -24,7 +24,8 @@ struct SiblingTable {
     var count: Int32 = 0
     /// The entry that was noted last; −1 while all are as their views.
     var stale: Int32 = -1
-    var staleCount: Int32 = 0
+    /// The same of those that are being put right.
+    var taken: Int32 = -1
     /// There is room for two to the power of it.
     var roomExponent: UInt8 = 1
     /// Whether nobody farther up need hear that an entry has changed.
@@ -47,8 +48,6 @@ struct SiblingTable {
     UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Whether there are entries that may be wrong.
-  var isStale: Bool { header.pointee.stale >= 0 }
   /// Whether there is a tree.
   var hasTree: Bool { header.pointee.tree != nil }
 
@@ -56,8 +55,8 @@ struct SiblingTable {
 
   /// How many entries there are, with the gaps.
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
-  /// How many entries were noted.
-  var staleCount: Int { memory.map { Int($0.pointee.staleCount) } ?? 0 }
+  /// Whether there are entries that may be wrong.
+  var isStale: Bool { memory.map { $0.pointee.stale >= 0 } ?? false }
   /// Whether there should be a tree.
   var isLong: Bool { count > SiblingTable.treeSize }
   var tree: BoxTree? {
@@ -90,11 +89,12 @@ struct SiblingTable {
   }
 
   /// Gives the memory back, and tells the views that they are in no table.
-  func free() {
+  mutating func free() {
     for slot in 0..<count {
       entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = SiblingTable() }
     }
     discard()
+    memory = nil
   }
 
   private func discard() {
@@ -168,21 +168,36 @@ struct SiblingTable {
     entries[slot].isStale = true
     entries[slot].next = header.pointee.stale
     header.pointee.stale = Int32(slot)
-    header.pointee.staleCount += 1
     return true
   }
 
-  /// The first of the entries that were noted; they are no news any more.
-  func takeNotes() -> Int {
-    defer { (header.pointee.stale, header.pointee.staleCount) = (-1, 0) }
-    return Int(header.pointee.stale)
+  /// Takes all notes, to put the entries right one after another. Returns whether there are any.
+  func takeNotes() -> Bool {
+    guard memory != nil, header.pointee.stale >= 0 || header.pointee.taken >= 0 else {
+      return false
+    }
+    var count = 0
+    while header.pointee.stale >= 0 {
+      let slot = header.pointee.stale
+      header.pointee.stale = entries[Int(slot)].next
+      entries[Int(slot)].next = header.pointee.taken
+      header.pointee.taken = slot
+      count += 1
+    }
+    if count > self.count / 4 { tree = nil }
+    return true
   }
 
-  /// The entry that was noted before one, and the view of that one.
-  func take(_ slot: Int) -> (next: Int, view: View?) {
-    guard slot < count else { return (-1, nil) }
-    entries[slot].isStale = false
-    return (Int(entries[slot].next), entries[slot].view?.takeUnretainedValue())
+  /// The view of the next entry that is to be put right; `nil` when there is none any more.
+  func nextNoted() -> View? {
+    guard memory != nil else { return nil }
+    while header.pointee.taken >= 0 {
+      let entry = entries + Int(header.pointee.taken)
+      header.pointee.taken = entry.pointee.next
+      entry.pointee.isStale = false
+      if let view = entry.pointee.view { return view.takeUnretainedValue() }
+    }
+    return nil
   }
 
   // MARK: Writing
@@ -193,7 +208,6 @@ struct SiblingTable {
   }
 
   /// Writes where a view is whose entry is right and closed. Returns whether that is so.
-  @inline(__always)
   func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
     isFree(slot) && entries[slot].move(anchor, to: center)
   }
@@ -222,9 +236,9 @@ struct SiblingTable {
     if memory != nil { entries[view.hitState.order].refer(to: view) }
   }
 
-  /// Makes the tree, when there are many entries.
+  /// Makes the tree, when there are many entries and none is there.
   func arrange() {
-    guard isLong else { return }
+    guard isLong, !hasTree else { return }
     let tree = BoxTree()
     var boxes = List<Box>()
     for slot in 0..<count { boxes.append(entries[slot].box) }
@@ -242,30 +256,16 @@ struct SiblingTable {
     return union
   }
 
-  /// Looks for a point in the tree; returns how many entries there may hold it.
-  func find(_ point: Point) -> Int {
+  /// Looks for a box in the tree; returns how many entries there may meet it.
+  func find(_ area: Box) -> Int {
     guard let tree else { return 0 }
-    tree.find(Box(point))
+    tree.find(area)
     return tree.hits.count
   }
 
-  /// One of the entries that were found, the hindmost first.
-  func found(_ position: Int) -> Entry? { tree.map { entries[Int($0.hits[position])] } }
-
-  /// Adds the views whose boxes meet a box, from back to front.
-  func collect(_ area: Box, into hits: inout List<View>) {
-    if let tree {
-      tree.find(area)
-      for index in tree.hits.indices {
-        if let view = entries[Int(tree.hits[index])].view {
-          hits.append(view.takeUnretainedValue())
-        }
-      }
-      return
-    }
-    for slot in 0..<count where entries[slot].box.intersects(area) {
-      if let view = entries[slot].view { hits.append(view.takeUnretainedValue()) }
-    }
+  /// One of the entries that were found last, the hindmost first.
+  func found(_ position: Int) -> UnsafeMutablePointer<Entry> {
+    entries + (tree.map { Int($0.hits[position]) } ?? position)
   }
 
   /// The box of a view in its superview.

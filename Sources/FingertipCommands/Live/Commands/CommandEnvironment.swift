@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipText
 
 /// What a command is told, as variables of its environment: the fields of the JSON lines.
 enum CommandEnvironment {

@@ -1,6 +1,7 @@
 #if Live && os(Linux)
 internal import Fingertip
 internal import FingertipScenes
+internal import FingertipText
 internal import Glibc
 
 /// Runs the commands of a scene when recognizers tell what they are bound to.

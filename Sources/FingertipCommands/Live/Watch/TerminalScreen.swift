@@ -1,5 +1,6 @@
 #if Live && os(Linux)
 internal import Fingertip
+internal import FingertipText
 internal import Glibc
 
 /// Draws a picture on the terminal, no more often than the eye can follow, and not at all while it

@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipText
 
 /// A picture of the fingers on a window, in characters: where they are, where they were a moment
 /// ago, and what is recognized.

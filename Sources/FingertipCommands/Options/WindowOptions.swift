@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTraces
+
+/// What is touched, and how large its window is.
+struct WindowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What is touched: a JSON file of views and recognizers. Without it, one window that listens "
+        + "for every standard gesture.", valueName: "file"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window in points, such as 1280x800. Without it, that of the scene, then that of "
+        + "the recording.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  /// The scene, or the standard one. When the file is no good, says so and ends the command.
+  func readScene() throws -> Scene { try SceneArgument.scene(scene) }
+
+  /// How a recorded touchscreen lies in the window.
+  var surface: SurfaceSetting {
+    var setting = SurfaceSetting()
+    setting.size = size ?? .automatic
+    return setting
+  }
+}
+
+/// How a touchscreen lies in its window.
+struct ScreenOptions: ParsableArguments {
+  @Option(
+    name: .customLong("size-mm"),
+    help: ArgumentHelp(
+      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
+      valueName: "WxH"),
+    transform: SizeArgument.millimetres)
+  var sizeInMillimetres: Surface.RequestedSize?
+
+  @OptionGroup var turning: RotationOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
+        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers"),
+    transform: MatrixArgument.calibration)
+  var matrix: Calibration?
+
+  /// How it lies there, with the size in points that is asked for.
+  func surface(_ size: Surface.RequestedSize?) -> SurfaceSetting {
+    var setting = SurfaceSetting()
+    setting.size = size ?? sizeInMillimetres ?? .automatic
+    setting.rotation = turning.rotate
+    setting.calibration = matrix ?? .none
+    return setting
+  }
+}
+
+/// How far a picture is turned.
+struct RotationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
+      valueName: "degrees"),
+    transform: RotationArgument.rotation)
+  var rotate: SurfaceRotation = .none
+}

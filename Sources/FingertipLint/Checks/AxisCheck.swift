@@ -1,0 +1,41 @@
+internal import Fingertip
+
+/// Looks for controls that are dragged up and down, as pickers and vertical sliders, in content that
+/// scrolls up and down: they keep such drags (rule C7), so that the content stands still under a finger
+/// that landed on one.
+enum AxisCheck {
+  static func findings(_ setting: Setting) -> [Finding] {
+    setting.layout.show(nil)
+    return setting.namedViews.compactMap { view -> Finding? in
+      guard let control = view as? Control, control.isEnabled, !control.isOff,
+        !control.dragDirections.isDisjoint(with: .vertical), let scroll = control.upwardScroller
+      else { return nil }
+      let hasThumb = (control as? Slider)?.takesTouchesOnTrack == false
+      return Finding(
+        .sameAxis(
+          control.name, part: hasThumb ? "the thumb" : nil,
+          place: control.windowFrame(of: control.bounds), scroll: scroll.name))
+    }
+  }
+}
+
+extension View {
+  /// The nearest view around it that fingers scroll up and down.
+  fileprivate var upwardScroller: ScrollView? {
+    var outer = superview
+    while let view = outer {
+      if let scroll = view as? ScrollView, scroll.isScrolledUpAndDown { return scroll }
+      outer = view.superview
+    }
+    return nil
+  }
+}
+
+extension ScrollView {
+  fileprivate var isScrolledUpAndDown: Bool {
+    let inset = contentInset
+    return isScrollEnabled
+      && (alwaysBounceVertical
+        || contentSize.height + inset.top + inset.bottom > bounds.size.height)
+  }
+}

@@ -1,0 +1,113 @@
+public import Fingertip
+public import FingertipScenes
+
+/// Compares what several scenes use one gesture for.
+///
+/// A tap, a pan, a flick, a transform and a drag from an edge do what the thing under the finger is for,
+/// so they are not compared; nor are double taps that select, as in a text, and zoom, as in a picture. A
+/// swipe on a row is another gesture than one elsewhere, and so is one in another direction.
+struct ConsistencyCheck {
+  private struct Gesture: Hashable {
+    var words: String
+    var direction: Direction?
+  }
+
+  private static let doubleTap = "double tap"
+
+  private var gestures: [Gesture] = []
+  private var uses: [Gesture: [Finding.Use]] = [:]
+
+  mutating func add(_ scene: Scene, _ name: String, owners: [View?]) {
+    for (recognizer, view) in zip(scene.allRecognizers, owners) {
+      guard let purpose = recognizer.statedPurpose else { continue }
+      let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
+      for gesture in Self.gestures(recognizer.kind, isOnRow: view?.isRow == true) {
+        if uses[gesture] == nil { gestures.append(gesture) }
+        uses[gesture, default: []].append(use)
+      }
+    }
+  }
+
+  private static func gestures(_ kind: SceneRecognizer.Kind, isOnRow: Bool) -> [Gesture] {
+    let fingers = kind.fingers == 1 ? "" : " with \(kind.fingers) fingers"
+    switch kind {
+    case .tap(1, 1, _), .pan, .flick, .transform, .edgePan: return []
+    case .tap(let taps, _, _):
+      let word = taps == 1 ? "tap" : taps == 2 ? doubleTap : "series of \(taps) taps"
+      return [Gesture(words: word + fingers)]
+    case .hold(let taps, _, _):
+      return [Gesture(words: (taps == 0 ? "hold" : "hold after \(taps) taps") + fingers)]
+    case .swipe(let directions, _, _):
+      let place = isOnRow ? " on a row" : ""
+      return Direction.allCases.filter { directions.contains($0) }.map {
+        Gesture(words: "swipe" + fingers + place, direction: $0)
+      }
+    case .pinch: return [Gesture(words: "pinch")]
+    case .rotation: return [Gesture(words: "rotation")]
+    case .tapThenDrag: return [Gesture(words: "tap and drag")]
+    }
+  }
+
+  /// The gestures of which two scenes have no purpose in common.
+  func findings() -> [Finding] {
+    var found: [(gesture: Gesture, directions: [Direction], uses: [Finding.Use])] = []
+    for gesture in gestures {
+      guard let uses = uses[gesture].flatMap(Self.different) else { continue }
+      let isDoubleTap = gesture.words == Self.doubleTap
+      if isDoubleTap, uses.allSatisfy({ $0.purpose == .select || $0.purpose == .zoom }) { continue }
+      let same = found.firstIndex { $0.gesture.words == gesture.words && $0.uses == uses }
+      if let same {
+        found[same].directions += gesture.direction.map { [$0] } ?? []
+      } else {
+        found.append((gesture, gesture.direction.map { [$0] } ?? [], uses))
+      }
+    }
+    return found.map { gesture, directions, uses in
+      let names = directions.map(\.name).joined(separator: " or ")
+      return Finding(
+        .differentPurposes(gesture: gesture.words + (names.isEmpty ? "" : " \(names)"), uses))
+    }
+  }
+
+  /// The first use of each scene for each purpose, when there are two scenes without a common one.
+  private static func different(_ uses: [Finding.Use]) -> [Finding.Use]? {
+    var purposes: [String: Set<ScenePurpose>] = [:]
+    for use in uses { purposes[use.scene, default: []].insert(use.purpose) }
+    let isDifferent = purposes.values.contains { one in
+      purposes.values.contains { one.isDisjoint(with: $0) }
+    }
+    guard isDifferent else { return nil }
+    return uses.indices.filter { index in
+      !uses[..<index].contains {
+        $0.scene == uses[index].scene && $0.purpose == uses[index].purpose
+      }
+    }.map { uses[$0] }
+  }
+}
+
+extension Lint {
+  /// Looks for gestures that mean one thing in one scene and another in the next.
+  ///
+  /// ```swift
+  /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
+  /// ```
+  ///
+  /// Two scenes use a gesture for different things when they have no purpose of it in common. Tap, pan,
+  /// flick, transform and drag from an edge are not compared: what they do depends on what they are done
+  /// to. Without two scenes, or without purposes, nothing is found.
+  ///
+  /// - Parameters:
+  ///   - scenes: Each with the name that findings give it.
+  ///   - size: The size of the window, in points; the scene's own when left out.
+  /// - Throws: `SceneError` when a scene contradicts itself.
+  public static func compare(
+    _ scenes: [(name: String, scene: Scene)], size: Size? = nil
+  ) throws(SceneError) -> [Finding] {
+    var check = ConsistencyCheck()
+    for (name, scene) in scenes {
+      let live = try scene.makeWindow(size: size ?? scene.size ?? Lint.standardSize)
+      check.add(scene, name, owners: live.recognizers.map(\.view))
+    }
+    return check.findings()
+  }
+}

@@ -1,0 +1,62 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// Looks for purposes that only gestures of three or more fingers serve (HIG, Gestures: no gesture is the
+/// only way to something; WCAG 2.2, 2.5.1).
+///
+/// What a control is for a scene does not say. So nothing is found where one that is enabled may serve the
+/// purpose: a button, a segment or a row any, a slider only what has a range. Nor is it for scrolling and
+/// zooming where a scroll view does that.
+enum FingerCheck {
+  /// More than most people use.
+  private static let many = 3
+
+  static func findings(_ scene: Scene, _ setting: Setting) -> [Finding] {
+    let controls = setting.namedViews.compactMap { $0 as? Control }.filter(\.isEnabled)
+    let scrolls = setting.namedViews.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
+    let recognizers = scene.allRecognizers
+    return zip(recognizers, setting.owners).compactMap { recognizer, view in
+      guard let purpose = recognizer.statedPurpose, recognizer.kind.fingers >= many else {
+        return nil
+      }
+      let hasOther =
+        controls.contains { $0.mayServe(purpose) }
+        || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < many }
+        || (purpose == .scroll && !scrolls.isEmpty)
+        || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
+      return hasOther
+        ? nil
+        : Finding(
+          .manyFingers(
+            recognizer.name, view: view?.name ?? "", fingers: recognizer.kind.fingers, purpose))
+    }
+  }
+}
+
+extension Control {
+  /// Whether it may be what people do something with.
+  fileprivate func mayServe(_ purpose: ScenePurpose) -> Bool {
+    switch self {
+    case is TextField: false
+    case is PageControl: purpose == .navigate
+    case is Slider, is Stepper, is Picker, is IndexRibbon:
+      [.zoom, .rotate, .scroll, .select].contains(purpose)
+    default: true
+    }
+  }
+}
+
+extension SceneRecognizer.Kind {
+  /// How many fingers it takes at least.
+  var fingers: Int {
+    switch self {
+    case .tap(_, let touches, _), .hold(_, let touches, _), .swipe(_, let touches, _),
+      .flick(let touches, _, _), .transform(let touches, _, _),
+      .edgePan(_, _, _, let touches, _, _):
+      touches
+    case .pan(let touches, _, _, _, _): touches.lowerBound
+    case .pinch, .rotation: 2
+    case .tapThenDrag: 1
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Fingertip
+
+/// How much of a target a finger can use, measured by hit tests.
+struct TargetMeasure {
+  /// The largest rectangle of places that belong to the target, or only to the corners that its shape
+  /// leaves out, in its own directions.
+  let free: Size
+  /// The same without the corners.
+  let strict: Size
+  /// The least rectangle around all places that belong to the target, in the view's own coordinates.
+  let box: Rect
+  /// The view that takes most of the touches that another view takes.
+  let taker: String?
+  /// Whether no view takes what is missing: it lies outside of the window, or is clipped.
+  let isCutOff: Bool
+
+  /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
+  init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
+    let view = target.view
+    let corners = target.reach.corners.map { view.convert(toWindow: $0) }
+    let size = Size(
+      width: corners[0].distance(to: corners[1]), height: corners[1].distance(to: corners[2]))
+    func isOwn(_ place: Point) -> Bool {
+      let hit = layout.hit(view.convert(toWindow: place))
+      return hit.flatMap(owner) === view && target.holds(place)
+    }
+    if (target.reach.grid(16, 16) + target.reach.rim(16)).allSatisfy(isOwn) {
+      (free, strict, box, taker, isCutOff) = (size, size, target.reach, nil, false)
+      return
+    }
+    let columns = Self.cells(in: size.width)
+    let rows = Self.cells(in: size.height)
+    let area = view.hitArea
+    var takers = Tally<String>()
+    var isFree: [Bool] = []
+    var isStrict: [Bool] = []
+    var own: [Point] = []
+    for place in target.reach.grid(columns, rows) {
+      let hit = layout.hit(view.convert(toWindow: place))
+      let isOwn = hit.map { owner($0) === view } == true && target.holds(place)
+      let isCorner =
+        area.place(of: place, in: view.bounds, margin: area.restingMargin) == .outside
+      if !isOwn, !isCorner, let hit, hit !== view { takers.add(hit.name) }
+      isFree.append(isOwn || isCorner)
+      isStrict.append(isOwn)
+      if isOwn { own.append(place) }
+    }
+    let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
+    // Cells that a finger hits at their middle may lack a part; where they are large that is much.
+    let doubt = Size(
+      width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
+    func extent(_ mask: [Bool]) -> Size {
+      let best = Self.largest(in: mask, columns)
+      let isWhole = best.columns == columns && best.rows == rows
+      return isWhole
+        ? size
+        : Size(
+          width: min(Double(best.columns) * cell.width + doubt.width, size.width),
+          height: min(Double(best.rows) * cell.height + doubt.height, size.height))
+    }
+    free = extent(isFree)
+    strict = extent(isStrict)
+    let half = Insets(
+      top: target.reach.size.height / Double(rows) / 2,
+      left: target.reach.size.width / Double(columns) / 2,
+      bottom: target.reach.size.height / Double(rows) / 2,
+      right: target.reach.size.width / Double(columns) / 2)
+    box = own.isEmpty ? target.reach : Rect(around: own).outset(by: half)
+    taker = takers.mostFrequent.first
+    isCutOff = taker == nil && free != size
+  }
+
+  /// Whether there is anything to hit.
+  var isReachable: Bool { min(free.width, free.height) >= 0.5 }
+
+  /// At most a point each, unless these were too many.
+  private static func cells(in extent: Double) -> Int {
+    Int(min(max(extent.rounded(.up), 1), 64))
+  }
+
+  /// The rectangle of true cells whose shorter side is longest, and of several the largest.
+  private static func largest(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int) {
+    var best = (columns: 0, rows: 0)
+    var heights = [Int](repeating: 0, count: columns)
+    for row in 0..<(mask.count / columns) {
+      for column in 0..<columns {
+        heights[column] = mask[row * columns + column] ? heights[column] + 1 : 0
+      }
+      for start in 0..<columns where heights[start] > 0 {
+        var height = heights[start]
+        for end in start..<columns {
+          height = min(height, heights[end])
+          if height == 0 { break }
+          let width = end - start + 1
+          let (new, old) = (min(width, height), min(best.columns, best.rows))
+          if new > old || (new == old && width * height > best.columns * best.rows) {
+            best = (width, height)
+          }
+        }
+      }
+    }
+    return best
+  }
+}

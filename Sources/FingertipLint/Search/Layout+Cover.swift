@@ -1,0 +1,53 @@
+internal import Fingertip
+
+extension Layout {
+  /// Why no touch lands on a view of which no place can be hit; `nil` where that is not known, because
+  /// it would have to be scrolled to.
+  func cover(of view: View) -> Finding.Cover? {
+    defer { show(nil) }
+    if show(view) == false, view.hasScrollView { return nil }
+    let frame = view.windowFrame(of: view.reach)
+    let report = window.hitReport(at: frame.center, scope: .all)
+    var outer: View? = view
+    while let next = outer {
+      let entry = report.entries.first { $0.view == next.name }
+      if case .rejected(let reason)? = entry?.outcome, reason.isOfTheView {
+        return .switchedOff(next.name, reason: reason.description)
+      }
+      outer = next.superview
+    }
+    if !frame.overlaps(window.bounds) { return .outside(frame, window: window.bounds.size) }
+    if case .rejected(.clipped(let name))? = report.entries.first(where: { $0.view == view.name })?
+      .outcome
+    {
+      return .clipped(by: name)
+    }
+    let others = frame.grid(16, 16).compactMap { hit($0) }.filter { !$0.isDescendant(of: view) }
+    var names = Tally<String>()
+    for other in others where !view.isDescendant(of: other) { names.add(other.name) }
+    return names.mostFrequent.first.map { .covered(by: $0) } ?? .empty
+  }
+}
+
+extension View {
+  /// Whether it lies in something that scrolls.
+  fileprivate var hasScrollView: Bool {
+    superview.map { $0 is ScrollView || $0.hasScrollView } ?? false
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+extension HitReport.Rejection {
+  /// Whether it is for the view as a whole, and not for one place.
+  fileprivate var isOfTheView: Bool {
+    switch self {
+    case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true
+    case .outside, .takenAway, .leftOut, .clipped, .refused, .overruled: false
+    }
+  }
+}

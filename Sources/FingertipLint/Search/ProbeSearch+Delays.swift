@@ -1,0 +1,53 @@
+internal import Fingertip
+
+// What waiting costs.
+
+extension ProbeSearch {
+  /// Tries every recognizer's own motions with fingers that keep everybody waiting.
+  mutating func linger() {
+    var known: Set<Spot.Kind> = []
+    for spot in spots where known.insert(spot.kind).inserted {
+      let alphabet = alphabet(spot.recognizers, spot)
+      for index in spot.recognizers {
+        for probe in probes(of: index, on: spot) {
+          let start = setting.start(of: probe, for: index, at: spot)
+          for steps in alphabet.lingering(after: probe.steps) {
+            perform(Probe(on: spot.view, steps), at: start, alphabet.paces, maker: nil)
+          }
+        }
+      }
+    }
+  }
+
+  /// Keeps the delays of a motion that are longer than those before. The maker is the recognizer whose
+  /// own motion it is.
+  mutating func lookForDelays(_ probe: Probe, _ real: Stage.Record, _ maker: Int?) {
+    for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
+      delays.keepLonger(delay)
+      if let maker, delay.subject == .recognizer(name(maker)) { ownDelays.keepLonger(delay) }
+    }
+  }
+
+  /// The longest delays: of each recognizer in the order of the scene in its own motions, be it 0, and
+  /// in any where that is longer; then of views, in the order of the layout, that hear of something late.
+  func longestDelays() -> [Delay] {
+    let recognizers = setting.recognizers.flatMap { recognizer in
+      let (own, any) = (
+        ownDelays[.recognizer(recognizer.name)], delays[.recognizer(recognizer.name)]
+      )
+      return own?.duration == any?.duration ? [own] : [own, any]
+    }
+    var names: [String] = []
+    for view in setting.layout.views where !names.contains(view.name) { names.append(view.name) }
+    let views = names.flatMap { [delays[.landing(on: $0)], delays[.lift(on: $0)]] }
+    return (recognizers + views).compactMap { $0 }
+  }
+}
+
+extension [Delay.Subject: Delay] {
+  fileprivate mutating func keepLonger(_ delay: Delay) {
+    if self[delay.subject].map({ $0.duration < delay.duration }) ?? true {
+      self[delay.subject] = delay
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Text in UTF-8 that grows at its end: what recordings are written with, and what the command prints.
+///
+/// Numbers come out the same on every machine. Appending allocates nothing while there is room.
+package struct ByteText: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty text with room for some bytes.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// How many bytes there are.
+  package var count: Int { bytes.count }
+
+  /// The text as a string.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Forgets the text and keeps the room.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  // MARK: Bytes
+
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+  }
+
+  package mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+
+  /// Adds spaces until the text from `position` on has a width, where it is ASCII.
+  package mutating func pad(from position: Int, to width: Int) {
+    while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  // MARK: Text from elsewhere
+
+  /// Adds a text on one line, without anything that a terminal might obey.
+  package mutating func append(printable text: String) {
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
+      append(isControl ? "\u{fffd}" : scalar)
+    }
+  }
+
+  /// Adds a text in double quotes, escaped as JSON wants it, which YAML understands too.
+  package mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{feff}":
+        append("\\u")
+        append(hexadecimal: scalar.value, width: 4)
+      default: append(scalar)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { return append(UInt8(scalar.value)) }
+    bytes.append(contentsOf: String(scalar).utf8)
+  }
+}

@@ -1,0 +1,129 @@
+extension JSONCursor {
+  /// A number as its digits and a power of ten.
+  struct Decimal {
+    var isNegative: Bool
+    var digits: UInt64 = 0
+    var exponent = 0
+    /// Whether there were more digits than 64 bits hold.
+    var isCut = false
+  }
+
+  /// The number that is next to what is written. One beyond the range of a `Double` is infinite.
+  package mutating func number() throws(Fault) -> Double {
+    _ = first
+    let start = position
+    let decimal = try decimal()
+    // A quotient or product of two numbers that are exact is rounded once, and so right.
+    let steps = decimal.exponent.magnitude
+    guard !decimal.isCut, decimal.digits < 1 << 53, steps < Self.powersOfTen.count else {
+      return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+    }
+    let power = Self.powersOfTen[Int(steps)]
+    let digits = Double(decimal.digits)
+    let number = decimal.exponent < 0 ? digits / power : digits * power
+    return decimal.isNegative ? -number : number
+  }
+
+  /// A whole number. `range` is that of the type, for the fault.
+  @inlinable
+  package mutating func integer<Number: FixedWidthInteger>(
+    of type: Number.Type = Number.self, _ range: StaticString
+  ) throws(Fault) -> Number {
+    let whole = try whole(timesTenTo: 0, isRounded: false)
+    guard let whole, let number = Number(exactly: whole) else {
+      throw limit("whole numbers", range)
+    }
+    return number
+  }
+
+  /// Seconds as nanoseconds, rounded.
+  package mutating func seconds() throws(Fault) -> Int64 {
+    guard let whole = try whole(timesTenTo: 9, isRounded: true) else {
+      throw limit("seconds", "-9223372036 … 9223372036")
+    }
+    return whole
+  }
+
+  /// A fault of a number that is not in its range.
+  @inline(never)
+  package func limit(_ field: StaticString, _ range: StaticString) -> Fault {
+    var fault = fault("expected another number")
+    fault.limit = (field, range)
+    return fault
+  }
+
+  /// A number times a power of ten; nil when that is more than 64 bits hold, or to be exact and no whole
+  /// number.
+  @usableFromInline
+  package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(Fault) -> Int64? {
+    let decimal = try decimal()
+    var number = decimal.digits
+    let exponent = decimal.exponent + power
+    guard number > 0, exponent < 0 || !decimal.isCut else { return number == 0 ? 0 : nil }
+    for _ in 0..<min(max(exponent, 0), 20) {
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      number = product
+    }
+    var last: UInt64 = 0
+    for _ in 0..<min(max(-exponent, 0), 20) {
+      if last > 0, !isRounded { return nil }
+      (number, last) = number.quotientAndRemainder(dividingBy: 10)
+    }
+    if last > 0, !isRounded { return nil }
+    guard let whole = Int64(exactly: number + (last >= 5 ? 1 : 0)) else { return nil }
+    return decimal.isNegative ? -whole : whole
+  }
+
+  mutating func decimal() throws(Fault) -> Decimal {
+    _ = first
+    var decimal = Decimal(isNegative: skip(UInt8(ascii: "-")))
+    let startsWithZero = next == UInt8(ascii: "0")
+    if startsWithZero { position &+= 1 }
+    let count = takeDigits(&decimal, areFraction: false)
+    if startsWithZero, count > 0 {
+      position &-= count
+      throw fault("expected a number without a leading zero")
+    }
+    if !startsWithZero, count == 0 { throw fault("expected a digit") }
+    if skip(UInt8(ascii: ".")), takeDigits(&decimal, areFraction: true) == 0 {
+      throw fault("expected a digit after the point")
+    }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      let isNegative = skip(UInt8(ascii: "-"))
+      if !isNegative { _ = skip(UInt8(ascii: "+")) }
+      let start = position
+      var exponent = 0
+      while let next, next &- 0x30 < 10 {
+        exponent = min(exponent * 10 + Int(next &- 0x30), 100_000)
+        position &+= 1
+      }
+      guard position > start else { throw fault("expected a digit in the exponent") }
+      decimal.exponent += isNegative ? -exponent : exponent
+    }
+    isAfterValue = true
+    return decimal
+  }
+
+  /// Takes digits, and answers how many there were.
+  private mutating func takeDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
+    let start = position
+    while let next, next &- 0x30 < 10 {
+      // What goes beyond 64 bits only shifts the point.
+      if decimal.digits < 1_844_674_407_370_955_161 {
+        decimal.digits = decimal.digits * 10 + UInt64(next &- 0x30)
+        if areFraction { decimal.exponent -= 1 }
+      } else {
+        decimal.isCut = true
+        if !areFraction { decimal.exponent += 1 }
+      }
+      position &+= 1
+    }
+    return position - start
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,137 @@
+package import Fingertip
+package import FingertipEvdev
+
+/// Reads the frames of a recording one by one, in constant memory: all that is played is read by it.
+package struct FrameReader: ~Copyable {
+  package enum Step {
+    /// To be let go before the next step is asked for, or its samples are copied.
+    case frame(TouchFrame)
+    case note(DecoderNote)
+    /// The recording cannot be read on. The last step, after the cancellation of touches.
+    case failure(RecordingError)
+  }
+
+  /// Where the touchscreen lies in the window.
+  package var surface: Surface { decoder.surface }
+  /// The device that was recorded.
+  package var device: TouchscreenProfile { decoder.profile }
+  /// Whether the recording was read to its end, or as far as it can be; steps may still wait.
+  package private(set) var isOver = false
+
+  private let names: Names
+  private var reader: RecordingReader
+  private var decoder: TouchDecoder
+  private var origin: Timestamp?
+  /// What comes before more is read, the last first.
+  private var waiting: [Step] = []
+
+  /// Opens a recording.
+  ///
+  /// `name` is how errors speak of it; otherwise that of the source. Times count from the first event
+  /// unless an `origin` is given.
+  package init(
+    _ source: ByteSource, _ setting: SurfaceSetting, select: DeviceChoice = .firstTouchscreen,
+    description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
+  ) throws(TouchRecordingError) {
+    names = Names(source: source.name, told: name ?? source.name)
+    self.origin = origin
+    let opened = try Self.open(source, select, description, names)
+    decoder = try Self.decoder(of: opened, setting, names)
+    reader = opened
+  }
+
+  private static func open(
+    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?, _ names: Names
+  ) throws(TouchRecordingError) -> RecordingReader {
+    do throws(RecordingError) {
+      return try RecordingReader(source, description: description, select: select)
+    } catch {
+      throw .recording(names.told(error))
+    }
+  }
+
+  private static func decoder(
+    of reader: borrowing RecordingReader, _ setting: SurfaceSetting, _ names: Names
+  ) throws(TouchRecordingError) -> TouchDecoder {
+    let device: DeviceDescription
+    do throws(RecordingError) {
+      device = try reader.requireDevice()
+    } catch {
+      throw .recording(names.told(error))
+    }
+    let profile: TouchscreenProfile
+    do throws(DeviceRefusal) {
+      profile = try TouchscreenProfile(device)
+    } catch {
+      throw .device(error, file: names.told)
+    }
+    let setting = setting.otherwise(reader.window)
+    do throws(Surface.SizeRefusal) {
+      let surface = try Surface(
+        profile, size: setting.size, rotation: setting.rotation, calibration: setting.calibration)
+      return TouchDecoder(profile, surface: surface)
+    } catch {
+      throw .size(error, file: names.told)
+    }
+  }
+
+  /// The next step; nil at the end.
+  package mutating func next() -> Step? {
+    if let step = waiting.popLast() { return step }
+    if isOver { return nil }
+    do throws(RecordingError) {
+      while let event = try reader.next() {
+        let isFrame = decoder.receive(rebased(event))
+        if decoder.hasNotes {
+          wait(isFrame: isFrame)
+          return waiting.popLast()
+        }
+        if isFrame { return .frame(decoder.frame) }
+      }
+      isOver = true
+      wait(isFrame: decoder.finish(.recordingEnded))
+    } catch {
+      isOver = true
+      wait(isFrame: decoder.finish(.eventsLost), names.told(error))
+    }
+    return waiting.popLast()
+  }
+
+  /// Has notes wait, then the frame, then the end.
+  private mutating func wait(isFrame: Bool, _ failure: RecordingError? = nil) {
+    if let failure { waiting.append(.failure(failure)) }
+    if isFrame { waiting.append(.frame(decoder.frame)) }
+    var notes: [Step] = []
+    decoder.drainNotes { notes.append(.note($0)) }
+    waiting += notes.reversed()
+  }
+
+  /// The event with its time counted from the origin.
+  private mutating func rebased(_ event: InputEvent) -> InputEvent {
+    var event = event
+    let origin = origin ?? event.time
+    self.origin = origin
+    let (time, overflow) = event.time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
+    event.time = Timestamp(nanoseconds: overflow ? (origin < .zero ? .max : .min) : time)
+    return event
+  }
+
+  /// What the source is called, and how errors speak of it.
+  private struct Names {
+    let source: String
+    let told: String
+
+    /// An error of the source under that name; one of the description keeps its own.
+    func told(_ error: RecordingError) -> RecordingError {
+      var error = error
+      if error.file == source { error.file = told }
+      return error
+    }
+  }
+}
+
+extension ByteSource {
+  /// The file without its folder, so that what is written of a recording does not depend on where it
+  /// lies.
+  package var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+}

@@ -1,0 +1,22 @@
+internal import FingertipText
+
+/// A number that stands by itself, in a format that is no JSON but writes numbers as JSON does.
+struct DecimalText {
+  private var cursor: JSONCursor
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { cursor = JSONCursor(text) }
+
+  mutating func number() throws(TextCursor.Fault) -> Double {
+    do throws(JSONCursor.Fault) { return try cursor.finiteNumber() } catch { throw .init(error) }
+  }
+
+  mutating func seconds() throws(TextCursor.Fault) -> Int64 {
+    do throws(JSONCursor.Fault) { return try cursor.seconds() } catch { throw .init(error) }
+  }
+
+  mutating func integer<Number: FixedWidthInteger>(
+    of type: Number.Type = Number.self, _ range: StaticString
+  ) throws(TextCursor.Fault) -> Number {
+    do throws(JSONCursor.Fault) { return try cursor.integer(range) } catch { throw .init(error) }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A page that people read, with the blocks of code that they may paste from it.
+struct Document {
+  struct Block {
+    /// What the fence says: `swift`, `c`, `json`, `jsonl`, `sh`, `console`, or nothing.
+    var language: String
+    /// The file and the line of its fence.
+    var place: String
+    var text: String
+
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+  }
+
+  var path: String
+  var blocks: [Block] = []
+
+  init(_ path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+    var open: Block?
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = Block(language: String(line.dropFirst(3)), place: "\(path):\(index + 1)", text: "")
+        }
+      } else {
+        open?.text += line + "\n"
+      }
+    }
+  }
+
+  static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  /// README, the page on scenes, and all pages of the catalogs.
+  static let all: [Document] = {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: package.path + "/Sources"))
+    let pages = (paths ?? []).filter { $0.hasSuffix(".md") }.map { "Sources/\($0)" }.sorted()
+    return (["README.md", "Fixtures/scenes/README.md"] + pages).compactMap { try? Document($0) }
+  }()
+
+  static func blocks(_ language: String) -> [Block] {
+    all.flatMap(\.blocks).filter { $0.language == language }
+  }
+}

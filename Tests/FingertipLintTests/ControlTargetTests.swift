@@ -1,0 +1,180 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import Testing
+
+/// Controls, and their parts, as targets.
+struct ControlTargetTests {
+  private func control(
+    _ name: String, _ kind: SceneControl.Kind, _ frame: Rect, isEnabled: Bool = true
+  ) -> SceneView {
+    var control = SceneControl(kind)
+    control.isEnabled = isEnabled
+    return SceneView(name, frame: frame, control: control)
+  }
+
+  private func findings(_ views: SceneView...) throws -> [Finding] {
+    try Lint(Scene(views: views), size: Size(width: 400, height: 400)).run().findings
+  }
+
+  /// What is small: the part, its size, its limit, and how many more there are.
+  private func small(_ view: SceneView) throws -> [String] {
+    try findings(view).compactMap { finding in
+      guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
+      return "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.others) more"
+    }
+  }
+
+  @Test func `A control of usual size has margins that are enough`() throws {
+    let frame = Rect(x: 100, y: 100, width: 51, height: 31)
+    #expect(try small(control("wifi", .toggle(), frame)).isEmpty)
+    var bare = control("wifi", .toggle(), frame)
+    bare.hitArea.restingMargin = .zero
+    #expect(try small(bare) == ["all 51 × 31 < 44, 0 more"])
+  }
+
+  @Test func `A control that takes no touches is no target`() throws {
+    var off = control(
+      "off", .button(), Rect(x: 100, y: 100, width: 10, height: 10), isEnabled: false)
+    off.hitArea.restingMargin = .zero
+    #expect(try findings(off).isEmpty)
+  }
+
+  @Test func `Segments are targets each`() throws {
+    let titles = ["1", "2", "3", "4", "5"]
+    let frame = Rect(x: 50, y: 100, width: 250, height: 30)
+    #expect(try small(control("days", .segments(titles), frame)).isEmpty)
+    let narrow = Rect(x: 50, y: 100, width: 150, height: 30)
+    #expect(
+      try small(control("days", .segments(titles), narrow)) == [
+        "segment 1 30 × 44 < 44, 4 more"
+      ])
+    let tiny = Rect(x: 50, y: 100, width: 100, height: 30)
+    #expect(
+      try small(control("days", .segments(titles), tiny)) == ["segment 1 20 × 44 < 24, 4 more"])
+  }
+
+  @Test func `The halves of a stepper are targets each`() throws {
+    let usual = Rect(x: 50, y: 100, width: 94, height: 32)
+    #expect(try small(control("copies", .stepper(), usual)).isEmpty)
+    let narrow = Rect(x: 50, y: 100, width: 44, height: 32)
+    #expect(
+      try small(control("copies", .stepper(), narrow)) == [
+        "the minus half 22 × 44 < 24, 1 more"
+      ])
+  }
+
+  @Test func `Page dots need room for the way back and the way on`() throws {
+    let frame = Rect(x: 0, y: 300, width: 300, height: 36)
+    #expect(try small(control("dots", .pages(5), frame)).isEmpty)
+    // The dot of the second page of 40 lies outside of the control, so no tap is before it.
+    #expect(
+      try small(control("dots", .pages(40), frame)) == [
+        "the way back from page 2 0 × 44 < 24, 1 more"
+      ])
+    #expect(try small(control("dots", .pages(1), frame)).isEmpty)
+  }
+
+  @Test func `Of a slider the thumb is the target, unless a touch on the track takes it`() throws {
+    let frame = Rect(x: 50, y: 100, width: 300, height: 30)
+    #expect(try small(control("volume", .slider(), frame)).isEmpty)
+    var flat = control("volume", .slider(), frame)
+    flat.hitArea.restingMargin = .zero
+    #expect(try small(flat) == ["the thumb 44 × 30 < 44, 0 more"])
+  }
+
+  @Test func `Rows, wheels and letters lie edge to edge, and are fine`() throws {
+    let list = control(
+      "tasks", .list(["Milk", "Bread", "Salt"]), Rect(x: 0, y: 0, width: 300, height: 132))
+    let index = control(
+      "index", .index(["A", "B", "C"]), Rect(x: 300, y: 0, width: 44, height: 132))
+    let time = control(
+      "time", .picker([["1", "2"], ["3", "4"]]), Rect(x: 0, y: 150, width: 200, height: 160))
+    let search = control("search", .searchBar(), Rect(x: 0, y: 340, width: 320, height: 44))
+    #expect(try findings(list, index, time, search).isEmpty)
+  }
+
+  @Test func `Controls are 8 pt apart from each other and from views with taps`() throws {
+    let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
+    let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
+    let tapped = SceneView(
+      "tapped", frame: Rect(x: 100, y: 154, width: 50, height: 50),
+      recognizers: [SceneRecognizer(.tap())])
+    #expect(
+      try findings(one, two, tapped).map(\.description) == [
+        "\"one\" and \"two\" are 4 pt (0.6 mm) apart. Expected at least 8 pt (1.3 mm): move them apart.",
+        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart. Expected at least 8 pt (1.3 mm): move them "
+          + "apart.",
+        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart. Expected at least 8 pt (1.3 mm): move them "
+          + "apart.",
+      ])
+  }
+
+  @Test func `A margin that a neighbour takes is not counted`() throws {
+    let one = control("one", .button(), Rect(x: 100, y: 100, width: 20, height: 20))
+    let two = control("two", .button(), Rect(x: 122, y: 100, width: 20, height: 20))
+    let sizes = try findings(one, two).compactMap { finding in
+      if case .smallTarget(let target, _) = finding.problem {
+        "\(target.view) \(target.size), \(target.taker ?? "")"
+      } else {
+        nil
+      }
+    }
+    #expect(sizes == ["one 33 × 44, two", "two 33 × 44, one"])
+  }
+
+  @Test func `An accessory in a row is a target on its own`() throws {
+    var row = SceneView(
+      "row", frame: Rect(x: 0, y: 0, width: 400, height: 60),
+      recognizers: [SceneRecognizer(.tap(), name: "open")])
+    row.views = [control("star", .button(), Rect(x: 340, y: 8, width: 44, height: 44))]
+    #expect(try findings(row).isEmpty)
+    row.views[0].frame = Rect(x: 360, y: 20, width: 20, height: 20)
+    row.views[0].hitArea.restingMargin = .zero
+    #expect(try small(row) == ["all 20 × 20 < 24, 0 more"])
+  }
+
+  @Test func `What must be scrolled to is measured where it is seen`() throws {
+    var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    page.scroll = SceneScroll(content: Size(width: 400, height: 2000))
+    page.views = [
+      control("cut off", .button(), Rect(x: 20, y: 380, width: 100, height: 50)),
+      control("far down", .button(), Rect(x: 20, y: 1900, width: 100, height: 50)),
+    ]
+    #expect(try findings(page).isEmpty)
+    page.views[1].frame.size.height = 20
+    page.views[1].hitArea.restingMargin = .zero
+    #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
+    // Each is measured in the middle of what is seen, but they are not near each other.
+    page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
+    page.views[0].hitArea.restingMargin = .zero
+    #expect(
+      try small(page) == ["all 100 × 20 < 44, 0 more", "all 100 × 20 < 44, 0 more"])
+  }
+
+  @Test func `A control that no touch reaches is told, with the reason`() throws {
+    let ok = control("ok", .button(), Rect(x: 20, y: 20, width: 80, height: 50))
+    let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    #expect(
+      try findings(ok, shade).map(\.description) == [
+        "no touch lands on \"ok\": \"shade\" lies on it. Put it in front, or leave room for it."
+      ])
+    let long = control(
+      "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
+    #expect(
+      try findings(long).contains {
+        $0.description
+          == "\"long.b\" at (0, 384) takes touches on 400 × 16 pt (63.5 × 2.5 mm); the rest of it is cut "
+          + "off. Expected at least 24 × 24 pt (3.81 mm): move it, let it be scrolled to, or enlarge it."
+      })
+    #expect(
+      try findings(long).map(\.problem).contains(
+        .untouchable(
+          "long.c", others: 0,
+          .outside(
+            Rect(x: 0, y: 428, width: 400, height: 44), window: Size(width: 400, height: 400)))))
+    var hidden = ok
+    hidden.isHidden = true
+    #expect(try findings(hidden).isEmpty)
+  }
+}

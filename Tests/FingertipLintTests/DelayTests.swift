@@ -1,0 +1,78 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import Testing
+
+/// How long everything waits before it is told.
+struct DelayTests {
+  private func delays(_ scene: Scene) throws -> [String] {
+    var lint = Lint(scene, size: Size(width: 320, height: 480))
+    lint.budget = 200
+    return try lint.delays().map(\.description)
+  }
+
+  @Test func `A tap waits for a double tap, and longest when another finger comes and stays`()
+    throws
+  {
+    let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2), name: "double tap")]
+    #expect(
+      try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
+        "0 ms: \"tap\" is told at once", "0 ms: \"double tap\" is told at once",
+      ])
+    let found = try delays(
+      Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
+    #expect(
+      found.first
+        == "350 ms: \"tap\" waits for \"double tap\" when 1 finger lands on window, lifts")
+    #expect(found.count == 3)
+    #expect(
+      found[1].contains(
+        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, rests"
+      ))
+    #expect(found[2] == "0 ms: \"double tap\" is told at once")
+  }
+
+  @Test func `A pan that waits for a swipe does so for as long as a swipe may take`() throws {
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.swipe()), SceneRecognizer(.pan())],
+      requirements: [.init("pan", waitsFor: "swipe")])
+    var lint = Lint(scene, size: Size(width: 320, height: 480))
+    lint.budget = 0
+    let pan = try lint.delays().filter { $0.subject == .recognizer("pan") }
+    let longest = try #require(pan.map(\.duration).max())
+    #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
+  }
+
+  @Test func `What a view hears late of is told, with whom it waits for`() throws {
+    var tap = SceneRecognizer(.tap())
+    tap.delaysTouchesBegan = true
+    let photo = SceneView(
+      "photo", frame: Rect(x: 0, y: 0, width: 320, height: 480), recognizers: [tap])
+    let press = Tap.Limits().maximumPress
+    let found = try Lint(Scene(views: [photo]), size: Size(width: 320, height: 480)).delays()
+    let late = try #require(found.first { $0.subject == .landing(on: "photo") })
+    #expect(late.waitsFor == ["tap"])
+    #expect(late.duration == press)
+    tap.delaysTouchesBegan = false
+    var soon = photo
+    soon.recognizers = [tap]
+    #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("hears of no landing") }))
+  }
+
+  @Test func `A control in content that scrolls hears of a touch after the delay of the content`()
+    throws
+  {
+    var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    page.scroll = SceneScroll(content: Size(width: 320, height: 2000))
+    page.views = [
+      SceneView(
+        "play", frame: Rect(x: 20, y: 20, width: 100, height: 50), control: SceneControl(.button()))
+    ]
+    let scene = Scene(recognizers: [SceneRecognizer(.hold())], views: [page])
+    let found = try delays(scene)
+    #expect(
+      found.contains {
+        $0.hasPrefix("150 ms: \"play\" hears of no landing until \"content delay of page\"")
+      }, "\(found)")
+  }
+}

@@ -1,0 +1,164 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import Testing
+
+/// Gestures that mean something else to people, or that stand in the way of those that they know.
+struct HabitTests {
+  private func recognizer(
+    _ kind: SceneRecognizer.Kind, _ name: String, for purpose: ScenePurpose?
+  ) -> SceneRecognizer {
+    var recognizer = SceneRecognizer(kind, name: name)
+    recognizer.purpose = purpose
+    return recognizer
+  }
+
+  private func problems(_ scene: Scene) throws -> [Finding.Problem] {
+    var lint = Lint(scene, size: Size(width: 320, height: 480))
+    lint.budget = 0
+    return try lint.run().findings.map(\.problem)
+  }
+
+  // MARK: Rows
+
+  private func rows(_ purpose: ScenePurpose?, _ directions: Directions = [.left]) -> Scene {
+    Scene(
+      size: Size(width: 320, height: 480),
+      views: (0..<2).map { index in
+        SceneView(
+          "row \(index)", frame: Rect(x: 0, y: Double(index) * 80, width: 320, height: 60),
+          recognizers: index == 0
+            ? [recognizer(.swipe(directions), "swipe row", for: purpose)] : [])
+      })
+  }
+
+  @Test func `A swipe to the left on a row deletes it or reveals buttons`() throws {
+    #expect(
+      try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
+    #expect(
+      try problems(rows(.menu, .horizontal)) == [.rowSwipe("swipe row", view: "row 0", .menu)])
+    for purpose in [ScenePurpose.delete, .reveal, .other] {
+      #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
+    }
+    #expect(try problems(rows(nil)).isEmpty)
+    #expect(try problems(rows(.navigate, [.right])).isEmpty)
+  }
+
+  @Test func `The rows of a list are rows, and a page that is alone is not`() throws {
+    let swipe = recognizer(.swipe([.left]), "next", for: .navigate)
+    let list = SceneView(
+      "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
+      control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
+    #expect(
+      try problems(Scene(views: [list])).contains(.rowSwipe("next", view: "list", .navigate)))
+    let banner = SceneView(
+      "banner", frame: Rect(x: 0, y: 0, width: 320, height: 60), recognizers: [swipe])
+    #expect(try problems(Scene(views: [banner])).isEmpty)
+    #expect(try problems(Scene(recognizers: [swipe])).isEmpty)
+  }
+
+  // MARK: Fingers
+
+  @Test func `Three fingers are not to be the only way`() throws {
+    let swipe = recognizer(.swipe(touches: 3), "undo by hand", for: .undo)
+    #expect(
+      try problems(Scene(recognizers: [swipe])) == [
+        .manyFingers("undo by hand", view: "window", fingers: 3, .undo)
+      ])
+    let tap = recognizer(.tap(touches: 2), "undo by tap", for: .undo)
+    #expect(try problems(Scene(recognizers: [swipe, tap])).isEmpty)
+    let menu = recognizer(.hold(), "menu", for: .menu)
+    #expect(try problems(Scene(recognizers: [swipe, menu])).count == 1)
+    let button = SceneView(
+      "button", frame: Rect(x: 20, y: 20, width: 60, height: 60), control: SceneControl(.button()))
+    #expect(try problems(Scene(recognizers: [swipe], views: [button])).isEmpty)
+    let unsaid = recognizer(.swipe(touches: 3), "swipe", for: nil)
+    #expect(try problems(Scene(recognizers: [unsaid])).isEmpty)
+  }
+
+  @Test func `Where a scroll view scrolls, three fingers may as well`() throws {
+    let pan = recognizer(.pan(touches: 3...3), "fast scroll", for: .scroll)
+    #expect(try problems(Scene(recognizers: [pan])).count == 1)
+    var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    page.scroll = SceneScroll(content: Size(width: 320, height: 900))
+    #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
+  }
+
+  // MARK: Scrolling
+
+  private func page(_ kind: SceneControl.Kind, content: Size, isEnabled: Bool = true) -> Scene {
+    var control = SceneControl(kind)
+    control.isEnabled = isEnabled
+    var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    page.scroll = SceneScroll(content: content)
+    page.views = [
+      SceneView("it", frame: Rect(x: 20, y: 20, width: 200, height: 160), control: control)
+    ]
+    return Scene(views: [page])
+  }
+
+  @Test func `A control that is dragged up and down does not lie in what scrolls so`() throws {
+    let long = Size(width: 320, height: 2000)
+    let wheel = SceneControl.Kind.picker([["a", "b"]])
+    let place = Rect(x: 20, y: 20, width: 200, height: 160)
+    #expect(
+      try problems(page(wheel, content: long)) == [
+        .sameAxis("it", part: nil, place: place, scroll: "page")
+      ])
+    #expect(
+      try problems(page(.slider(axis: .vertical), content: long)) == [
+        .sameAxis("it", part: "the thumb", place: place, scroll: "page")
+      ])
+    #expect(try problems(page(.slider(), content: long)).isEmpty)
+    #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
+    #expect(try problems(page(wheel, content: Size(width: 900, height: 480))).isEmpty)
+    #expect(try problems(page(wheel, content: long, isEnabled: false)).isEmpty)
+  }
+
+  // MARK: Several scenes
+
+  private func scene(_ recognizers: SceneRecognizer...) -> Scene {
+    Scene(recognizers: recognizers)
+  }
+
+  @Test func `A gesture means the same in all scenes`() throws {
+    let menu = scene(recognizer(.hold(), "open menu", for: .menu))
+    let move = scene(recognizer(.hold(), "pick up", for: .move))
+    let both = scene(
+      recognizer(.hold(), "open menu", for: .menu),
+      recognizer(.hold(touches: 2), "pick up", for: .move))
+    let findings = try Lint.compare([("list", menu), ("board", move)])
+    #expect(
+      findings.map(\.description) == [
+        "a hold has different purposes: to open a menu in list (\"open menu\"), to move things in "
+          + "board (\"pick up\"). Use it for the same everywhere, or another gesture."
+      ])
+    #expect(findings.map(\.kind) == ["purpose"])
+    #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)
+    #expect(try Lint.compare([("list", menu), ("both", both)]).isEmpty)
+    #expect(try Lint.compare([("list", menu)]).isEmpty)
+  }
+
+  @Test func `Swipes that only differ in direction are told of together`() throws {
+    let one = scene(recognizer(.swipe(.horizontal, touches: 3), "undo", for: .undo))
+    let other = scene(recognizer(.swipe(.all, touches: 3), "next", for: .navigate))
+    #expect(
+      try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
+        "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
+          + "to another page in b (\"next\"). Use it for the same everywhere, or another gesture."
+      ])
+  }
+
+  @Test func `What depends on the thing under the finger is not compared`() throws {
+    let one = scene(
+      recognizer(.tap(), "press", for: .activate), recognizer(.pan(), "drag", for: .move))
+    let other = scene(
+      recognizer(.tap(), "mark", for: .select), recognizer(.pan(), "roll", for: .scroll))
+    #expect(try Lint.compare([("a", one), ("b", other)]).isEmpty)
+    let text = scene(recognizer(.tap(taps: 2), "mark word", for: .select))
+    let picture = scene(recognizer(.tap(taps: 2), "enlarge", for: .zoom))
+    #expect(try Lint.compare([("text", text), ("picture", picture)]).isEmpty)
+    let page = scene(recognizer(.swipe([.left]), "next", for: .navigate))
+    #expect(try Lint.compare([("rows", rows(.delete)), ("page", page)]).isEmpty)
+  }
+}

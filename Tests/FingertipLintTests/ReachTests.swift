@@ -1,0 +1,275 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import Testing
+
+/// Gestures that can be made, though it takes a closer look, and why others cannot.
+struct ReachTests {
+  private static let size = Size(width: 320, height: 132)
+  private static let whole = Rect(origin: .zero, size: size)
+
+  private func never(_ scene: Scene, budget: Int = 0) throws -> [Finding.Problem] {
+    var lint = Lint(scene, size: Self.size)
+    lint.budget = budget
+    return try lint.run().findings.filter { $0.kind == "never" }.map(\.problem)
+  }
+
+  private func filled(
+    with kind: SceneControl.Kind, _ recognizers: SceneRecognizer...
+  ) -> Scene {
+    Scene(
+      recognizers: recognizers,
+      views: [SceneView("filling", frame: Self.whole, control: SceneControl(kind))])
+  }
+
+  // MARK: Controls that cover everything
+
+  @Test(arguments: [
+    SceneControl.Kind.list(["a", "b", "c"]), .picker([["a", "b"], ["c", "d"]]), .button(),
+    .segments(["a", "b"]),
+  ])
+  func `Two fingers on a control, and on its parts, pinch what is around`(
+    kind: SceneControl.Kind
+  ) throws {
+    #expect(try never(filled(with: kind, SceneRecognizer(.pinch()))).isEmpty)
+  }
+
+  @Test func `What a control keeps is told, with the control that does`() throws {
+    let scene = filled(
+      with: .button(), SceneRecognizer(.tap(), name: "wake"), SceneRecognizer(.hold()))
+    #expect(
+      try never(scene) == [
+        .alwaysStopped(
+          "wake", [.kept(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
+        .alwaysStopped(
+          "hold", [.kept(by: "filling")],
+          Probe(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
+      ])
+    var beside = scene
+    beside.recognizers[0].cancelsTouchesInView = false
+    beside.recognizers[1].cancelsTouchesInView = false
+    #expect(try never(beside).isEmpty)
+  }
+
+  @Test func `What a motion does to a control counts within it`() throws {
+    // After a tap this button is disabled, and keeps the next tap from the window no more.
+    let modes = [ModalButton.Mode("Get"), ModalButton.Mode("Done")]
+    #expect(
+      try never(filled(with: .modalButton(modes), SceneRecognizer(.tap(), name: "wake"))).isEmpty)
+  }
+
+  // MARK: Content that scrolls
+
+  @Test func `What can be scrolled to can be touched`() throws {
+    var page = SceneView("page", frame: Self.whole)
+    page.scroll = SceneScroll(content: Size(width: 320, height: 1000))
+    var shelf = SceneView("shelf", frame: Rect(x: 0, y: 800, width: 320, height: 100))
+    shelf.scroll = SceneScroll(content: Size(width: 2000, height: 100))
+    shelf.views = [
+      SceneView(
+        "book", frame: Rect(x: 1500, y: 20, width: 60, height: 60),
+        recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.hold())])
+    ]
+    page.views = [shelf]
+    #expect(try never(Scene(views: [page])).isEmpty)
+  }
+
+  @Test func `A scroll view is not taken for a recognizer that has its name`() throws {
+    var page = SceneView("page", frame: Self.whole)
+    page.scroll = SceneScroll(content: Size(width: 320, height: 1000))
+    var late = Pan.Limits()
+    late.minimumTravel = 40
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.pan([.down, .up], axis: .vertical, late), name: "scroll")],
+      views: [page])
+    guard case .alwaysStopped("scroll", let stops, _)? = try never(scene).first else {
+      Issue.record("found \(try never(scene))")
+      return
+    }
+    #expect(stops.first == .prevented(by: "scroll of page"))
+  }
+
+  @Test func `What one motion scrolls away is there for the next`() throws {
+    var page = SceneView("page", frame: Self.whole)
+    page.scroll = SceneScroll(content: Size(width: 320, height: 9000))
+    page.views = [
+      SceneView(
+        "top", frame: Self.whole,
+        recognizers: [SceneRecognizer(.swipe([.up])), SceneRecognizer(.tap())])
+    ]
+    let found = try never(Scene(views: [page]))
+    #expect(found.count == 1)
+    guard case .alwaysStopped("swipe", _, _)? = found.first else {
+      Issue.record("found \(found)")
+      return
+    }
+  }
+
+  @Test func `What a scroll view refuses because there is nothing to scroll is no fault`() throws {
+    let window = Window(size: Size(width: 320, height: 400))
+    let page = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "page")
+    page.contentSize = Size(width: 320, height: 100)
+    window.addSubview(page)
+    var check = try #require(ConflictCheck(window))
+    check.budget = 0
+    #expect(check.run().findings.isEmpty)
+    let deaf = TapGestureRecognizer()
+    deaf.shouldReceive = { _, _ in false }
+    window.addGestureRecognizer(deaf)
+    var own = try #require(ConflictCheck([deaf]))
+    own.budget = 0
+    #expect(own.run().unseen == ["tap"])
+  }
+
+  // MARK: Little room
+
+  @Test func `A strip that other views leave is found`() throws {
+    let target = SceneView("target", frame: Self.whole, recognizers: [SceneRecognizer(.tap())])
+    let covers = [
+      SceneView("upper", frame: Rect(x: 0, y: 0, width: 320, height: 77.2)),
+      SceneView("lower", frame: Rect(x: 0, y: 77.4, width: 320, height: 60)),
+    ]
+    #expect(try never(Scene(views: [target] + covers)).isEmpty)
+    var touching = covers
+    touching[1].frame.origin.y = 77.2
+    #expect(
+      try never(Scene(views: [target] + touching)) == [
+        .outOfReach("tap", view: "target", .covered(by: "upper"))
+      ])
+  }
+
+  @Test func `A shape as thin as a line can be hit, and a ring pinched at its ends`() throws {
+    func ring(_ thickness: Double, _ recognizer: SceneRecognizer) -> Scene {
+      let outer = Rect(x: 0, y: 0, width: 120, height: 120)
+      let inner = outer.outset(by: Insets(all: -thickness))
+      var path = Path(polygon: outer.corners, fill: .evenOdd)
+      path.move(to: inner.origin)
+      for corner in inner.corners.dropFirst() { path.addLine(to: corner) }
+      path.close()
+      var view = SceneView(
+        "ring", frame: Rect(x: 100, y: 5, width: 120, height: 120), recognizers: [recognizer])
+      view.hitArea = HitArea(.path(path))
+      return Scene(views: [view])
+    }
+    #expect(try never(ring(0.5, SceneRecognizer(.tap()))).isEmpty)
+    #expect(try never(ring(10, SceneRecognizer(.pinch()))).isEmpty)
+  }
+
+  @Test func `A swipe as long as the window is made from its edge`() throws {
+    var limits = Swipe.Limits()
+    limits.minimumTravel = 310
+    limits.maximumDuration = .milliseconds(800)
+    for touches in 1...2 {
+      let scene = Scene(recognizers: [SceneRecognizer(.swipe([.left], touches: touches, limits))])
+      #expect(try never(scene).isEmpty, "\(touches)")
+    }
+  }
+
+  @Test func `A pinch that needs large hands is made with them`() throws {
+    var limits = Pinch.Limits()
+    limits.minimumClosing = 150
+    limits.minimumOpening = 2000
+    #expect(try never(Scene(recognizers: [SceneRecognizer(.pinch(limits))])).isEmpty)
+  }
+
+  // MARK: Ways around rivals
+
+  @Test func `A swipe that is too slow for a flick need not wait for one in vain`() throws {
+    var early = Swipe.Limits()
+    early.minimumReleaseSpeed = 0
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.flick()), SceneRecognizer(.swipe(.all, touches: 1, early))],
+      requirements: [.init("swipe", waitsFor: "flick")])
+    #expect(try never(scene).isEmpty)
+  }
+
+  @Test func `A late hold that moves farther than an early one is recognized`() throws {
+    var late = LongPress.Limits()
+    late.minimumPress = .milliseconds(800)
+    late.maximumMovement = 60
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.hold()), SceneRecognizer(.hold(tapsBefore: 0, late), name: "late"),
+    ])
+    #expect(try never(scene).isEmpty)
+  }
+
+  @Test func `A pinch may begin on two views that keep their own pinches`() throws {
+    func half(_ name: String, _ x: Double) -> SceneView {
+      SceneView(
+        name, frame: Rect(x: x, y: 0, width: 160, height: 132),
+        recognizers: [SceneRecognizer(.pinch(), name: "zoom \(name)")])
+    }
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.pinch(), name: "zoom all")],
+      views: [half("left", 0), half("right", 160)],
+      requirements: [
+        .init("zoom all", waitsFor: "zoom left"), .init("zoom all", waitsFor: "zoom right"),
+      ])
+    #expect(try never(scene).isEmpty)
+  }
+
+  // MARK: Why not
+
+  private static let target = SceneView(
+    "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
+    recognizers: [SceneRecognizer(.tap())])
+
+  @Test func `What is outside of the window, clipped, or without size is told as such`() throws {
+    var off = Self.target
+    off.frame.origin.x = 400
+    #expect(
+      try never(Scene(views: [off])) == [
+        .outOfReach("tap", view: "target", .outside(off.frame, window: Self.size))
+      ])
+    var box = SceneView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    box.clipsHits = true
+    box.views = [Self.target]
+    #expect(
+      try never(Scene(views: [box])) == [
+        .outOfReach("tap", view: "target", .clipped(by: "box"))
+      ])
+    var empty = Self.target
+    empty.frame.size = .zero
+    #expect(
+      try never(Scene(views: [empty])) == [.outOfReach("tap", view: "target", .empty)])
+    empty.hitArea.restingMargin = Insets(all: 22)
+    #expect(try never(Scene(views: [empty])).isEmpty)
+  }
+
+  @Test func `What a view around it makes impossible is told of that view`() throws {
+    var panel = SceneView("panel", frame: Self.whole, views: [Self.target])
+    panel.isUserInteractionEnabled = false
+    #expect(
+      try never(Scene(views: [panel])) == [
+        .outOfReach(
+          "tap", view: "target",
+          .switchedOff("panel", reason: "its interaction is switched off"))
+      ])
+  }
+
+  @Test func `A living window is not scrolled, and what is out of sight in it is not judged`()
+    throws
+  {
+    let window = Window(size: Size(width: 320, height: 400))
+    let page = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "page")
+    page.contentSize = Size(width: 320, height: 2000)
+    let far = View(frame: Rect(x: 0, y: 1500, width: 320, height: 60), name: "far")
+    far.addGestureRecognizer(TapGestureRecognizer())
+    page.addSubview(far)
+    window.addSubview(page)
+    var scrolled = 0
+    page.didScroll = { _ in scrolled += 1 }
+    var check = try #require(ConflictCheck(far))
+    check.budget = 0
+    let report = check.run()
+    #expect(report.findings.isEmpty)
+    #expect(report.unseen == ["tap"])
+    #expect(scrolled == 0)
+  }
+}
+
+extension Rect {
+  fileprivate var corners: [Point] {
+    [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct SameTimeTests {
+  @Test(arguments: [0.0, 8.0])
+  func `R3 What crosses its limit first in a step begins, also when its frames have one timestamp`(
+    _ duration: Double
+  ) {
+    let stage = Stage()
+    var limits = Transform.Limits()
+    limits.pan.minimumTravel = 30
+    stage.watch(Gesture(Transform(limits: limits)), Gesture(Pan()))
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 100, 100.5), at: 20)
+    stage.move((1, 100, 160), at: 20 + duration)
+    #expect(stage.told.first?.hasPrefix("pan began") == true)
+  }
+
+  @Test func `What is told of a step without time has its time`() {
+    let stage = Stage()
+    stage.watch(Gesture(Pan()))
+    stage.land((1, 100, 100), at: 20)
+    stage.move((1, 100, 160), at: 20)
+    #expect(stage.told == ["pan began at 20"])
+  }
+}

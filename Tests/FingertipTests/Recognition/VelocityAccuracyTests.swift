@@ -1,0 +1,73 @@
+import Fingertip
+import FingertipTesting
+import MotionSeries
+import Testing
+
+/// How near the velocity is to that of the hand. `Tools/bench accuracy` prints the tables.
+@Suite struct VelocityAccuracyTests {
+  private static let series = MotionSeries.all()
+
+  private func ratios(_ isMeant: (MotionSeries) -> Bool) -> [Double] {
+    Self.series.filter(isMeant).map { $0.ratio(.leastSquares) }.sorted()
+  }
+
+  @Test(arguments: MotionSeries.Pace.allCases)
+  func `R5 However a hand moves, its velocity is that of its last 20 ms`(pace: MotionSeries.Pace) {
+    let ratios = ratios { $0.pace == pace && $0.trouble != .lateTimes }
+    #expect(ratios.count > 100)
+    #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
+    #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `R5 At each rate the velocity is that of the last 20 ms`(rate: Double) {
+    let ratios = ratios { $0.rate == rate && $0.trouble != .lateTimes }
+    #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
+    #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `R5 Times that are up to 8 ms late leave nearly all velocities right`(rate: Double) {
+    let ratios = ratios { $0.rate == rate && $0.trouble == .lateTimes }
+    #expect((0.94...1.06).contains(ratios[ratios.count / 2]))
+    // Of a hand that has all but stopped, such times say little.
+    let right = ratios.count { (0.75...1.35).contains($0) }
+    #expect(Double(right) >= 0.93 * Double(ratios.count), "\(right) of \(ratios.count)")
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `R5 A finger that comes to rest, trembling, throws nothing`(rate: Double) throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      // 100 pt in 700 ms, from rest to rest.
+      let hand = Hand.drag(from: .zero, to: Point(x: 80, y: 60))
+      var tracker = VelocityTracker()
+      var last = Timestamp.zero
+      for frame in hand.frames(rate: rate, seed: seed) {
+        guard let sample = frame.samples.first, sample.change != .ended else { continue }
+        tracker.add(sample.location - Point.zero, at: frame.timestamp)
+        last = frame.timestamp
+      }
+      #expect(tracker.velocity(at: last).length < 45)
+    }
+  }
+
+  @Test(arguments: MotionSeries.Pace.allCases)
+  func `R5 A hand that stops 40 ms before its end has no velocity, and none backwards before that`(
+    pace: MotionSeries.Pace
+  ) throws {
+    // Of the others it is not known that they go forth until the end.
+    let steady: Set<MotionSeries.Trouble> = [.none, .curved, .unevenFrames]
+    for series in Self.series.filter({ $0.pace == pace && steady.contains($0.trouble) }) {
+      var tracker = VelocityTracker()
+      for sample in series.samples { tracker.add(sample.place, at: sample.time) }
+      let end = try #require(series.samples.last)
+      for pause in 1...40 {
+        let now = end.time + .milliseconds(pause)
+        tracker.add(end.place, at: now)
+        let velocity = tracker.velocity(at: now)
+        #expect(velocity.dot(series.velocity) >= 0)
+        if pause == 40 { #expect(velocity == .zero) }
+      }
+    }
+  }
+}

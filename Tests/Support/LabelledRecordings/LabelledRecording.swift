@@ -1,0 +1,154 @@
+public import Fingertip
+import Foundation
+
+/// A recording of one gesture, labelled by the person who made it.
+public struct LabelledRecording: CustomStringConvertible, Sendable {
+  /// What the person says it is: the name of the folder.
+  public let label: String
+  /// The file without its extension.
+  public let name: String
+  /// What the surface saw.
+  public let frames: [TouchFrame]
+
+  /// The folder and the name.
+  public var description: String { "\(label)/\(name)" }
+  /// Whether the person says that it only looks like the gesture.
+  public var isCounterexample: Bool { name.hasPrefix("fail_case") }
+
+  /// Reads lines whose columns the first line names: `type`, `position.dx`, `position.dy`, and
+  /// `timeStamp` as `h:mm:ss.ssssss` count.
+  ///
+  /// There is no word of which finger a line is about, and lines of several fingers may be out of
+  /// order by a few milliseconds. So lines are sorted by time, and each belongs to the finger that
+  /// was nearest to it.
+  public init(label: String, name: String, csv: String) {
+    self.label = label
+    self.name = name
+    let lines = csv.split(whereSeparator: \.isNewline)
+    let columns = Row.Columns(lines.first ?? "")
+    let rows = lines.dropFirst().compactMap { line in columns.flatMap { Row(line, $0) } }
+    var reader = FrameReader(start: rows.map(\.time).min() ?? 0)
+    for row in rows.enumerated().sorted(by: {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }) {
+      reader.take(row.element)
+    }
+    frames = reader.frames
+  }
+}
+
+private struct Row {
+  var type: Substring
+  var place: Point
+  /// Nanoseconds.
+  var time: Int64
+
+  /// Where in a line the columns are that count.
+  struct Columns {
+    var type, x, y, time: Int
+
+    init?(_ header: Substring) {
+      let names = header.split(separator: ",")
+      guard let type = names.firstIndex(of: "type"), let x = names.firstIndex(of: "position.dx"),
+        let y = names.firstIndex(of: "position.dy"), let time = names.firstIndex(of: "timeStamp")
+      else { return nil }
+      (self.type, self.x, self.y, self.time) = (type, x, y, time)
+    }
+  }
+
+  init?(_ line: Substring, _ columns: Columns) {
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+    guard fields.count > max(columns.type, columns.x, columns.y, columns.time),
+      let x = Double(fields[columns.x]), let y = Double(fields[columns.y])
+    else { return nil }
+    let clock = fields[columns.time].split(separator: ":").compactMap { Double($0) }
+    guard clock.count == 3 else { return nil }
+    type = fields[columns.type]
+    place = Point(x: x, y: y)
+    time = Int64((((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6).rounded()) * 1000
+  }
+}
+
+private struct FrameReader {
+  let start: Int64
+  var frames: [TouchFrame] = []
+  private var fingers: [(id: TouchID, place: Point)] = []
+  private var count: UInt64 = 0
+
+  init(start: Int64) { self.start = start }
+
+  mutating func take(_ row: Row) {
+    let time = Timestamp(nanoseconds: row.time - start + 1_000_000_000)
+    if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
+    if row.type == "down" {
+      count += 1
+      fingers.append((TouchID(count), row.place))
+      frames[frames.count - 1].samples.append(TouchSample(TouchID(count), .began, at: row.place))
+      return
+    }
+    let nearest = fingers.indices.min {
+      fingers[$0].place.distance(to: row.place) < fingers[$1].place.distance(to: row.place)
+    }
+    guard let nearest else { return }
+    let isUp = row.type == "up"
+    frames[frames.count - 1].samples.append(
+      TouchSample(fingers[nearest].id, isUp ? .ended : .moved, at: row.place))
+    fingers[nearest].place = row.place
+    if isUp { fingers.remove(at: nearest) }
+  }
+}
+
+/// The folder of labelled recordings, which is not part of the package.
+///
+/// The environment variable `FINGERTIP_TRACES` names the folder above it; without it, that is
+/// `../shared/traces` next to the package.
+public enum LabelledRecordings {
+  /// What is said where the folder is absent.
+  public static let absence =
+    "There is no folder with labelled recordings; FINGERTIP_TRACES can name one."
+
+  private static let folder =
+    ProcessInfo.processInfo.environment["FINGERTIP_TRACES"].map { URL(filePath: $0) }
+    ?? URL(filePath: #filePath).appending(path: "../../../../../shared/traces").standardized
+
+  /// All of them, by label and name; none when the folder is absent.
+  public static let all: [LabelledRecording] = {
+    let root = folder.appending(path: "labelled")
+    let labels = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return labels.sorted().flatMap { label in
+      let files =
+        (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: label).path))
+        ?? []
+      return files.filter { $0.hasSuffix(".csv") }
+        .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+        .compactMap { file in
+          (try? String(contentsOf: root.appending(path: "\(label)/\(file)"), encoding: .utf8))
+            .map { LabelledRecording(label: label, name: String(file.dropLast(4)), csv: $0) }
+        }
+    }
+  }()
+}
+
+extension LabelledRecording {
+  /// What each finger did, one line each.
+  public var fingers: [String] {
+    guard let start = frames.first?.timestamp else { return [] }
+    var ways: [TouchID: (from: Duration, to: Duration, places: [Point])] = [:]
+    for frame in frames {
+      for sample in frame.samples {
+        let time = frame.timestamp - start
+        ways[sample.id, default: (time, time, [])].to = time
+        ways[sample.id]?.places.append(sample.location)
+      }
+    }
+    return ways.sorted { $0.key < $1.key }.map { id, way in
+      let far = way.places.map { $0.distance(to: way.places[0]) }.max() ?? 0
+      let ends = [way.places[0], way.places[way.places.count - 1]].map {
+        "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))"
+      }
+      let times = [way.from, way.to].map { Int(($0.inSeconds * 1000).rounded()) }
+      return "finger \(id.rawValue): \(times[0])–\(times[1]) ms, from \(ends[0]) to \(ends[1]), "
+        + "at most \(Int(far.rounded())) pt away"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import Fingertip
+
+/// Where one finger was while it was alone.
+public struct LoneStroke {
+  var samples: [(place: Point, time: Timestamp)] = []
+
+  /// The velocity that is estimated, as a multiple of the mean velocity of the last 20 ms, along the
+  /// axis along which that mostly was; nil where that is slower than 60 pt/s, where a finger that
+  /// trembles is as fast.
+  public func ratio(_ estimator: VelocityEstimator) -> Double? {
+    guard let truth = velocity, let last = samples.last else { return nil }
+    var tracker = VelocityTracker(estimator: estimator)
+    for sample in samples { tracker.add(sample.place - Point.zero, at: sample.time) }
+    let velocity = tracker.velocity(at: last.time)
+    return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
+  }
+
+  /// The mean velocity of the last 20 ms; nil where that is slower than 60 pt/s, where a finger that
+  /// trembles is as fast.
+  var velocity: Vector? {
+    guard samples.count > 5, let last = samples.last else { return nil }
+    let start = last.time - .milliseconds(20)
+    guard let after = samples.firstIndex(where: { $0.time > start }), after > 0 else { return nil }
+    let (one, two) = (samples[after - 1], samples[after])
+    let share = (start - one.time).inSeconds / (two.time - one.time).inSeconds
+    let truth = (last.place - (one.place + (two.place - one.place) * share)) / 0.02
+    return max(abs(truth.dx), abs(truth.dy)) >= 60 ? truth : nil
+  }
+}
+
+extension LabelledRecording {
+  /// What was moved with one finger, from its landing until it lifted.
+  public var strokes: [LoneStroke] {
+    var strokes: [LoneStroke] = []
+    var down: Set<TouchID> = []
+    var current: LoneStroke?
+    for frame in frames {
+      for sample in frame.samples {
+        switch sample.change {
+        case .began:
+          current = down.isEmpty ? LoneStroke() : nil
+          down.insert(sample.id)
+          current?.samples.append((sample.location, frame.timestamp))
+        case .moved: current?.samples.append((sample.location, frame.timestamp))
+        case .ended, .cancelled:
+          down.remove(sample.id)
+          if let current { strokes.append(current) }
+          current = nil
+        }
+      }
+    }
+    return strokes
+  }
+}

@@ -1,0 +1,116 @@
+import Fingertip
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What two fingers are told to do that turn and part at once (rule R3).
+///
+/// They follow a spiral, on which one way is always the same share of the other, or a turn during
+/// which their distance changes evenly. The ratio is that of the change of the distance to the way of
+/// one finger around the other: below 1 they mostly turn, above they mostly pinch.
+enum TurnOrPinch {
+  private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
+  private static let rates = [30.0, 60, 120, 240, 1000]
+  private static let degrees = [10.0, 20, 45, 90, 135, 180]
+  private static let ways = [20.0, 40, 80, 150, 300]
+
+  /// Prints a line for each ratio and rate: of how many motions, in both orders of the recognizers,
+  /// the larger part was told, and nothing else.
+  static func measureAll() {
+    for ratio in ratios {
+      for rate in rates {
+        var (motions, right) = (0, 0)
+        for motion in all(ratio) {
+          for rotationFirst in [false, true] {
+            motions += 1
+            if told(motion, rate, rotationFirst) == [ratio < 1 ? "rotation" : "pinch"] {
+              right += 1
+            }
+          }
+        }
+        print(
+          "{\"ratio\":\(ratio),\"rate\":\(Int(rate)),\"motions\":\(motions),\"right\":\(right)}")
+      }
+    }
+  }
+
+  /// A motion of 400 ms. The first finger rests in every other one.
+  private struct Motion {
+    let degrees, ratio, distance: Double
+    let restsWithOne: Bool
+
+    func places(at time: Double) -> [Point] {
+      let share = min(max(time / 400, 0), 1)
+      let done = share * share * share * (10 - share * (15 - share * 6))
+      let turn = degrees * .pi / 180 * done
+      let apart = distance * exp(ratio * abs(turn))
+      let way = Vector(dx: cos(0.6 + turn), dy: sin(0.6 + turn)) * apart
+      let middle = Point(x: 1000, y: 1000)
+      return restsWithOne ? [middle, middle + way] : [middle - way * 0.5, middle + way * 0.5]
+    }
+  }
+
+  /// Turns by all angles, whose larger way has all lengths, with fingers that can be so far apart.
+  private static func all(_ ratio: Double) -> [Motion] {
+    var motions: [Motion] = []
+    for degrees in degrees {
+      for way in ways {
+        for sign in [1.0, -1] {
+          let ratio = ratio * sign
+          // A pinch by 300 pt that turns by 180° is no pinch; so a pinch turns by what its ratio says.
+          let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
+          let radians = degrees * .pi / 180
+          let growth = exp(ratio * radians)
+          let distance =
+            ratio == 0 ? way / radians : way * min(1, abs(ratio)) / abs(growth - 1)
+          guard min(distance, distance * growth) > 24, max(distance, distance * growth) < 950
+          else { continue }
+          for turn in [degrees, -degrees] {
+            motions.append(
+              Motion(
+                degrees: turn, ratio: ratio, distance: distance,
+                restsWithOne: motions.count % 2 == 1))
+          }
+        }
+      }
+    }
+    return motions
+  }
+
+  /// What begins, or is recognized, of everything that people put on one view.
+  private static func told(_ motion: Motion, _ rate: Double, _ rotationFirst: Bool) -> [String] {
+    var names: [String] = []
+    let window = Window(size: Size(width: 2000, height: 2000))
+    let pair: [GestureRecognizer] = [RotationGestureRecognizer(), PinchGestureRecognizer()]
+    let others: [GestureRecognizer] = [
+      TapGestureRecognizer(), TapGestureRecognizer(taps: 2), LongPressGestureRecognizer(),
+      SwipeGestureRecognizer(), FlickGestureRecognizer(), PanGestureRecognizer(),
+    ]
+    for gesture in others + (rotationFirst ? pair : pair.reversed()) {
+      window.addGestureRecognizer(gesture)
+    }
+    window.onDecision = { decision in
+      guard case .recognizer(let name, _) = decision.subject,
+        case .transition(_, let state, _, _) = decision.outcome,
+        state == .began || state == .recognized
+      else { return }
+      names.append(name)
+    }
+    let last = Int(450 * rate / 1000)
+    for index in 0...last {
+      let time = Double(index) * 1000 / rate
+      let change: TouchSample.Change = index == 0 ? .began : index == last ? .ended : .moved
+      let samples = motion.places(at: time).enumerated().map {
+        TouchSample(TouchID(UInt64($0.offset) + 1), change, at: $0.element)
+      }
+      window.send(
+        TouchFrame(at: Timestamp(nanoseconds: Int64(time * 1_000_000)), samples: samples))
+    }
+    return names
+  }
+}

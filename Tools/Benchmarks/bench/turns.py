@@ -1,0 +1,25 @@
+"""Whether fingers that turn and part at once are told to do what they mostly did."""
+
+import json
+import subprocess
+
+import programs
+from tables import table
+
+
+def section():
+    done = subprocess.run([programs.engine_cost(), "turns"], capture_output=True, text=True,
+                          check=True)
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    rates = sorted({one["rate"] for one in lines})
+    rows = []
+    for ratio in sorted({one["ratio"] for one in lines}):
+        found = {one["rate"]: one for one in lines if one["ratio"] == ratio}
+        rows.append(["%g" % ratio, "turn" if ratio < 1 else "pinch", found[rates[0]]["motions"],
+                     *("%.1f" % (100 * found[rate]["right"] / found[rate]["motions"])
+                       for rate in rates)])
+    return ("### Turn or pinch\n\nMotions of two fingers by 10° to 180° and 20 to 300 pt, opening "
+            "and closing, each with the recognizers in both orders: how many per cent are told as "
+            "what the fingers mostly did, and as nothing else. The ratio is that of the change of "
+            "their distance to the way of one around the other.\n\n" + table(
+                ["ratio", "mostly", "motions", *("%d Hz" % rate for rate in rates)], rows))
