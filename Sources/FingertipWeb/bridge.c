@@ -15,6 +15,11 @@ IMPORT(hitTest) ft_view js_hit_test(ft_view, double, double, ft_view, void *);
 IMPORT(contains) int32_t js_contains(ft_view, double, double, void *);
 IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
+IMPORT(path) size_t js_path(ft_surface, const ft_landing *, uint64_t *, size_t, void *);
+IMPORT(onTargetTouches) void js_target_touches(const ft_touch_event *, void *);
+IMPORT(onSurfaceDecision) void js_surface_decision(ft_surface, const char *, size_t, void *);
+IMPORT(convert) void js_convert(ft_surface, uint64_t, double *, double *, void *);
+IMPORT(targetName) size_t js_target_name(ft_surface, uint64_t, char *, size_t, void *);
 
 // Each function is named like the one of fingertip.h, with web_ for ft_: errors tell of that one.
 #define LISTEN(name, handle, callback)                           \
@@ -29,6 +34,11 @@ LISTEN(view_on_touches, ft_view, js_touches)
 LISTEN(view_on_hit_test, ft_view, js_hit_test)
 LISTEN(view_on_contains, ft_view, js_contains)
 LISTEN(scroll_on_event, ft_view, js_scroll)
+LISTEN(surface_on_path, ft_surface, js_path)
+LISTEN(surface_on_touches, ft_surface, js_target_touches)
+LISTEN(surface_on_decision, ft_surface, js_surface_decision)
+LISTEN(surface_on_convert, ft_surface, js_convert)
+LISTEN(surface_on_name, ft_surface, js_target_name)
 
 ft_status web_control_on_event(ft_view control, uint32_t events, int32_t listens) {
   return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);
@@ -75,12 +85,18 @@ AT(ft_touch, time, 24);
 AT(ft_touch, x, 32);
 AT(ft_touch, previous_x, 48);
 AT(ft_touch, tap_count, 64);
+AT(ft_touch, surface, 120);
+AT(ft_touch, target, 128);
 AT(ft_touch_event, phase, 4);
 AT(ft_touch_event, view, 8);
 AT(ft_touch_event, time, 16);
 AT(ft_touch_event, touches, 24);
 AT(ft_touch_event, count, 28);
 AT(ft_touch_event, stride, 32);
+AT(ft_touch_event, surface, 36);
+AT(ft_touch_event, target, 40);
+AT(ft_landing, known, 4);
+AT(ft_landing, x, 8);
 AT(ft_control_event, events, 4);
 AT(ft_control_event, control, 8);
 AT(ft_control_event, time, 16);

@@ -60,6 +60,8 @@ export interface Touch extends Place {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
+  /** The object of a surface on which it landed. */
+  readonly target: unknown;
   readonly time: number;
   readonly previousX: number;
   readonly previousY: number;
@@ -109,7 +111,10 @@ export class View {
 export interface GestureEvent extends Place {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
-  readonly view: View;
+  /** The view that it is on; null on a surface. */
+  readonly view: View | null;
+  /** The object of a surface that it is on; null on a view. */
+  readonly target: unknown;
   readonly time: number;
   readonly touches: number;
   readonly taps: number;
@@ -141,8 +146,11 @@ export interface Settings {
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
   constructor(
-    view: Window | View, settings?: Settings, onAction?: ((event: GestureEvent) => void) | null);
-  readonly view: View;
+    view: Window | View | SurfaceTarget, settings?: Settings,
+    onAction?: ((event: GestureEvent) => void) | null);
+  readonly view: View | null;
+  /** The object of a surface that it is on; null on a view. */
+  readonly target: unknown;
   onAction: ((event: GestureEvent) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
@@ -257,4 +265,54 @@ export class PickerWheel extends Control {
 }
 export class IndexRibbon extends Control {
   constructor(parent: Window | View, options: ViewOptions & { letters: number });
+}
+
+export interface Contact { majorRadius: number; minorRadius: number; orientation: number }
+export interface SurfaceTouchEvent<Target> {
+  readonly phase: Phase;
+  readonly surface: GestureSurface<Target>;
+  readonly target: Target;
+  readonly time: number;
+  readonly touches: Touch[];
+}
+/** An object as a surface knows it, to make recognizers on. */
+export interface SurfaceTarget<Target = unknown> {
+  readonly surface: GestureSurface<Target>;
+  readonly object: Target;
+  /** Whether it takes several touches at once: yes, unless set. */
+  set multipleTouch(isMultiple: boolean);
+  /** Whether other objects get no touches while it has one. */
+  set exclusiveTouch(isExclusive: boolean);
+}
+/** Recognizes gestures on objects that a page has anyway, without views. */
+export class GestureSurface<Target = object> {
+  /** The path names the objects under a finger that lands, the most specific first. The size is for
+   *  drags from edges, and follows an element that is attached. */
+  constructor(
+    path: (point: Place, contact: Contact | null) => Iterable<Target>,
+    size?: { width?: number; height?: number });
+  path: (point: Place, contact: Contact | null) => Iterable<Target>;
+  /** Known until it is removed. */
+  target(object: Target): SurfaceTarget<Target>;
+  /** Forgets an object: its touches are cancelled, its recognizers destroyed. */
+  remove(object: Target): void;
+  onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
+  convert: ((point: Place, target: Target) => Place) | null;
+  nameOf: ((target: Target) => string) | null;
+  /** Where a gesture was when it told last, in the coordinates of its object. */
+  locationOf(recognizer: GestureRecognizer): Place;
+  readonly width: number;
+  readonly height: number;
+  onDecision: ((text: string) => void) | null;
+  send(time: number, samples: Sample[]): void;
+  sendFrames(frames: TouchFrame[]): void;
+  advance(time: number): void;
+  readonly nextDeadline: number;
+  readonly isAnimating: boolean;
+  readonly isIdle: boolean;
+  cancelAll(): void;
+  resize(width: number, height: number): void;
+  attach(element: HTMLElement): Attachment;
+  wake(): void;
+  destroy(): void;
 }

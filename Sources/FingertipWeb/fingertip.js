@@ -132,7 +132,8 @@ function gestureAt(pointer) {
   return {
     state: states[int(4)],
     recognizer: known.get(int(8)),
-    view: known.get(int(12)),
+    view: known.get(int(12)) ?? null,
+    target: known.get(int(8))?.target ?? null,
     time: milliseconds(data.getBigInt64(pointer + 16, true)),
     x,
     y,
@@ -151,6 +152,23 @@ function gestureAt(pointer) {
   };
 }
 
+/** The target of a surface that two fields tell of; null for none. */
+function targetAt(surface, target) {
+  const named = known.get(memory().getInt32(surface, true));
+  return named?.named(memory().getBigUint64(target, true)) ?? null;
+}
+
+/** What touches did; of which view or target is added. */
+function touchesAt(event) {
+  const data = memory();
+  const [first, count, stride] = [24, 28, 32].map((at) => data.getInt32(event + at, true));
+  return {
+    phase: phases[data.getInt32(event + 4, true)],
+    time: milliseconds(data.getBigInt64(event + 16, true)),
+    touches: Array.from({ length: count }, (_, i) => touchAt(first + i * stride)),
+  };
+}
+
 function touchAt(pointer) {
   const data = memory();
   const [x, y, previousX, previousY] = numbers(pointer + 32, 4);
@@ -158,6 +176,7 @@ function touchAt(pointer) {
     phase: phases[data.getInt32(pointer + 4, true)],
     id: data.getBigUint64(pointer + 8, true),
     view: known.get(data.getInt32(pointer + 16, true)) ?? null,
+    target: targetAt(pointer + 120, pointer + 128),
     time: milliseconds(data.getBigInt64(pointer + 24, true)),
     x,
     y,
@@ -178,15 +197,8 @@ const imports = {
   shouldReceive: (recognizer, touch) =>
     +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
   onTouches(event) {
-    const data = memory();
-    const view = known.get(data.getInt32(event + 8, true));
-    const [first, count, stride] = [24, 28, 32].map((at) => data.getInt32(event + at, true));
-    return +call(view?.onTouches, false, {
-      phase: phases[data.getInt32(event + 4, true)],
-      view,
-      time: milliseconds(data.getBigInt64(event + 16, true)),
-      touches: Array.from({ length: count }, (_, i) => touchAt(first + i * stride)),
-    });
+    const view = known.get(memory().getInt32(event + 8, true));
+    return +call(view?.onTouches, false, { view, ...touchesAt(event) });
   },
   hitTest(view, x, y, found) {
     const otherwise = known.get(found) ?? null;
@@ -225,6 +237,29 @@ const imports = {
     memory().setFloat64(event + 56, target.x, true);
     memory().setFloat64(event + 64, target.y, true);
   },
+  path: (surface, landing, targets, capacity) =>
+    known.get(surface)?.answerPath(landing, targets, capacity) ?? 0,
+  onTargetTouches(event) {
+    const surface = known.get(memory().getInt32(event + 36, true));
+    const target = targetAt(event + 36, event + 40);
+    call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
+  },
+  onSurfaceDecision: (surface, text, length) =>
+    call(known.get(surface)?.onDecision, 0, textAt(text, length)),
+  convert(surface, target, x, y) {
+    const data = memory();
+    const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
+    const named = known.get(surface);
+    const { x: newX, y: newY } = call(named?.convert, place, { ...place }, named?.named(target));
+    memory().setFloat64(x, newX, true);
+    memory().setFloat64(y, newY, true);
+  },
+  targetName(surface, target, text, capacity) {
+    const named = known.get(surface);
+    const name = String(call(named?.nameOf, "", named?.named(target)));
+    const room = new Uint8Array(wasm.memory.buffer, text, capacity);
+    return new TextEncoder().encodeInto(name, room).written;
+  },
 };
 
 /** Makes a property that is a number of the engine's. */
@@ -243,18 +278,19 @@ function number(type, name, get, set, read = (value) => value, write = (value) =
 const yesNo = [(value) => value !== 0, (value) => (value ? 1 : 0)];
 const duration = [(value) => value / 1e6, (value) => Math.round(value * 1e6)];
 
-// ---- Windows --------------------------------------------------------------------------------------
+// ---- Windows and surfaces -------------------------------------------------------------------------
 
-/** A tree of views, and the engine that sends touches into it. */
-class Window {
+/** What a window and a surface have in common: frames and times go in, decisions come out. */
+class Receiver {
+  #calls;
   #decision = null;
   #attachments = new Set();
 
-  constructor(width, height) {
+  /** `calls` are the functions of fingertip.h by what they do. */
+  constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
-    this.handle = handleOf("ft_window_create", width, height);
-    /** The view that is the whole window. */
-    this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
+    this.#calls = calls;
+    this.handle = handleOf(calls.create, width, height);
     this.width = width;
     this.height = height;
   }
@@ -262,12 +298,12 @@ class Window {
   /** Destroys it with all that is in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
-    run("ft_window_destroy", this.handle);
-    this.root.forget();
+    run(this.#calls.destroy, this.handle);
+    this.forget();
   }
 
   resize(width, height) {
-    run("ft_window_resize", this.handle, width, height);
+    run(this.#calls.resize, this.handle, width, height);
     Object.assign(this, { width, height });
   }
 
@@ -276,7 +312,7 @@ class Window {
     return this.#decision;
   }
   set onDecision(callback) {
-    run("web_on_decision", this.handle, callback ? 1 : 0);
+    run(this.#calls.onDecision, this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -304,34 +340,69 @@ class Window {
           sample += 80;
         }
       });
-      run("ft_send_coalescing", this.handle, list, frames.length);
+      run(this.#calls.send, this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Lets time pass without a touch. */
   advance(time) {
-    run("ft_advance", this.handle, nanoseconds(time));
+    run(this.#calls.advance, this.handle, nanoseconds(time));
     this.wake();
   }
 
   /** Until when nothing happens by itself; Infinity when nothing is due. */
   get nextDeadline() {
-    return milliseconds(wasm.ft_next_deadline(this.handle));
+    return milliseconds(wasm[this.#calls.nextDeadline](this.handle));
   }
   /** Whether something moves as time passes. */
   get isAnimating() {
-    return wasm.ft_is_animating(this.handle) === 1;
+    return false;
   }
   /** Whether no touch is down, nothing waits, and nothing moves. */
   get isIdle() {
-    return wasm.ft_is_idle(this.handle) === 1;
+    return wasm[this.#calls.isIdle](this.handle) === 1;
   }
 
   /** Cancels all touches. */
   cancelAll() {
-    run("ft_cancel_all", this.handle);
+    run(this.#calls.cancelAll, this.handle);
     this.wake();
+  }
+
+  /** Takes the pointers of an element until `detach()`. */
+  attach(element) {
+    const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
+    this.#attachments.add(attachment);
+    return attachment;
+  }
+
+  /** Has attachments look when something is due. What changes that calls it. */
+  wake() {
+    for (const attachment of this.#attachments) attachment.schedule();
+  }
+}
+
+/** A tree of views, and the engine that sends touches into it. */
+class Window extends Receiver {
+  static calls = {
+    create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
+    onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
+    nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
+  };
+
+  constructor(width, height) {
+    super(Window.calls, width, height);
+    /** The view that is the whole window. */
+    this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
+  }
+
+  forget() {
+    this.root.forget();
+  }
+
+  get isAnimating() {
+    return wasm.ft_is_animating(this.handle) === 1;
   }
 
   /** The view that a touch would go to, or null. */
@@ -351,18 +422,6 @@ class Window {
         return textAt(text, count);
       });
     });
-  }
-
-  /** Takes the pointers of an element until `detach()`. */
-  attach(element) {
-    const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
-    this.#attachments.add(attachment);
-    return attachment;
-  }
-
-  /** Has attachments look when something is due. What changes that calls it. */
-  wake() {
-    for (const attachment of this.#attachments) attachment.schedule();
   }
 }
 
@@ -408,6 +467,10 @@ class View {
 
   make(parent, x, y, width, height) {
     return handleOf("ft_view_create", parent, x, y, width, height);
+  }
+  /** Makes a recognizer on it. */
+  handleFor(create) {
+    return handleOf(create, this.handle);
   }
 
   /** The window that it is in. */
@@ -528,26 +591,36 @@ viewProperty(View, "clips", 6, yesNo);
 
 // ---- Recognizers ----------------------------------------------------------------------------------
 
-/** A gesture on a view. Settings are properties, as of the same name in fingertip.h. */
+/** A gesture on a view, or on a target of a surface. Settings are properties, as of the same name in
+ *  fingertip.h. */
 class GestureRecognizer {
   #action = null;
   #shouldBegin = null;
   #shouldReceive = null;
 
   constructor(view, settings = {}, onAction = null) {
-    view = view instanceof Window ? view.root : view;
-    if (!(view instanceof View)) throw new FingertipError("A recognizer is made on a view.");
-    this.view = view;
-    this.handle = settings.handle ?? handleOf(this.constructor.create, view.handle);
+    const owner = view instanceof Window ? view.root : view;
+    if (!(owner instanceof View || owner instanceof SurfaceTarget)) {
+      throw new FingertipError(
+        "A recognizer is made on a window, on a view, or on what surface.target() returns.");
+    }
+    this.view = owner instanceof View ? owner : null;
+    this.owner = owner;
+    this.handle = settings.handle ?? owner.handleFor(this.constructor.create);
     known.set(this.handle, this);
-    view.children.add(this);
+    owner.children.add(this);
     for (const name in settings) if (name !== "handle") this[name] = settings[name];
     if (onAction) this.onAction = onAction;
   }
 
+  /** The object of a surface that it is on; null when it is on a view. */
+  get target() {
+    return this.owner.object ?? null;
+  }
+
   destroy() {
     run("ft_recognizer_destroy", this.handle);
-    this.view.children.delete(this);
+    this.owner.children.delete(this);
     this.forget();
   }
   forget() {
@@ -860,12 +933,189 @@ class IndexRibbon extends Control {
   }
 }
 
+// ---- Surfaces -------------------------------------------------------------------------------------
+
+/**
+ * Recognizes gestures on objects that a page has anyway, such as elements or nodes of its own, without
+ * views. `path(point, contact)` answers which of them lie under a finger that lands, the most specific
+ * first.
+ */
+class GestureSurface extends Receiver {
+  static calls = {
+    create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
+    onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
+    advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
+    isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
+  };
+  static #next = 1n; // the number of the next target: none is used twice
+
+  #targets = new Map(); // by object
+  #numbered = new Map(); // by number
+  #visited = []; // those that are known only because a finger landed on them
+  #rest = null; // an answer that was too long
+  #touches = null;
+  #convert = null;
+  #name = null;
+
+  constructor(path, { width = 0, height = 0 } = {}) {
+    super(GestureSurface.calls, width, height);
+    known.set(this.handle, this);
+    this.path = path;
+    run("web_surface_on_path", this.handle, 1);
+  }
+
+  forget() {
+    known.delete(this.handle);
+    for (const target of this.#numbered.values()) target.forget();
+    this.#targets.clear();
+    this.#numbered.clear();
+    this.#visited = [];
+  }
+
+  /** An object as a target, to make recognizers on. The surface knows it until `remove()`. */
+  target(object) {
+    const target = this.#targets.get(object) ?? this.#add(object);
+    target.isVisitor = false;
+    return target;
+  }
+  #add(object) {
+    if (object === undefined || object === null) {
+      throw new FingertipError(`${object} is no target. Name the objects that lie under the finger.`);
+    }
+    const target = new SurfaceTarget(this, object, GestureSurface.#next++);
+    this.#targets.set(object, target);
+    this.#numbered.set(target.number, target);
+    return target;
+  }
+
+  /** Forgets an object, because it is gone: its touches are cancelled, its recognizers destroyed. The
+   *  objects in it are to be removed too. */
+  remove(object) {
+    const target = this.#targets.get(object);
+    if (!target) return;
+    run("ft_surface_remove", this.handle, target.number);
+    this.#drop(target);
+  }
+  #drop(target) {
+    this.#targets.delete(target.object);
+    this.#numbered.delete(target.number);
+    target.forget();
+  }
+
+  /** The object of a number. */
+  named(number) {
+    return this.#numbered.get(number)?.object ?? null;
+  }
+
+  /** Writes the numbers of the objects that `path` names. */
+  answerPath(landing, room, capacity) {
+    const numbers = this.#rest ?? call(() => this.#askPath(landing), []);
+    // What has no room is asked for once more.
+    this.#rest = !this.#rest && numbers.length > capacity ? numbers : null;
+    numbers.slice(0, capacity).forEach((number, i) =>
+      memory().setBigUint64(room + 8 * i, number, true));
+    return numbers.length;
+  }
+  #askPath(landing) {
+    const [x, y, majorRadius, minorRadius, orientation] = numbers(landing + 8, 5);
+    const knowsContact = memory().getUint32(landing + 4, true) & 2;
+    const contact = knowsContact ? { majorRadius, minorRadius, orientation } : null;
+    const found = [...this.path({ x, y }, contact)];
+    const path = [];
+    for (const object of found) {
+      // Those around the first matter only for what was made on them.
+      const target = this.#targets.get(object) ?? (path.length ? null : this.#visit(object));
+      if (target) path.push(target.number);
+    }
+    return path;
+  }
+  #visit(object) {
+    const target = this.#add(object);
+    target.isVisitor = true;
+    this.#visited.push(target);
+    return target;
+  }
+
+  wake() {
+    super.wake();
+    if (!this.#visited.length || !this.isIdle) return;
+    for (const target of this.#visited) if (target.isVisitor) this.#drop(target);
+    this.#visited = [];
+  }
+
+  /** Hears of the touches that landed on an object, as recognizers left them to it. */
+  get onTouches() {
+    return this.#touches;
+  }
+  set onTouches(callback) {
+    run("web_surface_on_touches", this.handle, callback ? 1 : 0);
+    this.#touches = callback;
+  }
+  /** Asked (point, object) where a point of the surface is in the coordinates of an object. */
+  get convert() {
+    return this.#convert;
+  }
+  set convert(callback) {
+    run("web_surface_on_convert", this.handle, callback ? 1 : 0);
+    this.#convert = callback;
+  }
+  /** Asked what decisions call an object. */
+  get nameOf() {
+    return this.#name;
+  }
+  set nameOf(callback) {
+    run("web_surface_on_name", this.handle, callback ? 1 : 0);
+    this.#name = callback;
+  }
+
+  /** Where a gesture was when it told last, in the coordinates of its object. */
+  locationOf(recognizer) {
+    return lend(16, (pointer) => {
+      run("ft_recognizer_location", recognizer.handle, pointer, pointer + 8);
+      const [x, y] = numbers(pointer, 2);
+      return { x, y };
+    });
+  }
+}
+
+/** An object as a surface knows it. */
+class SurfaceTarget {
+  constructor(surface, object, number) {
+    Object.assign(this, { surface, object, number, children: new Set(), isVisitor: false });
+  }
+
+  /** Makes a recognizer on it. */
+  handleFor(create) {
+    const { surface, object, number } = this;
+    if (surface.named(number) !== object) {
+      throw new FingertipError("The target was removed. Get it with surface.target() again.");
+    }
+    const handle = handleOf(create, wasm.ft_surface_unattached(surface.handle));
+    run("ft_surface_attach", surface.handle, handle, number);
+    return handle;
+  }
+
+  /** Whether it takes several touches at once: yes, unless set. */
+  set multipleTouch(isMultiple) {
+    run("ft_surface_set_multiple_touch", this.surface.handle, this.number, isMultiple ? 1 : 0);
+  }
+  /** Whether other objects get no touches while it has one. */
+  set exclusiveTouch(isExclusive) {
+    run("ft_surface_set_exclusive_touch", this.surface.handle, this.number, isExclusive ? 1 : 0);
+  }
+
+  forget() {
+    for (const child of this.children) child.forget();
+    this.children.clear();
+  }
+}
+
 // ---- Elements -------------------------------------------------------------------------------------
 
 const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
 
 /**
- * What connects a window to an element: its pointers are the touches, and time passes.
+ * What connects a window or a surface to an element: its pointers are the touches, and time passes.
  *
  * Landings and lifts are taken at once, moves with the next picture, in their order and with all that
  * the browser joined. A deadline is looked at with a picture too, because the browser keeps moves back
@@ -1035,7 +1285,8 @@ class Attachment {
 }
 
 export {
-  Button, Control, FingertipError, FlickGestureRecognizer, GestureRecognizer, IndexRibbon,
+  Button, Control, FingertipError, FlickGestureRecognizer, GestureRecognizer, GestureSurface,
+  IndexRibbon,
   LongPressGestureRecognizer, PageControl, PanGestureRecognizer, PickerWheel,
   PinchGestureRecognizer, RotationGestureRecognizer, ScreenEdgePanGestureRecognizer, ScrollView,
   SegmentedControl, Slider, Stepper, SwipeGestureRecognizer, Switch, TapGestureRecognizer,

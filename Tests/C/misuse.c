@@ -50,10 +50,38 @@ static void drag(ft_window window, double x, double y) {
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
 
+static void no_surface(ft_surface surface, ft_recognizer recognizer) {
+  IS(ft_surface_destroy(surface), FT_ERROR_HANDLE);
+  IS(ft_surface_resize(surface, 1, 1), FT_ERROR_HANDLE);
+  IS(ft_surface_set_user(surface, NULL), FT_ERROR_HANDLE);
+  FAILS(ft_surface_get_user(surface), FT_ERROR_HANDLE);
+  IS(ft_surface_on_path(surface, NULL, NULL), FT_ERROR_HANDLE);
+  IS(ft_surface_on_touches(surface, NULL, NULL), FT_ERROR_HANDLE);
+  IS(ft_surface_on_convert(surface, NULL, NULL), FT_ERROR_HANDLE);
+  IS(ft_surface_on_name(surface, NULL, NULL), FT_ERROR_HANDLE);
+  IS(ft_surface_on_decision(surface, NULL, NULL), FT_ERROR_HANDLE);
+  FAILS(ft_surface_unattached(surface), FT_ERROR_HANDLE);
+  IS(ft_surface_attach(surface, recognizer, 1), FT_ERROR_HANDLE);
+  IS(ft_surface_detach(surface, recognizer), FT_ERROR_HANDLE);
+  IS(ft_surface_remove(surface, 1), FT_ERROR_HANDLE);
+  IS(ft_surface_set_multiple_touch(surface, 1, 1), FT_ERROR_HANDLE);
+  IS(ft_surface_set_exclusive_touch(surface, 1, 1), FT_ERROR_HANDLE);
+  IS(ft_surface_send(surface, 0, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_surface_send_touch(surface, 0, 1, FT_BEGAN, 0, 0), FT_ERROR_HANDLE);
+  IS(ft_surface_send_coalescing(surface, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_surface_advance(surface, 0), FT_ERROR_HANDLE);
+  IS(ft_surface_next_deadline(surface) == FT_NEVER, 1);
+  FAILS(ft_surface_is_idle(surface), FT_ERROR_HANDLE);
+  FAILS(ft_surface_is_busy(surface), FT_ERROR_HANDLE);
+  IS(ft_surface_cancel_all(surface), FT_ERROR_HANDLE);
+}
+
 static void no_handles(void) {
   ft_window window = ft_window_create(100, 100);
   ft_view view = ft_view_create(ft_window_root(window), 0, 0, 50, 50);
   ft_recognizer recognizer = ft_tap_create(view);
+  ft_surface surface = ft_surface_create(100, 100);
+  uint64_t target = 0;
   void *strangers[] = {NULL, (void *)1, (void *)(intptr_t)-1, &window, malloc(1)};
   double numbers[4] = {1, 2, 3, 4};
   for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++) {
@@ -128,6 +156,12 @@ static void no_handles(void) {
     IS(ft_scroll_get_offset(v, numbers, numbers), FT_ERROR_HANDLE);
     FAILS(ft_scroll_pan(v), FT_ERROR_HANDLE);
     IS(ft_scroll_on_event(v, NULL, NULL), FT_ERROR_HANDLE);
+    no_surface((ft_surface)strangers[i], recognizer);
+    IS(ft_surface_attach(surface, r, 1), FT_ERROR_HANDLE);
+    IS(ft_surface_detach(surface, r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_target(r, &target), FT_ERROR_HANDLE);
+    FAILS(ft_recognizer_surface(r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_location(r, numbers, numbers), FT_ERROR_HANDLE);
   }
   free(strangers[4]);
   /* Handles of other kinds of things. */
@@ -136,6 +170,21 @@ static void no_handles(void) {
   IS(ft_view_destroy((ft_view)recognizer), FT_ERROR_HANDLE);
   IS(ft_recognizer_destroy((ft_recognizer)view), FT_ERROR_HANDLE);
   IS(ft_recognizer_destroy((ft_recognizer)window), FT_ERROR_HANDLE);
+  no_surface((ft_surface)window, recognizer);
+  no_surface((ft_surface)view, recognizer);
+  no_surface((ft_surface)recognizer, recognizer);
+  IS(ft_window_destroy((ft_window)surface), FT_ERROR_HANDLE);
+  IS(ft_send((ft_window)surface, 0, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_recognizer_destroy((ft_recognizer)surface), FT_ERROR_HANDLE);
+  /* What recognizers of a surface are made on is no view for anything else. */
+  IS(ft_view_destroy(ft_surface_unattached(surface)), FT_ERROR_HANDLE);
+  IS(ft_view_set(ft_surface_unattached(surface), FT_VIEW_HIDDEN, 1), FT_ERROR_HANDLE);
+  FAILS(ft_view_create(ft_surface_unattached(surface), 0, 0, 1, 1), FT_ERROR_HANDLE);
+  FAILS(ft_scroll_pan(ft_surface_unattached(surface)), FT_ERROR_HANDLE);
+  ft_view unattached = ft_surface_unattached(surface);
+  IS(ft_surface_destroy(surface), FT_OK);
+  no_surface(surface, recognizer);
+  FAILS(ft_tap_create(unattached), FT_ERROR_HANDLE);
   /* Twice, and after. */
   IS(ft_recognizer_destroy(recognizer), FT_OK);
   IS(ft_recognizer_destroy(recognizer), FT_ERROR_HANDLE);
@@ -607,6 +656,211 @@ static void destroyed_between(void) {
   }
 }
 
+/* ---- Surfaces -------------------------------------------------------------------------------- */
+
+typedef struct {
+  ft_surface surface, other;
+  ft_recognizer tap, pan;
+  size_t count;
+  int mode, calls;
+} tree;
+
+static size_t on_path(ft_surface surface, const ft_landing *landing, uint64_t *targets,
+                      size_t capacity, void *user) {
+  tree *t = user;
+  t->calls++;
+  IS(landing->size == sizeof *landing, 1);
+  IS(ft_surface_send(surface, now, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_surface_send(t->other, now, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_surface_send_touch(surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
+  IS(ft_surface_send_coalescing(surface, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_surface_advance(surface, now), FT_ERROR_ORDER);
+  IS(ft_surface_cancel_all(surface), FT_ERROR_ORDER);
+  IS(ft_surface_remove(surface, 1), FT_ERROR_ORDER);
+  IS(ft_surface_attach(surface, t->tap, 2), FT_ERROR_ORDER);
+  IS(ft_surface_detach(surface, t->tap), FT_ERROR_ORDER);
+  IS(ft_surface_destroy(surface), FT_ERROR_ORDER);
+  IS(ft_recognizer_destroy(t->tap), FT_ERROR_ORDER);
+  IS(ft_surface_on_path(surface, NULL, NULL), FT_ERROR_ORDER);
+  IS(ft_surface_set_multiple_touch(surface, 1, 0), FT_ERROR_ORDER);
+  FAILS(ft_pan_create(ft_surface_unattached(surface)), FT_ERROR_ORDER);
+  IS(ft_surface_is_busy(surface), 1);
+  for (size_t i = 0; i < capacity && i < t->count; i++) targets[i] = i % 5000 + 1;
+  /* A tree that grows and shrinks while it is asked. */
+  if (t->mode == 1) t->count *= 3;
+  if (t->mode == 2) t->count /= 3;
+  return t->count;
+}
+
+static void paths(void) {
+  const size_t counts[] = {0, 1, 31, 32, 33, 100, 4095, 4096, 4097, 20000, SIZE_MAX / 2, SIZE_MAX};
+  for (int mode = 0; mode < 3; mode++) {
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+      tree t = {.mode = mode, .surface = ft_surface_create(100, 100)};
+      t.other = ft_surface_create(100, 100);
+      t.tap = ft_tap_create(ft_surface_unattached(t.surface));
+      IS(ft_surface_attach(t.surface, t.tap, 1), FT_OK);
+      IS(ft_surface_on_path(t.surface, on_path, &t), FT_OK);
+      for (uint64_t id = 1; id <= 3; id++) {
+        t.count = counts[i];
+        IS(ft_surface_send_touch(t.surface, now += 1000, id, FT_BEGAN, 1, 1), FT_OK);
+        IS(ft_surface_send_touch(t.surface, now += 1000, id, FT_ENDED, 1, 1), FT_OK);
+      }
+      IS(t.calls >= 3 && t.calls <= 6, 1);
+      IS(ft_surface_is_idle(t.surface), 1);
+      IS(ft_surface_destroy(t.surface), FT_OK);
+      IS(ft_surface_destroy(t.other), FT_OK);
+      IS(ft_count_handles(), 0);
+    }
+  }
+}
+
+enum { T_SEND, T_REMOVE, T_REUSE, T_DESTROY, T_DESTROY_TAP, T_DETACH, T_MOVE, T_SILENCE, T_MODES };
+
+static void misbehave_with(tree *t) {
+  t->calls++;
+  IS(ft_surface_is_busy(t->surface), 1);
+  IS(ft_surface_send_touch(t->surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
+  IS(ft_surface_advance(t->other, now), FT_ERROR_ORDER);
+  switch (t->mode) {
+    case T_REMOVE: ft_surface_remove(t->surface, 1); break;
+    case T_REUSE:
+      ft_surface_remove(t->surface, 1);
+      ft_surface_attach(t->surface, ft_pan_create(ft_surface_unattached(t->surface)), 1);
+      break;
+    case T_DESTROY: ft_surface_destroy(t->surface); break;
+    case T_DESTROY_TAP:
+      ft_recognizer_destroy(t->tap);
+      ft_recognizer_destroy(t->pan);
+      break;
+    case T_DETACH:
+      ft_surface_detach(t->surface, t->tap);
+      ft_surface_detach(t->surface, t->pan);
+      break;
+    case T_MOVE:
+      ft_surface_attach(t->other, t->tap, 1);
+      ft_surface_attach(t->surface, t->pan, 2);
+      break;
+    case T_SILENCE:
+      ft_surface_on_path(t->surface, NULL, NULL);
+      ft_surface_on_touches(t->surface, NULL, NULL);
+      ft_surface_on_decision(t->surface, NULL, NULL);
+      break;
+  }
+}
+
+static size_t plain_path(ft_surface surface, const ft_landing *landing, uint64_t *targets,
+                         size_t capacity, void *user) {
+  (void)surface, (void)landing, (void)user;
+  IS(capacity >= 2, 1);
+  targets[0] = 1;
+  targets[1] = 2;
+  return 2;
+}
+
+static void on_target_gesture(const ft_gesture_event *event, void *user) {
+  IS(event->view == NULL && event->size == sizeof *event, 1);
+  misbehave_with(user);
+}
+
+static void on_target_touches(const ft_touch_event *event, void *user) {
+  IS(event->target, 1);
+  IS(event->touches[0].target, 1);
+  misbehave_with(user);
+}
+
+static void on_surface_decision(ft_surface surface, const char *text, size_t length, void *user) {
+  (void)surface;
+  IS(strlen(text) == length, 1);
+  misbehave_with(user);
+}
+
+/* A host that says more than there is room for, and wrong numbers. */
+static size_t long_name(ft_surface surface, uint64_t target, char *text, size_t capacity,
+                        void *user) {
+  (void)surface, (void)target, (void)user;
+  memset(text, 0xc3, capacity);
+  return SIZE_MAX;
+}
+
+static void no_place(ft_surface surface, uint64_t target, double *x, double *y, void *user) {
+  (void)target, (void)user;
+  IS(ft_surface_remove(surface, 1), FT_ERROR_ORDER);
+  *x = *y = NAN;
+}
+
+static void targets(void) {
+  enum { GESTURE, TOUCHES, DECISION, SOURCES };
+  for (int source = 0; source < SOURCES; source++) {
+    for (int mode = 0; mode < T_MODES; mode++) {
+      tree t = {.mode = mode, .surface = ft_surface_create(400, 400)};
+      t.other = ft_surface_create(400, 400);
+      t.tap = ft_tap_create(ft_surface_unattached(t.surface));
+      t.pan = ft_pan_create(ft_surface_unattached(t.surface));
+      IS(ft_surface_attach(t.surface, t.tap, 1), FT_OK);
+      IS(ft_surface_attach(t.surface, t.tap, 1), FT_OK);
+      IS(ft_surface_attach(t.surface, t.pan, 2), FT_OK);
+      IS(ft_surface_on_path(t.surface, plain_path, NULL), FT_OK);
+      IS(ft_surface_on_name(t.surface, long_name, NULL), FT_OK);
+      IS(ft_surface_on_convert(t.surface, no_place, NULL), FT_OK);
+      if (source == GESTURE) ft_recognizer_on_action(t.tap, on_target_gesture, &t);
+      if (source == GESTURE) ft_recognizer_on_action(t.pan, on_target_gesture, &t);
+      if (source == TOUCHES) ft_surface_on_touches(t.surface, on_target_touches, &t);
+      if (source == DECISION) ft_surface_on_decision(t.surface, on_surface_decision, &t);
+      for (uint64_t id = 1; id <= 2; id++) {
+        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(500), id, FT_BEGAN, 10, 10);
+        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(20), id, FT_ENDED, 10, 10);
+      }
+      ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(500), 3, FT_BEGAN, 10, 10);
+      for (int i = 0; i < 8; i++) {
+        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(16), 3, FT_MOVED, 10 + 9 * i, 10);
+        if (i == 4 && mode == T_REMOVE) ft_surface_remove(t.surface, 2);
+        if (i == 4 && mode == T_SEND) ft_surface_attach(t.other, t.pan, 1);
+      }
+      double x = 1, y = 1;
+      if (mode == T_SEND && source == GESTURE) {
+        IS(ft_recognizer_location(t.tap, &x, &y), FT_OK);
+        IS(isnan(x) != 0, 1);
+      }
+      if (t.calls == 0) {
+        failures++;
+        fprintf(stderr, "callback %d was never called in mode %d\n", source, mode);
+      }
+      ft_surface_destroy(t.surface);
+      ft_surface_destroy(t.other);
+      IS(ft_count_handles(), 0);
+    }
+  }
+  /* Recognizers that cannot be attached, and numbers that make no sense. */
+  ft_window window = ft_window_create(100, 100);
+  ft_view scroll = ft_scroll_create(ft_window_root(window), 0, 0, 100, 100);
+  ft_surface surface = ft_surface_create(100, 100);
+  ft_recognizer tap = ft_tap_create(ft_surface_unattached(surface));
+  uint64_t target = 0;
+  IS(ft_surface_attach(surface, ft_scroll_pan(scroll), 1), FT_ERROR_KIND);
+  IS(ft_surface_detach(surface, ft_scroll_pan(scroll)), FT_ERROR_RELATION);
+  IS(ft_surface_detach(surface, tap), FT_ERROR_RELATION);
+  IS(ft_recognizer_target(tap, &target), FT_ERROR_RELATION);
+  IS(ft_recognizer_target(tap, NULL), FT_ERROR_ARGUMENT);
+  FAILS(ft_surface_create(NAN, 1), FT_ERROR_VALUE);
+  FAILS(ft_surface_create(1, -1), FT_ERROR_VALUE);
+  IS(ft_surface_resize(surface, INFINITY, 1), FT_ERROR_VALUE);
+  IS(ft_surface_set_multiple_touch(surface, 1, 2), FT_ERROR_VALUE);
+  IS(ft_surface_set_exclusive_touch(surface, 1, -1), FT_ERROR_VALUE);
+  IS(ft_surface_advance(surface, FT_NEVER), FT_ERROR_VALUE);
+  IS(ft_surface_send(surface, FT_NEVER, NULL, 0), FT_ERROR_VALUE);
+  IS(ft_surface_send(surface, now, NULL, 1), FT_ERROR_ARGUMENT);
+  IS(ft_surface_send_touch(surface, now, 1, 7, 0, 0), FT_ERROR_ARGUMENT);
+  IS(ft_surface_send_touch(surface, now, 1, FT_BEGAN, NAN, 0), FT_ERROR_VALUE);
+  IS(ft_surface_remove(surface, UINT64_MAX), FT_OK);
+  IS(ft_surface_attach(surface, tap, UINT64_MAX), FT_OK);
+  IS(ft_surface_remove(surface, UINT64_MAX), FT_OK);
+  IS(ft_recognizer_destroy(tap), FT_ERROR_HANDLE);
+  IS(ft_surface_destroy(surface), FT_OK);
+  IS(ft_window_destroy(window), FT_OK);
+  IS(ft_count_handles(), 0);
+}
+
 int main(void) {
   no_handles();
   arguments();
@@ -614,6 +868,8 @@ int main(void) {
   telling();
   asking();
   destroyed_between();
+  paths();
+  targets();
   IS(ft_last_error() != NULL, 1);
   printf("%d calls, %d answered otherwise than they should\n", checks, failures);
   return failures != 0;

@@ -85,9 +85,9 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The program in C of the guide taps, and is told what it may not set`() throws {
+  @Test func `The programs in C of the guide tap, and are told what they may not set`() throws {
     let program = try Program(shell: "documented-c")
-    #expect(program.output == "tapped at (100, 100)\n")
+    #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let sentence = "ft_recognizer_set: A number is not a whole one from 1 to 1000."
     #expect(program.messages == sentence)
     #expect(Document.blocks("c").contains { $0.text.contains("// \(sentence)\n") })

@@ -2,7 +2,7 @@
 //
 //   node browser.mjs <folder of the module> [chromium] [screenshot.png]
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Chromium, sleep } from "./chromium.mjs";
@@ -162,6 +162,31 @@ const tests = {
         { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
     await until("demo.window.isIdle", "idle");
     await told(/touch \d+: cancelled, events were lost/, /touch \d+: lifted/);
+  },
+
+  async "Elements take gestures without views, as the documentation shows it"() {
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const program = chapter.match(/```js\n(const cards[^]*?)```/)[1];
+    await browser.value(`(() => {
+      document.body.insertAdjacentHTML("beforeend", \`<div id="cards" style="position: fixed; left: 700px;
+        top: 20px; width: 200px; height: 100px; background: white; z-index: 9"><p id="one"
+        style="height: 40px; margin: 0"><b>one</b></p><p id="two" style="height: 40px; margin: 0"></p></div>\`);
+      ${program}
+      globalThis.ofPage = { surface, cards };
+    })()`);
+    const names = (id) => browser.value(`document.querySelector("#${id}").className`);
+    await browser.tap(705, 30);
+    await until("document.querySelector('#one').className === 'chosen'", "one is chosen");
+    await browser.land(0, 720, 80);
+    await until("document.querySelector('#two').className === 'pressed'", "two is pressed");
+    await browser.value("ofPage.surface.remove(document.querySelector('#two'))");
+    assert.equal(await names("two"), "");
+    await browser.lift(0);
+    await browser.tap(720, 80);
+    await until("ofPage.surface.isIdle", "idle");
+    assert.equal(await names("two"), "");
+    assert.deepEqual(await browser.value("[ofPage.surface.width, ofPage.surface.height]"), [200, 100]);
+    await browser.value("ofPage.surface.destroy(), ofPage.cards.remove()");
   },
 
   async "The demo has all it needs in the module that is made for it"() {

@@ -21,7 +21,8 @@
  * Handles   What this library makes is known by handles. They look like pointers but are none: a
  *           handle that is NULL, of something destroyed, or of something else gives FT_ERROR_HANDLE.
  *
- * Ownership A window owns its views, a view its subviews and its recognizers. To destroy one destroys
+ * Ownership A window owns its views, a view its subviews and its recognizers; a surface owns its
+ *           recognizers, and a target those that are on it. To destroy one destroys
  *           all that it owns, and makes their handles stale. No callback runs for something that was
  *           destroyed. Nothing that is passed in need live longer than the call, but functions and
  *           `user` pointers of callbacks: those until they are replaced or their owner is destroyed.
@@ -30,9 +31,10 @@
  *           clock and no globals but the table of handles. Callbacks run on the caller's thread.
  *
  * Callbacks There are two kinds. Those that *tell* (actions, touches, control and scroll events,
- *           decisions) may call everything but ft_send, ft_send_coalescing and ft_advance; what
+ *           decisions) may call everything but the functions that send frames or advance; what
  *           they change takes effect after the frame; they may destroy what they are called for.
- *           Those that *ask* (hit test, contains, should begin, should receive) may only look:
+ *           Those that *ask* (hit test, contains, should begin, should receive, and of a surface
+ *           path, convert and name) may only look:
  *           everything that changes something is refused with FT_ERROR_ORDER. What a callback gets a
  *           pointer to is valid until it returns.
  *
@@ -82,8 +84,8 @@ ft_status ft_last_status(void);
  *  error. Valid until the next call of this library. Any time; never NULL. */
 const char *ft_last_error(void);
 
-/** How many windows, views and recognizers there are now: 0 once all windows are destroyed. Any
- *  time. */
+/** How many windows, views, surfaces and recognizers there are now: 0 once all windows and surfaces
+ *  are destroyed. Any time. */
 int32_t ft_count_handles(void);
 
 /** Milliseconds as nanoseconds. */
@@ -94,6 +96,7 @@ int32_t ft_count_handles(void);
 typedef struct ft_window_s *ft_window;
 typedef struct ft_view_s *ft_view;
 typedef struct ft_recognizer_s *ft_recognizer;
+typedef struct ft_surface_s *ft_surface;
 
 /** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
  *  points, finite and at least 0. NULL after an error. */
@@ -375,6 +378,8 @@ typedef struct ft_touch {
   uint32_t movement_count;      /**< 1, or more when movements were joined. */
   const ft_movement *movements; /**< Oldest first; the last is the touch as it is. */
   double pressure, major_radius, minor_radius, orientation;
+  ft_surface surface;           /**< Of a touch of a surface; NULL for one of a window. */
+  uint64_t target;              /**< On which of its targets it landed. */
 } ft_touch;
 
 /** What touches of a view did. */
@@ -386,6 +391,8 @@ typedef struct ft_touch_event {
   const ft_touch *touches;
   size_t count;
   size_t stride;           /**< Bytes from one touch to the next. */
+  ft_surface surface;      /**< Whose callback it is, of a surface; NULL for a window. */
+  uint64_t target;         /**< On which of its targets the touches landed. */
 } ft_touch_event;
 
 /** What a callback for touches answers: whether the view around this one hears of them too. */
@@ -400,7 +407,7 @@ ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
 /** Make a recognizer on a view, which owns it. It hears of touches on the view and on all that is in
- *  it. NULL after an error. The settings of each, with the values they have unless set. */
+ *  it. With what ft_surface_unattached() returns: for a target of a surface. NULL after an error. The settings of each, with the values they have unless set. */
 
 /** TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms, MINIMUM_GAP 0,
  *  MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
@@ -430,7 +437,7 @@ ft_recognizer ft_edge_pan_create(ft_view view);
  *  MAXIMUM_GAP_DISTANCE 45 */
 ft_recognizer ft_tap_then_drag_create(ft_view view);
 
-/** Takes a recognizer off its view and destroys it. A gesture in progress is broken off without
+/** Takes a recognizer off its view or target and destroys it. A gesture in progress is broken off without
  *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
 ft_status ft_recognizer_destroy(ft_recognizer recognizer);
 
@@ -484,11 +491,15 @@ double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
 ft_status ft_recognizer_set_enabled(ft_recognizer recognizer, int32_t enabled);
 /** What people call it, in UTF-8, which is copied; unless set, the name of its gesture. */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
-/** The view that it is on. Any time; NULL after an error. */
+/** The view that it is on. Any time; NULL for one of a surface, and after an error. */
 ft_view ft_recognizer_view(ft_recognizer recognizer);
 /** A pointer of the host's own. Any time. */
 ft_status ft_recognizer_set_user(ft_recognizer recognizer, void *user);
 void *ft_recognizer_get_user(ft_recognizer recognizer);
+/** Where its gesture was when it told last, in the coordinates of the view or target that it is on;
+ *  those of a target are what ft_surface_on_convert() says. Any time, but not from a callback that
+ *  asks. */
+ft_status ft_recognizer_location(ft_recognizer recognizer, double *x, double *y);
 
 /** Lets one wait until another has failed: a tap until a double tap is out of the question.
  *  FT_ERROR_RELATION when that closes a circle in which nobody could ever decide. */
@@ -525,6 +536,8 @@ typedef struct ft_gesture_event {
   double anchor_x, anchor_y;     /**< About which to zoom and turn, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty, which take what lay under the
                                       fingers to where they are now, in points of the window. */
+  ft_surface surface;            /**< Of a recognizer of a surface; NULL for one on a view. */
+  uint64_t target;               /**< The target that it is on; 0 when it was taken off. */
 } ft_gesture_event;
 
 /** Hears that a gesture was recognized, began, changed, ended or was cancelled. Tells. */
@@ -723,6 +736,131 @@ typedef struct ft_scroll_event {
 typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+
+/* ---- Surfaces ------------------------------------------------------------------------------- */
+
+/**
+ * A surface recognizes gestures on a tree that the host keeps by itself, without views. The host tells
+ * which of its nodes lie under a finger that lands, attaches recognizers to them, and hears of
+ * gestures, and of the touches that those left it:
+ *
+ *   ft_surface surface = ft_surface_create(320, 480);
+ *   ft_surface_on_path(surface, nodes_at, tree);
+ *   ft_recognizer tap = ft_tap_create(ft_surface_unattached(surface));
+ *   ft_recognizer_on_action(tap, tapped, NULL);
+ *   ft_surface_attach(surface, tap, card->id);
+ *
+ * A node is known as a target: any number of the host's, 0 too. It becomes known by what is said of it
+ * or attached to it, and is so until ft_surface_remove(). Two surfaces may use the same numbers, and
+ * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's.
+ *
+ * The size is for drags from edges only; finite, at least 0. NULL after an error.
+ */
+ft_surface ft_surface_create(double width, double height);
+/** Destroys a surface with its recognizers. From a callback of its own, the frame at hand ends without
+ *  any further callback. */
+ft_status ft_surface_destroy(ft_surface surface);
+/** Changes the size. Touches that are down go on. */
+ft_status ft_surface_resize(ft_surface surface, double width, double height);
+/** A pointer of the host's own. Any time; NULL unless set, and after an error. */
+ft_status ft_surface_set_user(ft_surface surface, void *user);
+void *ft_surface_get_user(ft_surface surface);
+
+/** Where a finger lands. */
+typedef struct ft_landing {
+  uint32_t size;
+  uint32_t known; /**< FT_KNOWS_CONTACT, or 0. */
+  double x, y;    /**< Points of the surface. */
+  double major_radius, minor_radius, orientation; /**< As in ft_sample. */
+} ft_landing;
+
+/**
+ * Asks which targets lie under a finger that lands: writes them, the most specific first, and returns
+ * how many there are. The first one gets the touch, and the recognizers of all of them follow it.
+ *
+ * There is room for `capacity` of them. When there are more, it is asked once again with room for as
+ * many as it said, but at most 4096; what has no room then is left out.
+ *
+ * 0 lets the finger land on nothing. A target that is named twice counts where it is named first. One
+ * that is not known counts like any other, and is forgotten again. What is under the finger later is
+ * not asked: a touch stays with the targets on which it landed. Asks, so it can neither send nor
+ * change anything: FT_ERROR_ORDER.
+ */
+typedef size_t (*ft_path_fn)(ft_surface surface, const ft_landing *landing, uint64_t *targets,
+                             size_t capacity, void *user);
+/** Who is asked; NULL for nobody, and then fingers land on nothing. */
+ft_status ft_surface_on_path(ft_surface surface, ft_path_fn callback, void *user);
+
+/** Hears of the touches that landed on a target, as the host would dispatch them: those that a
+ *  recognizer delays come late, and those that it takes are cancelled. Tells. */
+typedef void (*ft_surface_touches_fn)(const ft_touch_event *event, void *user);
+/** Who hears; NULL for nobody. */
+ft_status ft_surface_on_touches(ft_surface surface, ft_surface_touches_fn callback, void *user);
+
+/** Asks where a point of the surface is in the coordinates of a target: changes x and y. Asks. */
+typedef void (*ft_convert_fn)(ft_surface surface, uint64_t target, double *x, double *y,
+                              void *user);
+/** Who is asked; NULL for nobody, and then all targets have the coordinates of the surface. */
+ft_status ft_surface_on_convert(ft_surface surface, ft_convert_fn callback, void *user);
+
+/** Asks what people call a target, for decisions: writes at most `capacity` bytes of UTF-8, without a 0
+ *  at their end, and returns how many bytes the name has. What has no room is cut off. Asks. */
+typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, size_t capacity,
+                             void *user);
+/** Who is asked; NULL for nobody, and then they have no names. */
+ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
+
+/** Hears what was decided and why, as ft_decision_fn. Tells. */
+typedef void (*ft_surface_decision_fn)(ft_surface surface, const char *text, size_t length,
+                                       void *user);
+/** Who hears all decisions of a surface; NULL for nobody, which costs nothing. */
+ft_status ft_surface_on_decision(ft_surface surface, ft_surface_decision_fn callback, void *user);
+
+/** What to make recognizers on that are for targets of a surface. It can be passed to the functions
+ *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */
+ft_view ft_surface_unattached(ft_surface surface);
+
+/** Puts a recognizer on a target, behind those that are there, and takes it from where it was: another
+ *  target, another surface, or a view. A gesture in progress is cancelled; from a callback, after the
+ *  frame. Does nothing when it is there already. Not for those of a scroll view: FT_ERROR_KIND. */
+ft_status ft_surface_attach(ft_surface surface, ft_recognizer recognizer, uint64_t target);
+/** Takes a recognizer off its target; it stays with the surface, to be attached again or destroyed. A
+ *  gesture in progress is cancelled; from a callback, after the frame. FT_ERROR_RELATION when it is on
+ *  no target of this surface. */
+ft_status ft_surface_detach(ft_surface surface, ft_recognizer recognizer);
+/** Writes the target that a recognizer is on. FT_ERROR_RELATION when it is on none. Any time. */
+ft_status ft_recognizer_target(ft_recognizer recognizer, uint64_t *target);
+/** The surface that a recognizer belongs to. Any time; NULL for one on a view, and after an error. */
+ft_surface ft_recognizer_surface(ft_recognizer recognizer);
+
+/**
+ * Forgets a target, because it is not in the host's tree any more, and destroys the recognizers that
+ * are on it. Its touches are cancelled; from a callback, after the frame. The gestures of recognizers
+ * around it go on with the touches that are left to them. The same number may be used again at once,
+ * for another target: nothing of the first one is left to it. What is in the target in the host's tree
+ * is to be removed by calls of its own. Does nothing for a target that is not known.
+ */
+ft_status ft_surface_remove(ft_surface surface, uint64_t target);
+
+/** Whether a target takes several touches at once, 1 unless set; recognizers always do. */
+ft_status ft_surface_set_multiple_touch(ft_surface surface, uint64_t target, int32_t multiple);
+/** Whether other targets get no touches while this one has one, 0 unless set. */
+ft_status ft_surface_set_exclusive_touch(ft_surface surface, uint64_t target, int32_t exclusive);
+
+/** Frames and time, as for windows: see ft_send(), ft_send_touch(), ft_send_coalescing(),
+ *  ft_advance(), ft_next_deadline(), ft_is_idle() and ft_cancel_all(). */
+ft_status ft_surface_send(ft_surface surface, int64_t time, const ft_sample *samples,
+                          size_t count);
+ft_status ft_surface_send_touch(ft_surface surface, int64_t time, uint64_t id, int32_t phase,
+                                double x, double y);
+ft_status ft_surface_send_coalescing(ft_surface surface, const ft_frame *frames, size_t count);
+ft_status ft_surface_advance(ft_surface surface, int64_t time);
+int64_t ft_surface_next_deadline(ft_surface surface);
+int32_t ft_surface_is_idle(ft_surface surface);
+ft_status ft_surface_cancel_all(ft_surface surface);
+/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
+ *  time. */
+int32_t ft_surface_is_busy(ft_surface surface);
 
 #ifdef __cplusplus
 }

@@ -72,6 +72,11 @@ public class GestureRecognizer {
 
   deinit { handle.cut() }
 
+  /// Takes it off whatever it is attached to, if anything.
+  // A surface is compiled into the module of its host, and cannot call a target from there.
+  @inline(never)
+  package final func detach() { attachment?.detach(self) }
+
   /// The values of the gesture at the last action, as named quantities.
   public var measures: [Measure] { [] }
 

@@ -66,14 +66,14 @@ public final class GestureSurface<Target: Hashable> {
   public func add(_ gesture: GestureRecognizer, to target: Target) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
-    gesture.attachment?.detach(gesture)
+    gesture.detach()
     node.attach(gesture)
   }
 
   /// Takes a recognizer off its target. A gesture in progress is cancelled (rule D7), from an action
   /// after the frame. Does nothing when it is attached to none of this surface.
   public func remove(_ gesture: GestureRecognizer) {
-    if node(of: gesture) != nil { gesture.attachment?.detach(gesture) }
+    if node(of: gesture) != nil { gesture.detach() }
   }
 
   /// Forgets a target, because it is not in the host's tree any more.
@@ -123,17 +123,17 @@ public final class GestureSurface<Target: Hashable> {
 
   /// Takes in one frame, as ``Window/send(_:)`` does: fires what is due before it, decides, and then
   /// runs all actions. Must not be called while ``isBusy``: that traps.
-  public func send(_ frame: TouchFrame) {
-    dispatcher.send(frame, to: self)
-    forgetVisited()
-  }
+  public func send(_ frame: TouchFrame) { send(frame, joins: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first, see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      dispatcher.send(frame, to: self, joins: index < frames.count - 1)
-    }
+    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+  }
+
+  /// Takes in one of these frames; `joins` says that another follows.
+  package func send(_ frame: TouchFrame, joins: Bool) {
+    dispatcher.send(frame, to: self, joins: joins)
     forgetVisited()
   }
 
@@ -195,6 +195,8 @@ public final class GestureSurface<Target: Hashable> {
     visited = []
   }
 }
+
+extension GestureSurface: FrameReceiver {}
 
 extension GestureSurface: TouchHost {
   var surface: TouchTarget? { nil }

@@ -8,7 +8,7 @@
 /// window.addGestureRecognizer(TapGestureRecognizer { print("tap at", $0.location) })
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
-public final class Window: View, TouchHost {
+public final class Window: View, TouchHost, FrameReceiver {
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// What searched last, to search again without being made anew.
   @exclusivity(unchecked) var spareSearch: HitSearch?
@@ -42,10 +42,7 @@ public final class Window: View, TouchHost {
   /// not down, of one that is down already, with coordinates that are not finite. A finger that
   /// lifts, or is cancelled, at such a place does so where it was last. Must not be called from an
   /// action, a handler, or ``onDecision``: that traps.
-  public func send(_ frame: TouchFrame) {
-    // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
-    Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef { $0.send(frame, to: self) }
-  }
+  public func send(_ frame: TouchFrame) { send(frame, joins: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first.
   ///
@@ -57,7 +54,10 @@ public final class Window: View, TouchHost {
 
   /// Takes in one of these frames; `joins` says that another follows.
   package func send(_ frame: TouchFrame, joins: Bool) {
-    dispatcher.send(frame, to: self, joins: joins)
+    // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
+    Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
+      $0.send(frame, to: self, joins: joins)
+    }
   }
 
   /// Lets time pass without a touch, and fires what is due up to then.

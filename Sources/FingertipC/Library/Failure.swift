@@ -53,6 +53,13 @@ struct Failure: Error {
       returned.
       """)
   }
+  static var surface: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      """
+      The surface is NULL or was destroyed, or is no surface. Pass what ft_surface_create returned.
+      """)
+  }
   static var recognizer: Failure {
     Failure(
       FT_ERROR_HANDLE,
@@ -80,10 +87,14 @@ struct Failure: Error {
   static var full: Failure {
     Failure(
       FT_ERROR_FULL,
-      "The table of handles is full. Destroy windows, views or recognizers that are not needed.")
+      "The table of handles is full. Destroy windows, views, surfaces or recognizers that are not needed."
+    )
   }
   static var noProperty: Failure {
     .kind("This kind of view has no such property, or it can only be read.")
+  }
+  static var builtIn: Failure {
+    .kind("The recognizer belongs to its scroll view. Disable it instead.")
   }
   static var noSetting: Failure {
     .kind("This kind of recognizer has no such setting.")

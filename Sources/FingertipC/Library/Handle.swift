@@ -1,4 +1,4 @@
-/// What a host knows a window, a view or a recognizer by: the place of a slot in the table, and how
+/// What a host knows a window, a view, a surface or a recognizer by: the place of a slot in the table, and how
 /// often that was used.
 ///
 /// It looks like a pointer in C, and is never one: whatever a host passes, it is looked up.

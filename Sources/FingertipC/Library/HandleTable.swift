@@ -7,6 +7,7 @@ struct HandleTable {
   enum Entry {
     case view(ViewRecord)
     case recognizer(RecognizerRecord)
+    case surface(SurfaceRecord)
     /// Nothing, and the slot that was freed before it; −1 for none.
     case free(next: Int)
   }
@@ -72,6 +73,7 @@ struct HandleTable {
     return switch entry {
     case .view(let record): record
     case .recognizer(let record): record
+    case .surface(let record): record
     case .free: nil
     }
   }

@@ -111,4 +111,14 @@ enum Library {
   static func recognizer(_ handle: Handle) -> RecognizerRecord? {
     if case .recognizer(let record) = table.entry(handle) { record } else { nil }
   }
+  @inline(never)
+  static func surface(_ pointer: OpaquePointer?) throws(Failure) -> SurfaceRecord {
+    guard let handle = Handle(pointer), let record = surface(handle) else { throw .surface }
+    return record
+  }
+
+  @inline(never)
+  static func surface(_ handle: Handle) -> SurfaceRecord? {
+    if case .surface(let record) = table.entry(handle) { record } else { nil }
+  }
 }

@@ -4,9 +4,8 @@ import Fingertip
 /// Makes a recognizer of drags from the edges of the window.
 @c @implementation
 public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { owner, handle in
-    EdgePanRecord(
-      Gesture(ScreenEdgePan(.all, of: owner.view.window?.bounds ?? owner.view.bounds)), handle)
+  make(on: view) { bounds, handle in
+    EdgePanRecord(Gesture(ScreenEdgePan(.all, of: bounds)), handle)
   }
 }
 

@@ -7,6 +7,8 @@ class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
   final var user: UnsafeMutableRawPointer?
+  /// Where it is in a surface; `nil` for one on a view.
+  final var target: TargetRecord?
   /// Whether it belongs to its view, as those of a scroll view do.
   var isBuiltIn: Bool { false }
   final var action: ViewRecord.Callback<ft_gesture_fn>?
@@ -51,6 +53,12 @@ class RecognizerRecord {
   /// Hears of the bounds of the window, when that is another one or has another size.
   func surfaceDidChange(_ bounds: Rect) {}
 
+  /// Makes what owns it forget it.
+  final func leave() {
+    if let target { return target.drop(self) }
+    gesture.view?.record?.recognizers.removeAll { $0 === self }
+  }
+
   /// Tells the host of an action.
   final func tell() {
     guard let action, let state = gesture.state.code else { return }
@@ -59,6 +67,8 @@ class RecognizerRecord {
     event.state = Int32(state)
     event.recognizer = handle.pointer
     event.view = gesture.view?.record?.handle.pointer
+    event.surface = target?.surface.pointer
+    event.target = target?.id ?? 0
     event.time = gesture.time.nanoseconds
     (event.x, event.y) = (gesture.location.x, gesture.location.y)
     event.touches = Int32(clamping: gesture.numberOfTouches)
@@ -90,20 +100,23 @@ extension GestureState {
   }
 }
 
-/// Makes a recognizer on a view.
+/// Makes a recognizer on a view, or for a surface: that is told the bounds of the window or surface.
 @inline(never)
 func make(
-  on view: ft_view?, _ function: StaticString = #function,
-  _ record: (ViewRecord, Handle) -> RecognizerRecord
+  on place: ft_view?, _ function: StaticString = #function,
+  _ record: (Rect, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
   attempt(otherwise: nil, function) { () throws(Failure) in
-    let owner = try Library.view(view)
+    let surface = Handle(place).flatMap { Library.surface($0) }
+    let owner = surface == nil ? try Library.view(place) : nil
     let handle = try Library.table.next()
-    let record = record(owner, handle)
+    let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
+    let record = record(bounds, handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
-    owner.recognizers.append(record)
-    owner.view.attach(record.gesture)
+    surface?.unattached.add(record)
+    owner?.recognizers.append(record)
+    owner?.view.attach(record.gesture)
     return handle.pointer
   }
 }

@@ -3,19 +3,16 @@ import Fingertip
 
 // What all recognizers have.
 
-/// Takes a recognizer off its view and destroys it.
+/// Takes a recognizer off its view or target and destroys it.
 @c @implementation
 public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.recognizer(recognizer)
-    guard !record.isBuiltIn else {
-      throw .kind("The recognizer belongs to its scroll view. Disable it instead.")
-    }
+    guard !record.isBuiltIn else { throw .builtIn }
     let kept = Library.table.remove(record.handle)
     withExtendedLifetime(kept) {
-      guard let view = record.gesture.view else { return }
-      if let owner = view.record { owner.recognizers.removeAll { $0 === record } }
-      view.removeGestureRecognizer(record.gesture)
+      record.leave()
+      record.gesture.detach()
     }
   }
 }
@@ -127,10 +124,19 @@ public func ft_recognizer_on_should_receive(
     record.gesture.shouldReceive = callback.map { callback in
       { _, touch in
         guard Library.recognizer(handle) != nil else { return true }
-        return withHostTouches([touch], nil) { list in
+        return withHostTouches([touch], nil, on: place(of: touch, by: handle)) { list in
           Library.ask { callback(handle.pointer, list.baseAddress, user) != 0 }
         }
       }
     }
   }
+}
+
+/// The surface of a recognizer and the target on which a touch landed there; `nil` for a recognizer on a
+/// view.
+private func place(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
+  guard let handle = Library.recognizer(recognizer)?.target?.surface,
+    let target = Library.surface(handle)?.targetOf(touch)
+  else { return nil }
+  return (handle, target)
 }

@@ -16,14 +16,8 @@ public func ft_view_on_touches(
     record.tellsTouches = callback.map { function in
       { record, touches, event, phase in
         withHostTouches(touches, event) { list in
-          var told = ft_touch_event()
-          told.size = UInt32(MemoryLayout<ft_touch_event>.size)
-          told.phase = Int32(phase)
+          var told = ft_touch_event(list, phase, at: event.timestamp)
           told.view = record.handle.pointer
-          told.time = event.timestamp.nanoseconds
-          told.touches = list.baseAddress.map { UnsafePointer($0) }
-          told.count = list.count
-          told.stride = MemoryLayout<ft_touch>.stride
           return Library.tell { function(&told, user) } == Int32(FT_PASS_ON)
         }
       }
@@ -31,9 +25,26 @@ public func ft_view_on_touches(
   }
 }
 
-/// Shows touches to a host, for as long as the closure runs.
+extension ft_touch_event {
+  /// What touches did, all the same.
+  init(
+    _ touches: UnsafeMutableBufferPointer<ft_touch>, _ phase: Touch.Phase, at time: Timestamp
+  ) {
+    self.init()
+    size = UInt32(MemoryLayout<ft_touch_event>.size)
+    self.phase = Int32(phase.code)
+    self.time = time.nanoseconds
+    self.touches = touches.baseAddress.map { UnsafePointer($0) }
+    count = touches.count
+    stride = MemoryLayout<ft_touch>.stride
+  }
+}
+
+/// Shows touches to a host, for as long as the closure runs: those of a window, or those that landed on
+/// a target of a surface.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
+  on place: (surface: Handle, target: UInt64)? = nil,
   _ body: (UnsafeMutableBufferPointer<ft_touch>) -> Result
 ) -> Result {
   let list = UnsafeMutableBufferPointer<ft_touch>.allocate(capacity: touches.count)
@@ -47,6 +58,9 @@ func withHostTouches<Result>(
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
     }
     list.initializeElement(at: index, to: ft_touch(touch, movements, count: count))
+    guard let place else { continue }
+    list[index].surface = place.surface.pointer
+    list[index].target = place.target
   }
   defer {
     for touch in list { touch.movements.deallocate() }

@@ -12,7 +12,7 @@ class ViewRecord: ViewController {
   final let hostHandle: Handle
   final var user: UnsafeMutableRawPointer?
   /// Tells the host of touches in a phase, and says whether the next responder is to hear of them.
-  final var tellsTouches: ((ViewRecord, [Touch], TouchEvent, Int) -> Bool)?
+  final var tellsTouches: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
   /// The recognizers of which the host has handles.
   final var recognizers: [RecognizerRecord] = []
 
@@ -90,25 +90,27 @@ class ViewRecord: ViewController {
 
   // MARK: Touches
 
-  private final func passesOn(_ touches: [Touch], _ event: TouchEvent, _ phase: Int) -> Bool {
+  private final func passesOn(
+    _ touches: [Touch], _ event: TouchEvent, _ phase: Touch.Phase
+  ) -> Bool {
     guard let tellsTouches, Library.view(handle) === self else { return true }
     return tellsTouches(self, touches, event, phase)
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, FT_BEGAN) { super.touchesBegan(touches, with: event) }
+    if passesOn(touches, event, .began) { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, FT_MOVED) { super.touchesMoved(touches, with: event) }
+    if passesOn(touches, event, .moved) { super.touchesMoved(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, FT_ENDED) { super.touchesEnded(touches, with: event) }
+    if passesOn(touches, event, .ended) { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, FT_CANCELLED) { super.touchesCancelled(touches, with: event) }
+    if passesOn(touches, event, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 

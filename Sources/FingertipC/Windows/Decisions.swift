@@ -1,5 +1,4 @@
 public import CFingertip
-import Fingertip
 
 /// Lets a host hear the decisions of a window, in words.
 @c @implementation
@@ -8,18 +7,13 @@ public func ft_on_decision(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.window(window)
-    guard let callback else { return record.window.onDecision = nil }
     let handle = record.handle
-    record.window.onDecision = { decision in
-      guard Library.window(handle) != nil else { return }
-      var text = decision.wording.bytes
-      text.append(0)
-      Library.tell {
-        text.withUnsafeBytes { bytes in
-          let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-          callback(handle.pointer, start, text.count - 1, user)
+    record.intake.onDecision(
+      callback.map { callback in
+        { text, length in
+          guard Library.window(handle) != nil else { return }
+          Library.tell { callback(handle.pointer, text, length, user) }
         }
-      }
-    }
+      })
   }
 }

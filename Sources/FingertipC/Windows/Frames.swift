@@ -8,7 +8,9 @@ import Fingertip
 public func ft_send(
   _ window: ft_window?, _ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int
 ) -> ft_status {
-  send(window, ft_frame(time, samples, count))
+  attempt(.sends) { () throws(Failure) in
+    try Library.window(window).intake.send(ft_frame(time, samples, count))
+  }
 }
 
 /// Takes in one frame of one touch.
@@ -16,19 +18,8 @@ public func ft_send(
 public func ft_send_touch(
   _ window: ft_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
 ) -> ft_status {
-  withUnsafePointer(to: ft_sample_make(id, phase, x, y)) { sample in
-    send(window, ft_frame(time, sample, 1), "ft_send_touch")
-  }
-}
-
-private func send(
-  _ window: ft_window?, _ frame: ft_frame, _ function: StaticString = #function
-) -> ft_status {
-  attempt(.sends, function) { () throws(Failure) in
-    let record = try Library.window(window)
-    let isFinite = try record.frame.fill(frame)
-    record.window.send(record.frame)
-    if !isFinite { throw .notFinite }
+  attempt(.sends) { () throws(Failure) in
+    try Library.window(window).intake.send(ft_sample_make(id, phase, x, y), at: time)
   }
 }
 
@@ -38,139 +29,6 @@ public func ft_send_coalescing(
   _ window: ft_window?, _ frames: UnsafePointer<ft_frame>?, _ count: Int
 ) -> ft_status {
   attempt(.sends) { () throws(Failure) in
-    let record = try Library.window(window)
-    let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
-    var isFinite = true
-    // All are looked at before the first is taken.
-    for index in 0..<frames.count {
-      if try !record.frame.fill(frames[index]) { isFinite = false }
-    }
-    for index in 0..<frames.count {
-      _ = try record.frame.fill(frames[index])
-      record.window.send(record.frame, joins: index < frames.count - 1)
-    }
-    if !isFinite { throw .notFinite }
-  }
-}
-
-extension Failure {
-  fileprivate static var notFinite: Failure {
-    .value(
-      """
-      The place of a sample is infinite or not a number. The sample was left out; the rest of the \
-      frame was taken.
-      """)
-  }
-}
-
-// MARK: Looking
-
-extension ft_frame {
-  fileprivate init(_ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int) {
-    self.init()
-    self.time = time
-    self.samples = samples
-    self.count = count
-  }
-}
-
-extension ft_sample {
-  fileprivate func check() throws(Failure) {
-    switch Int(phase) {
-    case FT_BEGAN, FT_MOVED, FT_ENDED: break
-    case FT_CANCELLED:
-      guard (FT_CANCEL_INTERRUPTED...FT_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
-        throw .argument("The reason of a cancellation is none of FT_CANCEL_….")
-      }
-    default: throw .argument("A phase is not FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED.")
-    }
-    guard (FT_FINGER...FT_POINTER).contains(Int(tool)) else {
-      throw .argument("A tool is not FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER.")
-    }
-    if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
-    if knows(FT_KNOWS_CONTACT) {
-      _ = try major_radius.atLeastZero
-      _ = try minor_radius.atLeastZero
-      _ = try orientation.finite
-    }
-  }
-
-  fileprivate func knows(_ what: Int) -> Bool { known & UInt32(what) != 0 }
-}
-
-// MARK: Taking
-
-extension TouchFrame {
-  /// Takes over a frame of a host, and says whether all places are finite. Its room comes back for the
-  /// next frame, unless the engine or a callback kept it.
-  @inline(never)
-  fileprivate mutating func fill(_ frame: ft_frame) throws(Failure) -> Bool {
-    guard frame.time != FT_NEVER else {
-      throw .value(
-        "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
-    }
-    let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
-    timestamp = Timestamp(nanoseconds: frame.time)
-    while !samples.isEmpty { samples.removeLast() }
-    var isFinite = true
-    for index in 0..<list.count {
-      let sample = list[index]
-      try sample.check()
-      add(sample)
-      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
-    }
-    return isFinite
-  }
-
-  private mutating func add(_ sample: ft_sample) {
-    samples.append(
-      TouchSample(
-        TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
-        tool: TouchTool(Int(sample.tool))))
-    let last = samples.count - 1
-    if sample.knows(FT_KNOWS_PRESSURE) {
-      samples[last].pressure = min(max(sample.pressure, 0), 1)
-    }
-    if sample.knows(FT_KNOWS_CONTACT) {
-      samples[last].contact = ContactEllipse(
-        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
-        orientation: Angle(radians: sample.orientation))
-    }
-  }
-}
-
-extension TouchSample.Change {
-  fileprivate init(_ sample: ft_sample) {
-    self =
-      switch Int(sample.phase) {
-      case FT_BEGAN: .began
-      case FT_MOVED: .moved
-      case FT_ENDED: .ended
-      default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
-      }
-  }
-}
-
-extension TouchTool {
-  fileprivate init(_ tool: Int) {
-    self =
-      switch tool {
-      case FT_STYLUS: .stylus
-      case FT_PALM: .palm
-      case FT_POINTER: .pointer
-      default: .finger
-      }
-  }
-}
-
-extension CancellationReason {
-  fileprivate init(_ reason: Int) {
-    self =
-      switch reason {
-      case FT_CANCEL_PALM: .palm
-      case FT_CANCEL_DEVICE_REMOVED: .deviceRemoved
-      case FT_CANCEL_EVENTS_LOST: .eventsLost
-      default: .interrupted
-      }
+    try Library.window(window).intake.send(coalescing: frames, count)
   }
 }

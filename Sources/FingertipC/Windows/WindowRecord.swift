@@ -4,11 +4,11 @@ import Fingertip
 /// A window of a host, which is also the record of its root view.
 final class WindowRecord: ViewRecord {
   let window: Window
-  /// Room for the samples of a frame, kept from one frame to the next.
-  var frame = TouchFrame(at: .zero, samples: [])
+  let intake: Intake
 
   init(_ window: Window, _ handle: Handle) {
     self.window = window
+    intake = Intake(window)
     super.init(window, handle)
   }
 

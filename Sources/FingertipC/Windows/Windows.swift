@@ -19,10 +19,10 @@ public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
 public func ft_window_destroy(_ window: ft_window?) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.window(window)
-    record.window.onDecision = nil
+    record.intake.onDecision(nil)
     let kept = record.invalidate()
     // The engine may be at work on any of it.
-    withExtendedLifetime(kept) { record.window.cancelAllTouches() }
+    withExtendedLifetime(kept) { record.intake.cancelAll() }
   }
 }
 

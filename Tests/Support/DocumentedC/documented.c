@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 int hello(void);
+int tree(void);
 
 static void turned(const ft_control_event *event, void *user) { (void)event, (void)user; }
 static void scrolled(ft_scroll_event *event, void *user) { (void)event, (void)user; }
@@ -57,6 +58,7 @@ static void fill(ft_view root) {
 
 int main(void) {
   int status = hello();
+  if (status == 0) status = tree();
   ft_window window = ft_window_create(320, 480);
   set(relate(ft_window_root(window)));
   fill(ft_window_root(window));

@@ -1,0 +1,116 @@
+import CFingertip
+import Fingertip
+
+// Frames of a host, looked at and taken over.
+
+// MARK: Looking
+
+extension ft_frame {
+  init(_ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int) {
+    self.init()
+    self.time = time
+    self.samples = samples
+    self.count = count
+  }
+}
+
+extension ft_sample {
+  fileprivate func check() throws(Failure) {
+    switch Int(phase) {
+    case FT_BEGAN, FT_MOVED, FT_ENDED: break
+    case FT_CANCELLED:
+      guard (FT_CANCEL_INTERRUPTED...FT_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
+        throw .argument("The reason of a cancellation is none of FT_CANCEL_….")
+      }
+    default: throw .argument("A phase is not FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED.")
+    }
+    guard (FT_FINGER...FT_POINTER).contains(Int(tool)) else {
+      throw .argument("A tool is not FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER.")
+    }
+    if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
+    if knows(FT_KNOWS_CONTACT) {
+      _ = try major_radius.atLeastZero
+      _ = try minor_radius.atLeastZero
+      _ = try orientation.finite
+    }
+  }
+
+  fileprivate func knows(_ what: Int) -> Bool { known & UInt32(what) != 0 }
+}
+
+// MARK: Taking
+
+extension TouchFrame {
+  /// Takes over a frame of a host, and says whether all places are finite. Its room comes back for the
+  /// next frame, unless the engine or a callback kept it.
+  @inline(never)
+  mutating func fill(_ frame: ft_frame) throws(Failure) -> Bool {
+    guard frame.time != FT_NEVER else {
+      throw .value(
+        "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
+    }
+    let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
+    timestamp = Timestamp(nanoseconds: frame.time)
+    while !samples.isEmpty { samples.removeLast() }
+    var isFinite = true
+    for index in 0..<list.count {
+      let sample = list[index]
+      try sample.check()
+      add(sample)
+      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
+    }
+    return isFinite
+  }
+
+  private mutating func add(_ sample: ft_sample) {
+    samples.append(
+      TouchSample(
+        TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
+        tool: TouchTool(Int(sample.tool))))
+    let last = samples.count - 1
+    if sample.knows(FT_KNOWS_PRESSURE) {
+      samples[last].pressure = min(max(sample.pressure, 0), 1)
+    }
+    if sample.knows(FT_KNOWS_CONTACT) {
+      samples[last].contact = ContactEllipse(
+        majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
+        orientation: Angle(radians: sample.orientation))
+    }
+  }
+}
+
+extension TouchSample.Change {
+  fileprivate init(_ sample: ft_sample) {
+    self =
+      switch Int(sample.phase) {
+      case FT_BEGAN: .began
+      case FT_MOVED: .moved
+      case FT_ENDED: .ended
+      default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
+      }
+  }
+}
+
+extension TouchTool {
+  fileprivate init(_ tool: Int) {
+    self =
+      switch tool {
+      case FT_STYLUS: .stylus
+      case FT_PALM: .palm
+      case FT_POINTER: .pointer
+      default: .finger
+      }
+  }
+}
+
+extension CancellationReason {
+  fileprivate init(_ reason: Int) {
+    self =
+      switch reason {
+      case FT_CANCEL_PALM: .palm
+      case FT_CANCEL_DEVICE_REMOVED: .deviceRemoved
+      case FT_CANCEL_EVENTS_LOST: .eventsLost
+      default: .interrupted
+      }
+  }
+}

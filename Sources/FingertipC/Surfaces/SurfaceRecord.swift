@@ -1,0 +1,105 @@
+import CFingertip
+import Fingertip
+
+/// A surface of a host: its handle, what the host left with it, and its recognizers.
+final class SurfaceRecord {
+  let surface: GestureSurface<UInt64>
+  let intake: Intake
+  let handle: Handle
+  var user: UnsafeMutableRawPointer?
+  /// Where drags from edges begin.
+  var bounds: Rect
+  /// The recognizers that are on no target.
+  let unattached: TargetRecord
+  /// The target on which a touch landed. A closure, so that only who makes surfaces has what it leads to.
+  let targetOf: (Touch) -> UInt64?
+  /// Those that are on one.
+  private var targets: [UInt64: TargetRecord] = [:]
+
+  init(_ bounds: Rect, _ handle: Handle) {
+    let surface = GestureSurface<UInt64> { _, _ in [] }
+    self.surface = surface
+    intake = Intake(surface)
+    targetOf = { surface.target(of: $0) }
+    self.handle = handle
+    self.bounds = bounds
+    unattached = TargetRecord(nil, of: handle)
+  }
+
+  /// The recognizers of a target.
+  func target(_ id: UInt64) -> TargetRecord {
+    if let known = targets[id] { return known }
+    let target = TargetRecord(id, of: handle)
+    targets[id] = target
+    return target
+  }
+
+  /// Forgets a target, and makes the handles of its recognizers stale; returns what they stood for.
+  func forget(_ id: UInt64) -> [AnyObject] {
+    var kept: [AnyObject] = []
+    targets.removeValue(forKey: id)?.invalidate(&kept)
+    return kept
+  }
+
+  /// Makes the handles of the surface and of its recognizers stale, and returns what they stood for.
+  func invalidate() -> [AnyObject] {
+    var kept: [AnyObject] = []
+    unattached.invalidate(&kept)
+    for target in targets.values { target.invalidate(&kept) }
+    targets = [:]
+    if let known = Library.table.remove(handle) { kept.append(known) }
+    return kept
+  }
+
+  /// Neither asks nor tells the host anything any more.
+  func silence() {
+    intake.onDecision(nil)
+    surface.path = { _, _ in [] }
+    surface.onTouches = nil
+    surface.convert = nil
+    surface.name = nil
+  }
+
+  /// Tells recognizers that depend on it that the surface has another size.
+  func resize(_ bounds: Rect) {
+    self.bounds = bounds
+    unattached.tell(bounds)
+    for target in targets.values { target.tell(bounds) }
+  }
+}
+
+/// The recognizers of a surface that are on one target, or those on none.
+final class TargetRecord {
+  let surface: Handle
+  let id: UInt64?
+  private(set) var recognizers: [RecognizerRecord] = []
+
+  init(_ id: UInt64?, of surface: Handle) {
+    self.id = id
+    self.surface = surface
+  }
+
+  /// Takes in a recognizer that has left what owned it.
+  func add(_ recognizer: RecognizerRecord) {
+    recognizer.target = self
+    recognizers.append(recognizer)
+  }
+
+  func drop(_ recognizer: RecognizerRecord) {
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.target = nil
+  }
+
+  /// Makes the handles of all stale, and adds what they stood for.
+  fileprivate func invalidate(_ kept: inout [AnyObject]) {
+    for recognizer in recognizers {
+      if let known = Library.table.remove(recognizer.handle) { kept.append(known) }
+      recognizer.target = nil
+    }
+    recognizers = []
+  }
+
+  fileprivate func tell(_ bounds: Rect) {
+    for recognizer in recognizers { recognizer.surfaceDidChange(bounds) }
+  }
+}

@@ -1,0 +1,52 @@
+public import CFingertip
+import Fingertip
+
+// Surfaces: made, resized, destroyed.
+
+/// Makes a surface.
+@c @implementation
+public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? {
+  attempt(otherwise: nil) { () throws(Failure) in
+    let bounds = try Rect.checked(0, 0, width, height)
+    let handle = try Library.table.next()
+    Library.table.insert(.surface(SurfaceRecord(bounds, handle)))
+    return handle.pointer
+  }
+}
+
+/// Destroys a surface and its recognizers.
+@c @implementation
+public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.surface(surface)
+    record.silence()
+    let kept = record.invalidate()
+    // The engine may be at work on any of it.
+    withExtendedLifetime(kept) { record.intake.cancelAll() }
+  }
+}
+
+/// Changes the size of a surface.
+@c @implementation
+public func ft_surface_resize(
+  _ surface: ft_surface?, _ width: Double, _ height: Double
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.surface(surface)
+    record.resize(try Rect.checked(0, 0, width, height))
+  }
+}
+
+/// Keeps a pointer of the host.
+@c @implementation
+public func ft_surface_set_user(
+  _ surface: ft_surface?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in try Library.surface(surface).user = user }
+}
+
+/// The pointer of the host.
+@c @implementation
+public func ft_surface_get_user(_ surface: ft_surface?) -> UnsafeMutableRawPointer? {
+  attempt(.looks, otherwise: nil) { () throws(Failure) in try Library.surface(surface).user }
+}

@@ -1,0 +1,415 @@
+import CFingertip
+import FingertipC
+import Testing
+
+/// A host with a tree of its own, and all that it heard: below x = 100 a button (3) on a card (2) on a
+/// board (1), to the right the board alone.
+private final class TreeHost {
+  let surface: ft_surface
+  var path: [UInt64] = [3, 2, 1]
+  var capacities: [Int] = []
+  var landing: ft_landing?
+  var heard: [String] = []
+  /// Run while the path is asked.
+  var whileAsked: () -> Void = {}
+  /// Run in each action.
+  var inAction: () -> Void = {}
+
+  init() throws {
+    surface = try #require(ft_surface_create(320, 480))
+    expectOK(
+      ft_surface_on_path(
+        surface,
+        { _, landing, targets, capacity, user in
+          guard let host = TreeHost.from(user), let landing, let targets else { return 0 }
+          host.landing = landing.pointee
+          host.capacities.append(capacity)
+          host.whileAsked()
+          let path = landing.pointee.x < 100 ? host.path : [1]
+          for (index, target) in path.prefix(capacity).enumerated() { targets[index] = target }
+          return path.count
+        }, pointer))
+    expectOK(
+      ft_surface_on_touches(
+        surface,
+        { event, user in
+          guard let event = event?.pointee, let touch = event.touches?.pointee else { return }
+          #expect(event.view == nil && touch.view == nil)
+          #expect(event.surface == touch.surface && event.target == touch.target)
+          let phase = ["began", "moved", "ended", "cancelled"][Int(event.phase)]
+          TreeHost.from(user)?.heard.append("\(event.target) \(phase) \(event.count)")
+        }, pointer))
+  }
+
+  deinit { _ = ft_surface_destroy(surface) }
+
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static func from(_ user: UnsafeMutableRawPointer?) -> TreeHost? {
+    user.map { Unmanaged<TreeHost>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Attaches a recognizer to a target, under a name.
+  @discardableResult
+  func watch(
+    _ create: (ft_view?) -> ft_recognizer?, on target: UInt64, as name: String
+  ) throws -> ft_recognizer {
+    let recognizer = try #require(create(ft_surface_unattached(surface)))
+    expectOK(ft_recognizer_set_name(recognizer, name))
+    expectOK(
+      ft_recognizer_on_action(
+        recognizer,
+        { event, user in
+          guard let event = event?.pointee, let host = TreeHost.from(user) else { return }
+          #expect(event.view == nil)
+          let state = ["recognized", "began", "changed", "ended", "cancelled"][Int(event.state)]
+          host.heard.append("\(event.target) \(state)")
+          host.inAction()
+        }, pointer))
+    expectOK(ft_surface_attach(surface, recognizer, target))
+    return recognizer
+  }
+
+  func send(_ id: UInt64, _ phase: Int, _ x: Double, _ y: Double, at milliseconds: Int64) {
+    expectOK(ft_surface_send_touch(surface, milliseconds * 1_000_000, id, Int32(phase), x, y))
+  }
+
+  func tap(_ id: UInt64, _ x: Double, at milliseconds: Int64) {
+    send(id, FT_BEGAN, x, 10, at: milliseconds)
+    send(id, FT_ENDED, x, 10, at: milliseconds + 50)
+  }
+
+  func takeHeard() -> [String] {
+    defer { heard = [] }
+    return heard
+  }
+}
+
+private func expectOK(_ status: ft_status, _ place: SourceLocation = #_sourceLocation) {
+  #expect(status == FT_OK, "\(String(cString: ft_last_error()))", sourceLocation: place)
+}
+
+extension FingertipCTests {
+  @Test func `A gesture is recognized on a target of a host's own tree`() throws {
+    let host = try TreeHost()
+    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    host.tap(2, 200, at: 1000)
+    #expect(host.takeHeard() == ["1 began 1", "1 ended 1"])
+    #expect(ft_surface_is_idle(host.surface) == 1)
+    #expect(ft_recognizer_view(tap) == nil)
+    #expect(ft_last_status() == FT_OK)
+    #expect(ft_recognizer_surface(tap) == host.surface)
+    var target: UInt64 = 0
+    expectOK(ft_recognizer_target(tap, &target))
+    #expect(target == 2)
+  }
+
+  @Test func `A recognizer is moved from target to target, and taken off`() throws {
+    let host = try TreeHost()
+    let pan = try host.watch(ft_pan_create, on: 2, as: "pan")
+    host.send(1, FT_BEGAN, 10, 10, at: 0)
+    host.send(1, FT_MOVED, 60, 10, at: 20)
+    expectOK(ft_surface_attach(host.surface, pan, 1))
+    host.send(1, FT_ENDED, 60, 10, at: 40)
+    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 began", "2 cancelled"])
+    host.send(2, FT_BEGAN, 200, 10, at: 1000)
+    host.send(2, FT_MOVED, 260, 10, at: 1020)
+    expectOK(ft_surface_detach(host.surface, pan))
+    #expect(host.takeHeard() == ["1 began 1", "1 cancelled 1", "1 began", "1 cancelled"])
+    var target: UInt64 = 7
+    #expect(ft_recognizer_target(pan, &target) == FT_ERROR_RELATION)
+    #expect(target == 7)
+    #expect(ft_recognizer_surface(pan) == host.surface)
+    #expect(ft_surface_detach(host.surface, pan) == FT_ERROR_RELATION)
+  }
+
+  @Test func `A recognizer is taken from a view, and from another surface`() throws {
+    let (host, other, window) = (try TreeHost(), try TreeHost(), try Host())
+    let tap = try #require(ft_tap_create(window.root))
+    expectOK(ft_surface_attach(host.surface, tap, 2))
+    #expect(ft_recognizer_view(tap) == nil)
+    #expect(ft_recognizer_surface(tap) == host.surface)
+    expectOK(ft_surface_attach(other.surface, tap, 2))
+    #expect(ft_surface_detach(host.surface, tap) == FT_ERROR_RELATION)
+    // The surface that has it owns it: the others may go.
+    let count = ft_count_handles()
+    expectOK(ft_surface_remove(host.surface, 2))
+    #expect(ft_count_handles() == count)
+    expectOK(ft_surface_remove(other.surface, 2))
+    #expect(ft_count_handles() == count - 1)
+    #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
+  }
+
+  @Test func `A place is told in the coordinates of a view or a target`() throws {
+    let (host, window) = (try TreeHost(), try Host())
+    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    var (x, y) = (0.0, 0.0)
+    host.tap(1, 10, at: 0)
+    expectOK(ft_recognizer_location(tap, &x, &y))
+    #expect((x, y) == (10, 10))
+    expectOK(
+      ft_surface_on_convert(
+        host.surface,
+        { _, target, x, y, _ in
+          x?.pointee -= 5
+          y?.pointee = Double(target)
+        }, nil))
+    expectOK(ft_recognizer_location(tap, &x, &y))
+    #expect((x, y) == (5, 2))
+    let onView = ft_tap_create(try window.view(4, 6, 50, 50))
+    window.tap(at: 0, 10, 10)
+    expectOK(ft_recognizer_location(onView, &x, &y))
+    #expect((x, y) == (6, 4))
+    #expect(ft_recognizer_location(tap, nil, &y) == FT_ERROR_ARGUMENT)
+  }
+
+  @Test func `Decisions name targets as the host does`() throws {
+    let host = try TreeHost()
+    expectOK(
+      ft_surface_on_decision(
+        host.surface,
+        { surface, text, length, user in
+          guard let text, let host = TreeHost.from(user) else { return }
+          #expect(surface == host.surface && String(cString: text).utf8.count == length)
+          host.heard.append(String(cString: text))
+        }, host.pointer))
+    expectOK(ft_surface_on_touches(host.surface, nil, nil))
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard().first == "0.000 s  touch 1: landed at (10, 10)")
+    expectOK(
+      ft_surface_on_name(
+        host.surface,
+        { _, target, text, capacity, _ in
+          let name = target == 2 ? String(repeating: "é", count: 200) : "knob №\(target)"
+          for (index, byte) in name.utf8.prefix(capacity).enumerated() {
+            text?[index] = CChar(bitPattern: byte)
+          }
+          return name.utf8.count
+        }, nil))
+    host.tap(2, 10, at: 1000)
+    #expect(host.takeHeard().first == "1.000 s  touch 2: landed at (10, 10) on knob №3")
+    host.path = [2]
+    host.tap(3, 10, at: 2000)
+    #expect(
+      host.takeHeard().first
+        == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
+  }
+
+  @Test func `Time passes on a surface as on a window`() throws {
+    let host = try TreeHost()
+    try host.watch(ft_long_press_create, on: 1, as: "hold")
+    #expect(ft_surface_next_deadline(host.surface) == Int64.max)
+    host.send(1, FT_BEGAN, 10, 10, at: 100)
+    #expect(ft_surface_next_deadline(host.surface) == 600_000_000)
+    expectOK(ft_surface_advance(host.surface, 600_000_000))
+    #expect(host.heard.last == "1 began")
+    expectOK(ft_surface_cancel_all(host.surface))
+    #expect(host.heard.last == "1 cancelled")
+    #expect(ft_surface_is_idle(host.surface) == 1)
+  }
+
+  @Test func `Frames of a surface are joined as those of a window`() throws {
+    let host = try TreeHost()
+    let samples = [
+      ft_sample_make(7, Int32(FT_BEGAN), 10, 10), ft_sample_make(7, Int32(FT_MOVED), 12, 10),
+      ft_sample_make(7, Int32(FT_MOVED), 14, 10), ft_sample_make(7, Int32(FT_ENDED), 16, 10),
+    ]
+    samples.withUnsafeBufferPointer { samples in
+      let frames = samples.indices.map { index in
+        ft_frame(
+          size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+          samples: samples.baseAddress.map { $0 + index }, count: 1)
+      }
+      expectOK(ft_surface_send_coalescing(host.surface, frames, frames.count))
+    }
+    #expect(host.takeHeard() == ["3 began 1", "3 moved 1", "3 ended 1"])
+  }
+
+  @Test func `A surface that is resized moves the edges from which drags come`() throws {
+    let host = try TreeHost()
+    let pan = try host.watch(ft_edge_pan_create, on: 1, as: "edge")
+    expectOK(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)))
+    expectOK(ft_surface_on_touches(host.surface, nil, nil))
+    func drag(_ id: UInt64, from x: Double, at time: Int64) {
+      host.send(id, FT_BEGAN, x, 50, at: time)
+      for step in 1...4 {
+        host.send(id, FT_MOVED, x - 10 * Double(step), 50, at: time + 16 * Int64(step))
+      }
+      host.send(id, FT_ENDED, x - 40, 50, at: time + 80)
+    }
+    drag(1, from: 315, at: 0)
+    #expect(host.takeHeard().first == "1 began")
+    expectOK(ft_surface_resize(host.surface, 400, 480))
+    drag(2, from: 315, at: 1000)
+    #expect(host.takeHeard() == [])
+    drag(3, from: 395, at: 2000)
+    #expect(host.takeHeard().first == "1 began")
+  }
+
+  @Test func `A recognizer of a surface is told on which target a touch landed`() throws {
+    let host = try TreeHost()
+    let tap = try host.watch(ft_tap_create, on: 1, as: "tap")
+    expectOK(
+      ft_recognizer_on_should_receive(
+        tap,
+        { recognizer, touch, user in
+          guard let touch = touch?.pointee else { return 1 }
+          TreeHost.from(user)?.heard.append("asked of \(touch.target)")
+          return touch.surface == ft_recognizer_surface(recognizer) && touch.target == 1 ? 1 : 0
+        }, host.pointer))
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == ["asked of 3", "3 began 1", "3 ended 1"])
+    host.tap(2, 200, at: 1000)
+    #expect(host.takeHeard().contains("1 recognized"))
+  }
+
+  @Test func `A finger lands with what is known of its contact`() throws {
+    let host = try TreeHost()
+    var sample = ft_sample_make(1, Int32(FT_BEGAN), 10, 20)
+    sample.known = UInt32(FT_KNOWS_CONTACT)
+    (sample.major_radius, sample.minor_radius, sample.orientation) = (9, 6, 0.5)
+    expectOK(ft_surface_send(host.surface, 0, &sample, 1))
+    let landing = try #require(host.landing)
+    #expect(landing.known == UInt32(FT_KNOWS_CONTACT) && (landing.x, landing.y) == (10, 20))
+    #expect((landing.major_radius, landing.minor_radius) == (9, 6))
+    #expect(landing.orientation == 0.5)
+    host.tap(2, 10, at: 100)
+    #expect(host.landing?.known == 0)
+  }
+
+  // MARK: Paths
+
+  @Test func `A path that is longer than its room is asked for once more`() throws {
+    let host = try TreeHost()
+    try host.watch(ft_tap_create, on: 100, as: "tap")
+    host.path = Array(1...100)
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == ["1 began 1", "1 cancelled 1", "100 recognized"])
+    #expect(host.capacities == [32, 100])
+    host.path = Array(101...6000) + [100]
+    host.tap(2, 10, at: 1000)
+    #expect(host.takeHeard() == ["101 began 1", "101 ended 1"])
+    #expect(host.capacities.suffix(2) == [32, 4096])
+  }
+
+  @Test func `A path that is empty, repeats targets, or names strangers has its outcome`() throws {
+    let host = try TreeHost()
+    try host.watch(ft_tap_create, on: 2, as: "card")
+    host.path = []
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == [])
+    host.path = [3, 2, 3, 2, 2]
+    host.tap(2, 10, at: 1000)
+    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    host.path = [99, 98, 2]
+    host.tap(3, 10, at: 2000)
+    #expect(host.takeHeard() == ["99 began 1", "99 cancelled 1", "2 recognized"])
+    expectOK(ft_surface_on_path(host.surface, nil, nil))
+    host.tap(4, 10, at: 3000)
+    #expect(host.takeHeard() == [])
+  }
+
+  @Test func `While the path is asked nothing can be sent or changed, and all goes on`() throws {
+    let host = try TreeHost()
+    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    var statuses: [ft_status] = []
+    host.whileAsked = { [unowned host] in
+      statuses.append(ft_surface_send(host.surface, 0, nil, 0))
+      statuses.append(ft_surface_advance(host.surface, 0))
+      statuses.append(ft_surface_remove(host.surface, 2))
+      statuses.append(ft_surface_attach(host.surface, tap, 1))
+      statuses.append(ft_surface_destroy(host.surface))
+      #expect(ft_surface_is_busy(host.surface) == 1)
+    }
+    host.tap(1, 10, at: 0)
+    #expect(statuses == Array(repeating: ft_status(FT_ERROR_ORDER), count: 5))
+    #expect(host.takeHeard().last == "2 recognized")
+    #expect(ft_surface_is_busy(host.surface) == 0)
+  }
+
+  // MARK: Removing
+
+  @Test func `A target that is removed under a finger hears that its touch was cancelled`() throws {
+    let host = try TreeHost()
+    let count = ft_count_handles()
+    try host.watch(ft_pan_create, on: 3, as: "inner")
+    try host.watch(ft_long_press_create, on: 1, as: "outer")
+    host.send(1, FT_BEGAN, 10, 10, at: 0)
+    #expect(host.takeHeard() == ["3 began 1"])
+    expectOK(ft_surface_remove(host.surface, 3))
+    #expect(host.takeHeard() == ["3 cancelled 1"])
+    #expect(ft_count_handles() == count + 1)
+    host.send(1, FT_ENDED, 10, 10, at: 40)
+    #expect(host.takeHeard() == [])
+    #expect(ft_surface_is_idle(host.surface) == 1)
+    expectOK(ft_surface_remove(host.surface, 3))
+    expectOK(ft_surface_remove(host.surface, 12345))
+  }
+
+  @Test func `A target that is removed in an action goes after the frame`() throws {
+    let host = try TreeHost()
+    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    host.inAction = { [unowned host] in expectOK(ft_surface_remove(host.surface, 2)) }
+    host.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
+    host.tap(2, 10, at: 1000)
+    #expect(host.takeHeard() == ["3 began 1", "3 ended 1"])
+  }
+
+  @Test func `A number that is used again is another target`() throws {
+    let host = try TreeHost()
+    try host.watch(ft_tap_create, on: 3, as: "old")
+    expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
+    host.send(1, FT_BEGAN, 10, 10, at: 0)
+    expectOK(ft_surface_remove(host.surface, 3))
+    try host.watch(ft_tap_create, on: 3, as: "new")
+    host.send(1, FT_ENDED, 10, 10, at: 50)
+    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1"])
+    host.send(2, FT_BEGAN, 10, 10, at: 1000)
+    host.send(3, FT_BEGAN, 200, 10, at: 1010)
+    #expect(host.takeHeard() == ["3 began 1", "1 began 1"])
+    host.send(2, FT_ENDED, 10, 10, at: 1050)
+    #expect(host.takeHeard() == ["3 cancelled 1", "3 recognized"])
+  }
+
+  @Test func `Two surfaces may use the same numbers`() throws {
+    let (host, other) = (try TreeHost(), try TreeHost())
+    try host.watch(ft_tap_create, on: 2, as: "here")
+    try other.watch(ft_tap_create, on: 2, as: "there")
+    other.tap(1, 10, at: 0)
+    #expect(host.takeHeard() == [])
+    expectOK(ft_surface_remove(host.surface, 2))
+    other.tap(2, 10, at: 1000)
+    #expect(other.takeHeard().filter { $0 == "2 recognized" }.count == 2)
+  }
+
+  @Test func `A surface that is destroyed takes its recognizers along`() throws {
+    let before = ft_count_handles()
+    var host: TreeHost? = try TreeHost()
+    try host?.watch(ft_tap_create, on: 1, as: "tap")
+    #expect(ft_pan_create(ft_surface_unattached(host?.surface)) != nil)
+    host?.send(1, FT_BEGAN, 10, 10, at: 0)
+    #expect(ft_count_handles() == before + 3)
+    host = nil
+    #expect(ft_count_handles() == before)
+  }
+
+  @Test func `A target takes as many touches as it is told`() throws {
+    let host = try TreeHost()
+    host.send(1, FT_BEGAN, 10, 10, at: 0)
+    host.send(2, FT_BEGAN, 20, 10, at: 10)
+    #expect(host.takeHeard() == ["3 began 1", "3 began 1"])
+    expectOK(ft_surface_cancel_all(host.surface))
+    #expect(host.takeHeard() == ["3 cancelled 2"])
+    expectOK(ft_surface_set_multiple_touch(host.surface, 3, 0))
+    expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
+    host.send(3, FT_BEGAN, 10, 10, at: 100)
+    host.send(4, FT_BEGAN, 20, 10, at: 110)
+    host.send(5, FT_BEGAN, 200, 10, at: 120)
+    #expect(host.takeHeard() == ["3 began 1"])
+    #expect(ft_surface_set_multiple_touch(host.surface, 3, 2) == FT_ERROR_VALUE)
+  }
+}

@@ -1,0 +1,339 @@
+// Surfaces: gestures on objects that a page has anyway, and what it can do wrong with them.
+//
+//   node --expose-gc surfaces.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+// What callbacks throw is reported after the engine has returned.
+const reported = [];
+process.on("uncaughtException", (error) => reported.push(error.message));
+
+/** A page's own tree: to the left a button on a card on a board, to the right the board alone. */
+class Tree {
+  button = { name: "button" };
+  card = { name: "card" };
+  board = { name: "board" };
+  heard = [];
+  nodes = [this.button, this.card, this.board];
+
+  constructor() {
+    this.surface = new Fingertip.GestureSurface(({ x }) => (x < 100 ? this.nodes : [this.board]));
+    this.surface.onTouches = ({ target, phase, touches }) => {
+      assert.ok(touches.every((touch) => touch.target === target && touch.view === null));
+      this.heard.push(`${target.name} ${phase} ${touches.length}`);
+    };
+  }
+
+  watch(Recognizer, node, name = node.name, settings = {}) {
+    return new Recognizer(this.surface.target(node), { name, ...settings }, (event) => {
+      assert.equal(event.view, null);
+      assert.equal(event.target, node);
+      this.heard.push(`${name} ${event.state}`);
+    });
+  }
+
+  send(id, phase, x, time) {
+    this.surface.send(time, [{ id, phase, x, y: 10 }]);
+  }
+  tap(id, x, time) {
+    this.send(id, "began", x, time);
+    this.send(id, "ended", x, time + 50);
+  }
+  takeHeard() {
+    return this.heard.splice(0);
+  }
+}
+
+const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
+const tests = {
+  "A gesture is recognized on an object without a view"() {
+    const tree = new Tree();
+    const tap = tree.watch(Tap, tree.card);
+    tree.tap(1, 10, 0);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1", "card recognized"]);
+    tree.tap(2, 200, 1000);
+    assert.deepEqual(tree.takeHeard(), ["board began 1", "board ended 1"]);
+    assert.equal(tree.surface.isIdle, true);
+    assert.equal(tap.target, tree.card);
+    assert.equal(tap.view, null);
+    tap.destroy();
+    tree.tap(3, 10, 2000);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+  },
+
+  "Requirements hold, and time passes"() {
+    const tree = new Tree();
+    const single = tree.watch(Tap, tree.board, "single");
+    single.requireToFail(tree.watch(Tap, tree.card, "double", { taps: 2 }));
+    tree.surface.onTouches = null;
+    tree.tap(1, 10, 0);
+    tree.tap(2, 10, 200);
+    assert.deepEqual(tree.takeHeard(), ["double recognized"]);
+    tree.tap(3, 10, 1000);
+    assert.equal(tree.surface.nextDeadline, 1400);
+    tree.surface.advance(1400);
+    assert.deepEqual(tree.takeHeard(), ["single recognized"]);
+    assert.equal(tree.surface.nextDeadline, Infinity);
+  },
+
+  "Decisions name objects, and places are told in their coordinates"() {
+    const tree = new Tree();
+    const tap = tree.watch(Tap, tree.card);
+    const lines = [];
+    tree.surface.onDecision = (line) => lines.push(line);
+    tree.surface.nameOf = (target) => `№ ${target.name}`;
+    tree.surface.convert = ({ x, y }, target) => (target === tree.card ? { x: x - 5, y: 1 } : { x, y });
+    tree.tap(1, 10, 0);
+    assert.match(lines.join("\n"), /landed at \(10, 10\) on № button/);
+    assert.match(lines.join("\n"), /card on № card: possible → recognized/);
+    assert.deepEqual(tree.surface.locationOf(tap), { x: 5, y: 1 });
+    tree.surface.convert = () => {
+      throw new Error("no such place");
+    };
+    assert.deepEqual(tree.surface.locationOf(tap), { x: 10, y: 10 });
+    tree.surface.nameOf = () => "é".repeat(300);
+    tree.tap(2, 10, 1000);
+    assert.ok(lines.some((line) => line.endsWith(` on ${"é".repeat(128)}`)), lines.join("\n"));
+    return ["no such place"];
+  },
+
+  "The path hears where the finger lands, and of its contact"() {
+    const landings = [];
+    const surface = new Fingertip.GestureSurface((...landing) => {
+      landings.push(landing);
+      return [];
+    });
+    surface.send(0, [
+      { id: 1, phase: "began", x: 1, y: 2 },
+      { id: 2, phase: "began", x: 3, y: 4, majorRadius: 9, minorRadius: 6, orientation: 0.5 },
+    ]);
+    assert.deepEqual(landings, [
+      [{ x: 1, y: 2 }, null],
+      [{ x: 3, y: 4 }, { majorRadius: 9, minorRadius: 6, orientation: 0.5 }],
+    ]);
+  },
+
+  "A recognizer is told on which object a touch landed"() {
+    const tree = new Tree();
+    const asked = [];
+    tree.watch(Tap, tree.board).shouldReceive = ({ target }) => asked.push(target) && target === tree.board;
+    tree.tap(1, 10, 0);
+    tree.tap(2, 200, 1000);
+    assert.deepEqual(asked, [tree.button, tree.board]);
+    assert.deepEqual(tree.takeHeard().filter((line) => line.includes("recognized")), ["board recognized"]);
+  },
+
+  "An empty path lets a finger land on nothing"() {
+    const tree = new Tree();
+    tree.watch(Tap, tree.board);
+    tree.nodes = [];
+    tree.tap(1, 10, 0);
+    assert.deepEqual(tree.takeHeard(), []);
+    assert.equal(tree.surface.isIdle, true);
+  },
+
+  "A path that names objects twice or unknown ones has its outcome"() {
+    const tree = new Tree();
+    tree.watch(Tap, tree.card);
+    tree.watch(Tap, tree.button);
+    tree.nodes = [tree.card, tree.button, tree.card];
+    tree.tap(1, 10, 0);
+    assert.deepEqual(tree.takeHeard(), ["card began 1", "card cancelled 1", "card recognized"]);
+    tree.nodes = [{ name: "stranger" }, { name: "other" }, tree.button];
+    tree.tap(2, 10, 1000);
+    assert.deepEqual(tree.takeHeard(), ["stranger began 1", "stranger cancelled 1", "button recognized"]);
+    tree.nodes = ["text", tree.button];
+    tree.surface.onTouches = ({ target, phase }) => tree.heard.push(`${target} ${phase}`);
+    tree.tap(3, 10, 2000);
+    assert.deepEqual(tree.takeHeard(), ["text began", "text cancelled", "button recognized"]);
+  },
+
+  "A path that is none is reported, and lets the finger land on nothing"() {
+    const tree = new Tree();
+    tree.watch(Tap, tree.board);
+    for (const nodes of [null, 7, [null], [undefined, tree.board]]) {
+      tree.nodes = nodes;
+      tree.tap(1, 10, (tree.time = (tree.time ?? 0) + 1000));
+    }
+    tree.surface.path = () => {
+      throw new Error("lost my tree");
+    };
+    tree.tap(1, 10, 9000);
+    assert.deepEqual(tree.takeHeard(), []);
+    assert.equal(tree.surface.isIdle, true);
+    return [/not iterable|Spread/, /not iterable|Spread/, /null is no target/, /undefined is no target/,
+      "lost my tree"];
+  },
+
+  "A path of any length is asked for once"() {
+    const tree = new Tree();
+    let count = 0;
+    tree.nodes = Array.from({ length: 100 }, (_, i) => ({ name: `node ${i}` }));
+    for (const node of tree.nodes.slice(0, 99)) tree.surface.target(node);
+    tree.watch(Tap, tree.nodes[99]);
+    const { path } = tree.surface;
+    tree.surface.path = (point) => {
+      count++;
+      return path(point);
+    };
+    tree.tap(1, 10, 0);
+    tree.tap(2, 10, 1000);
+    assert.equal(count, 2);
+    assert.equal(tree.takeHeard().filter((line) => line === "node 99 recognized").length, 2);
+  },
+
+  "While the path is asked nothing can be sent or changed, and all goes on"() {
+    const tree = new Tree();
+    const tap = tree.watch(Tap, tree.card);
+    const { surface } = tree;
+    let refused = 0;
+    const wrong = [
+      () => surface.send(0, []), () => surface.advance(0), () => surface.cancelAll(),
+      () => surface.remove(tree.card), () => new Tap(surface.target(tree.board)),
+      () => tap.destroy(), () => surface.destroy(),
+    ];
+    surface.path = () => {
+      for (const call of wrong) {
+        assert.throws(call, (error) => error instanceof Fingertip.FingertipError && error.status === 5);
+        refused++;
+      }
+      return tree.nodes;
+    };
+    tree.tap(1, 10, 0);
+    assert.equal(refused, wrong.length);
+    assert.deepEqual(tree.takeHeard().at(-1), "card recognized");
+  },
+
+  "An object that is removed under a finger hears that its touch was cancelled"() {
+    const tree = new Tree();
+    tree.watch(Pan, tree.button);
+    tree.send(1, "began", 10, 0);
+    tree.surface.remove(tree.button);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1"]);
+    tree.send(1, "ended", 10, 40);
+    tree.surface.remove(tree.button);
+    tree.surface.remove({});
+    assert.deepEqual(tree.takeHeard(), []);
+    assert.equal(tree.surface.isIdle, true);
+  },
+
+  "An object that is removed in an action goes after the frame"() {
+    const tree = new Tree();
+    const tap = new Tap(tree.surface.target(tree.card), {}, () => {
+      tree.heard.push("recognized");
+      tree.surface.remove(tree.card);
+      assert.throws(() => tree.surface.send(0, []), /ft_surface_send_coalescing: .* from a callback/);
+    });
+    tree.tap(1, 10, 0);
+    assert.equal(tree.takeHeard().at(-1), "recognized");
+    assert.throws(() => tap.destroy(), /recognizer is NULL or was destroyed/);
+    tree.tap(2, 10, 1000);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+  },
+
+  "An object that is used again after its removal is another target"() {
+    const tree = new Tree();
+    const old = tree.surface.target(tree.button);
+    old.exclusiveTouch = true;
+    tree.watch(Tap, tree.button, "old");
+    tree.send(1, "began", 10, 0);
+    tree.surface.remove(tree.button);
+    assert.throws(() => new Tap(old), /was removed/);
+    tree.watch(Tap, tree.button, "new");
+    tree.send(1, "ended", 10, 50);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1"]);
+    tree.send(2, "began", 10, 1000);
+    tree.send(3, "began", 200, 1010);
+    tree.send(2, "ended", 10, 1050);
+    assert.deepEqual(tree.takeHeard(),
+      ["button began 1", "board began 1", "button cancelled 1", "new recognized"]);
+  },
+
+  "Two surfaces may have the same object"() {
+    const [here, there] = [new Tree(), new Tree()];
+    there.nodes = here.nodes;
+    here.watch(Tap, here.card, "here");
+    there.watch(Tap, here.card, "there");
+    here.tap(1, 10, 0);
+    assert.deepEqual(there.takeHeard(), []);
+    here.surface.remove(here.card);
+    there.tap(2, 10, 1000);
+    assert.equal(there.takeHeard().at(-1), "there recognized");
+  },
+
+  "A surface may be destroyed in a callback of its own"() {
+    const tree = new Tree();
+    new Tap(tree.surface.target(tree.card), {}, () => {
+      tree.heard = [];
+      tree.surface.destroy();
+    });
+    tree.watch(Tap, tree.board);
+    tree.tap(1, 10, 0);
+    assert.deepEqual(tree.takeHeard(), []);
+    assert.throws(() => tree.surface.send(100, []), /surface is NULL or was destroyed/);
+  },
+
+  "Options of an object are kept"() {
+    const tree = new Tree();
+    tree.surface.target(tree.button).multipleTouch = false;
+    tree.send(1, "began", 10, 0);
+    tree.send(2, "began", 20, 10);
+    assert.deepEqual(tree.takeHeard(), ["button began 1"]);
+  },
+
+  "An object that gets a recognizer while it is touched is known from then on"() {
+    const tree = new Tree();
+    tree.send(1, "began", 10, 0);
+    tree.watch(Tap, tree.button);
+    tree.send(1, "ended", 10, 50);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+    tree.tap(2, 10, 1000);
+    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1", "button recognized"]);
+  },
+
+  "What is no place for a recognizer is refused"() {
+    const tree = new Tree();
+    for (const wrong of [tree.surface, tree.card, null, undefined]) {
+      assert.throws(() => new Tap(wrong), /is made on a window, on a view, or on/);
+    }
+    assert.throws(() => tree.surface.target(null), /null is no target/);
+  },
+
+  async "Objects that were only touched are forgotten"() {
+    const surface = new Fingertip.GestureSurface(() => [{}]);
+    const weak = [];
+    surface.path = () => {
+      const object = { of: new Array(1000) };
+      weak.push(new WeakRef(object));
+      return [object];
+    };
+    for (let time = 0; time < 100; time++) {
+      surface.send(1000 * time, [{ id: 1, phase: "began", x: 1, y: 1 }]);
+      surface.send(1000 * time + 50, [{ id: 1, phase: "ended", x: 1, y: 1 }]);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    globalThis.gc();
+    assert.equal(weak.filter((reference) => reference.deref()).length, 0);
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    const expected = (await test()) ?? [];
+    await new Promise((resolve) => setTimeout(resolve));
+    const told = reported.splice(0);
+    assert.equal(told.length, expected.length, told.join("\n"));
+    expected.forEach((pattern, i) => assert.match(told[i], new RegExp(pattern)));
+    console.log(`passed  ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED  ${name}\n${error.stack}`);
+  }
+}
+process.exit(failed ? 1 : 0);
