@@ -1,7 +1,14 @@
 /// Where a motion was, and when.
 struct MotionSample {
-  var time: Timestamp
+  /// Nanoseconds since the motion began.
+  var time: Double
   var place: Vector
+
+  /// Stands before the first sample of a motion, where it ends every search through the samples:
+  /// longer ago and farther away than any.
+  static var beforeAll: MotionSample {
+    MotionSample(time: -.infinity, place: Vector(dx: .infinity, dy: .infinity))
+  }
 }
 
 /// The last samples of a motion. They are counted, and each takes the place of the one 32 before.
@@ -10,9 +17,3 @@ typealias MotionSamples = InlineArray<32, MotionSample>
 /// Where the sample with a number is kept: a power of two makes a place some bits of a number.
 @inline(__always)
 func slot(_ number: Int) -> Int { number & 31 }
-
-extension Timestamp {
-  /// The nanoseconds that have passed until a later time: exact for any two of which it is the later.
-  @inline(__always)
-  func age(at now: Timestamp) -> UInt64 { UInt64(bitPattern: now.nanoseconds &- nanoseconds) }
-}

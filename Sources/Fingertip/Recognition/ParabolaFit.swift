@@ -2,13 +2,22 @@
 /// distances, each times the weight of its sample.
 struct ParabolaFit {
   /// The sums of weight × timeⁿ, by n.
-  private var times = (0.0, 0.0, 0.0, 0.0, 0.0)
+  private var times: (Double, Double, Double, Double, Double)
   /// The sums of weight × timeⁿ × place, by n.
-  private var places = (Vector.zero, Vector.zero, Vector.zero)
+  private var places = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Takes in a sample. Times are best counted near 0, in a unit that makes them at most 1.
+  /// Takes in a first sample, from whose place the others are counted.
   @inline(__always)
-  mutating func add(_ place: Vector, at time: Double, weight: Double) {
+  init(at time: Double, weight: Double) {
+    let square = time * time
+    times = (
+      weight, weight * time, weight * square, weight * square * time, weight * square * square
+    )
+  }
+
+  /// Takes in a sample.
+  @inline(__always)
+  mutating func add(_ place: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
     let thrice = twice * time
@@ -22,22 +31,17 @@ struct ParabolaFit {
     places.2 += place * twice
   }
 
-  /// The slope of the parabola at a time; nil when samples of fewer than three times were taken in.
+  /// The slope of the parabola at the time 0; nil when the determinant of the sums of times, which is
+  /// 0 for samples of fewer than three times, is not more than a limit.
   @inline(__always)
-  func slope(at time: Double) -> Vector? {
+  func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = times
-    // The inverse of the matrix of the sums of times is symmetric. These are its cofactors, without
-    // the first.
-    let c01 = t2 * t3 - t1 * t4
-    let c02 = t1 * t3 - t2 * t2
-    let c11 = t0 * t4 - t2 * t2
-    let c12 = t1 * t2 - t0 * t3
-    let c22 = t0 * t2 - t1 * t1
-    let determinant = t0 * (t2 * t4 - t3 * t3) + t1 * c01 + t2 * c02
-    guard determinant > 1e-9 else { return nil }
-    let slope =
-      places.0 * (c01 + 2 * time * c02) + places.1 * (c11 + 2 * time * c12)
-      + places.2 * (c12 + 2 * time * c22)
-    return slope / determinant
+    // The cofactors of the middle column, which is that of the slope.
+    let c0 = t2 * t3 - t1 * t4
+    let c1 = t0 * t4 - t2 * t2
+    let c2 = t1 * t2 - t0 * t3
+    let determinant = t1 * c0 + t2 * c1 + t3 * c2
+    guard determinant > limit else { return nil }
+    return (places.0 * c0 + places.1 * c1 + places.2 * c2) * (1 / determinant)
   }
 }

@@ -16,73 +16,96 @@ public enum VelocityEstimator: Hashable, Sendable {
   case twoPoint
 }
 
-extension Span where Element == MotionSample {
-  /// The mean velocity of the last 20 ms, of samples whose numbers begin with `first` and end before
-  /// `end`; there are two, and in between the motion is even.
-  @inline(__always)
-  func meanVelocity(_ first: Int, _ end: Int) -> Vector {
-    let span: UInt64 = 20_000_000
-    let last = self[slot(end &- 1)]
-    var number = end &- 2
-    while number > first, self[slot(number)].time.age(at: last.time) < span { number &-= 1 }
-    let before = self[slot(number)]
-    let age = before.time.age(at: last.time)
-    guard age > span else {
-      return age == 0 ? .zero : (last.place - before.place) * (1e9 / age.asDouble)
-    }
-    let after = self[slot(number &+ 1)]
-    let fraction = (age &- span).asDouble / (age &- after.time.age(at: last.time)).asDouble
-    let place = before.place + (after.place - before.place) * fraction
-    return (last.place - place) * (1e9 / span.asDouble)
-  }
+/// A number for each axis: processors reckon with both at once.
+typealias Pair = SIMD2<Double>
 
+@inline(__always)
+private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
+
+/// The nanoseconds before the last sample whose mean is the velocity meant.
+private let meanSpan = 20e6
+
+extension Span where Element == MotionSample {
   /// The slope of the parabola of the last 60 ms, which a sample leaves without weight, 10 ms before
   /// the last sample: the mean velocity of a parabola in 20 ms is its velocity in their middle. It is
   /// kept near the mean of the last 20 ms.
   @inline(__always)
-  func parabolicVelocity(_ first: Int, _ end: Int, _ mean: Vector) -> Vector {
-    let span = 60e6
-    let last = self[slot(end &- 1)]
-    var fit = ParabolaFit()
-    var (way, age) = (Vector.zero, 0.0)
-    var number = end &- 1
-    while number >= first {
-      let sample = self[slot(number)]
-      let sampleAge = sample.time.age(at: last.time).asDouble / span
-      guard sampleAge < 1 else { break }
-      (way, age) = (sample.place - last.place, sampleAge)
-      fit.add(way, at: -age, weight: 1 - age)
-      number &-= 1
+  func parabolicVelocity(_ last: Int) -> Pair {
+    let (span, middle) = (60e6, 10e6)
+    let end = self[slot(last)]
+    var fit = ParabolaFit(at: middle, weight: span)
+    var place = slot(last &- 1)
+    while true {
+      let sample = self[place]
+      let time = sample.time - end.time
+      guard time > -meanSpan else { break }
+      fit.add(pair(sample.place) - pair(end.place), at: time + middle, weight: time + span)
+      place = slot(place &- 1)
     }
-    guard let slope = fit.slope(at: -10e6 / span) else { return mean }
-    let (velocity, meanOfAll) = (slope * (1e9 / span), way * (-1e9 / (span * age)))
-    return Vector(
-      dx: near(velocity.dx, mean.dx, meanOfAll.dx), dy: near(velocity.dy, mean.dy, meanOfAll.dy))
+    let mean = meanVelocity(place, last)
+    while true {
+      let sample = self[place]
+      let time = sample.time - end.time
+      guard time > -span else { break }
+      fit.add(pair(sample.place) - pair(end.place), at: time + middle, weight: time + span)
+      place = slot(place &- 1)
+    }
+    // The same as 1e-9 for times and weights of at most 1.
+    let least = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
+    guard let slope = fit.slope(ifMoreThan: least) else { return mean }
+    return near(slope * 1e9, mean) { self.mean(place &+ 1, last) }
   }
 
-  /// The way between the first and the last sample, by its time.
-  func meanOfAll(_ first: Int, _ end: Int) -> Vector {
-    let (first, last) = (self[slot(first)], self[slot(end - 1)])
-    let seconds = last.time.seconds(since: first.time)
-    return seconds > 0 ? (last.place - first.place) / seconds : .zero
+  /// The mean velocity of the last 20 ms, from the number of the last sample that is as old as that;
+  /// where there is none, that of all.
+  @inline(__always)
+  func meanVelocity(_ number: Int, _ last: Int) -> Pair {
+    let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
+    guard before.time > -.infinity else { return mean(number &+ 1, last) }
+    // In between the motion is even.
+    let fraction = (end.time - meanSpan - before.time) / (after.time - before.time)
+    let place = pair(before.place) + (pair(after.place) - pair(before.place)) * fraction
+    return (pair(end.place) - place) * (1e9 / meanSpan)
+  }
+
+  /// The mean velocity of the last 20 ms.
+  func meanVelocity(_ last: Int) -> Pair {
+    var number = last - 1
+    while self[slot(number)].time - self[slot(last)].time > -meanSpan { number -= 1 }
+    return meanVelocity(number, last)
+  }
+
+  /// The number of the first sample that is older than the last by at most so many nanoseconds.
+  func first(_ last: Int, within age: Double) -> Int {
+    var first = last
+    while self[slot(last)].time - self[slot(first - 1)].time <= age { first -= 1 }
+    return first
+  }
+
+  /// The way between two samples, by its time.
+  @inline(__always)
+  func mean(_ first: Int, _ last: Int) -> Pair {
+    let (start, end) = (self[slot(first)], self[slot(last)])
+    let time = end.time - start.time
+    return time > 0 ? (pair(end.place) - pair(start.place)) * (1e9 / time) : .zero
   }
 
   /// Each step that differs from the velocity so far does work on the body; the velocity at the end
   /// is the one that the sum of the work gives.
-  func impulse(_ first: Int, _ end: Int) -> Vector {
-    Vector(dx: impulse(first, end) { $0.dx }, dy: impulse(first, end) { $0.dy })
+  func impulse(_ first: Int, _ last: Int) -> Pair {
+    Pair(impulse(first, last) { $0.dx }, impulse(first, last) { $0.dy })
   }
 
-  private func impulse(_ first: Int, _ end: Int, component: (Vector) -> Double) -> Double {
+  private func impulse(_ first: Int, _ last: Int, component: (Vector) -> Double) -> Double {
     var work = 0.0
-    for number in first + 1..<end {
-      let (before, after) = (self[slot(number - 1)], self[slot(number)])
-      let seconds = after.time.seconds(since: before.time)
+    for number in first..<last {
+      let (before, after) = (self[slot(number)], self[slot(number + 1)])
+      let seconds = (after.time - before.time) / 1e9
       guard seconds > 0 else { continue }
       let speed = component(after.place - before.place) / seconds
       work += (speed - carried(by: work)) * abs(speed)
       // At the first step nothing was carried yet: half of it is the energy that it has.
-      if number == first + 1 { work /= 2 }
+      if number == first { work /= 2 }
     }
     return carried(by: work)
   }
@@ -91,25 +114,29 @@ extension Span where Element == MotionSample {
 /// An estimate, kept between 0.8 and 1.25 times a mean: farther from it are only sudden turns and
 /// stops, which no parabola follows.
 ///
-/// A finger that trembles by half a point goes 1.2 pt in 20 ms, with what the screen rounds. So what is not faster is the slower of that mean
-/// and of a longer one, and nothing where they are opposite.
+/// A finger that trembles by half a point goes 1.2 pt in 20 ms, with what the screen rounds. So what
+/// is not faster is the slower of that mean and of a longer one, and nothing where they are opposite.
 @inline(__always)
-private func near(_ estimate: Double, _ mean: Double, _ longMean: Double) -> Double {
-  let tremor = 60.0
-  if abs(mean) <= tremor {
-    return mean * longMean <= 0 ? 0 : abs(mean) < abs(longMean) ? mean : longMean
-  }
-  let (less, more) = (0.8 * mean, 1.25 * mean)
-  return mean < 0 ? min(max(estimate, more), less) : min(max(estimate, less), more)
+private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
+  let (less, more) = (mean * 0.8, mean * 1.25)
+  let (least, most) = (lesser(less, more), greater(less, more))
+  let bounded = lesser(greater(estimate, least), most)
+  let trembles = mean * mean .<= Pair(repeating: 60 * 60)
+  guard any(trembles) else { return bounded }
+  let longMean = longMean()
+  let slower = mean.replacing(
+    with: longMean, where: mean * mean .>= longMean * longMean
+  ).replacing(with: 0, where: mean * longMean .<= Pair.zero)
+  return bounded.replacing(with: slower, where: trembles)
 }
+
+@inline(__always)
+private func lesser(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
+
+@inline(__always)
+private func greater(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
 
 /// The velocity of a body of unit mass that has taken in some work.
 private func carried(by work: Double) -> Double {
   (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
-}
-
-extension UInt64 {
-  /// The number, which is less than 2⁶³: a signed one becomes a `Double` in one instruction.
-  @inline(__always)
-  fileprivate var asDouble: Double { Double(Int64(bitPattern: self)) }
 }

@@ -94,9 +94,10 @@ public struct Swipe: Recognizer, Sendable {
   /// Hears what the fingers did.
   @inline(__always)
   public mutating func receive(_ input: Input) -> Verdict {
-    guard state == .tracking, input.event == .moved else { return decide(input) }
+    guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel
     follow(input)
+    if state == .swept { return .undecided }
     if abs(travel.dx) >= limits.minimumTravel || abs(travel.dy) >= limits.minimumTravel {
       return decide(input, before, travel)
     }
@@ -110,14 +111,11 @@ public struct Swipe: Recognizer, Sendable {
     case (.tracking, .landed), (.swept, .landed):
       return wrongCount(.tooManyTouches, input)
     case (.tracking, .lifted): return .fail(tooLittle(travel), at: input.time)
-    case (.swept, .moved):
-      follow(input)
-      return .undecided
     case (.swept, .lifted): return release(input)
     case (.tracking, .deadline): return tooLong(.tooSlow, input)
     case (.swept, .deadline): return tooLong(.pressedTooLong, input)
     case (.ready, .lifted), (.ready, .deadline): return wrongCount(.tooFewTouches, input)
-    case (.ready, .moved), (.tracking, .moved): return .undecided
+    case (_, .moved): return .undecided
     }
   }
 

@@ -168,6 +168,17 @@ import Testing
     #expect(leastSum(slope: found) < leastSum(slope: found - 0.001))
   }
 
+  @Test(arguments: estimators)
+  func `Times that run back begin a motion anew`(estimator: VelocityEstimator) {
+    var tracker = VelocityTracker(estimator: estimator)
+    for _ in 0..<50 {
+      for (time, speed) in [(5.0, 0.0), (15, 2000)] {
+        tracker.add(Vector(dx: time * 2, dy: 0), at: Timestamp(ms: time))
+        #expect(abs(tracker.velocity(at: Timestamp(ms: time)).dx - speed) < 1e-9)
+      }
+    }
+  }
+
   @Test func `The times of a tracker may be any`() {
     for start: Int64 in [.min, -5, .max - 200_000_000] {
       var tracker = VelocityTracker()
