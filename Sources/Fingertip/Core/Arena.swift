@@ -2,10 +2,12 @@
 ///
 /// The arena tells the machines what happened to their fingers, collects their verdicts, and turns
 /// them into transitions: in the order of their instants, at one instant failures first and taps
-/// before double taps, then in the order of the seats. Seats are in the order in which recognizers were bound to a touch: those
-/// of the hit view first, then those of its ancestors, on each view in the order of adding.
+/// before double taps, then in the order of the seats. Seats are in the order in which recognizers were
+/// bound to a touch: those of the target that was hit first, then those of the targets around it, on
+/// each in the order of adding.
 ///
-/// Nothing here calls an action. What must be told is left in ``effects``.
+/// Nothing here runs while something is decided but machines, and what the host is asked
+/// (`shouldBegin` …). Moments that are to be told wait with their recognizers, until ``tellAll(isRehearsal:)``.
 final class Arena {
   /// Something that a machine said in the event at hand: a verdict, by its place among ``verdicts``, or
   /// else that the values of its gesture changed. Verdicts are large, and these are put in order.
