@@ -7,12 +7,15 @@
 /// ```
 ///
 /// A tap is one step, made when the finger lifts. A finger that stays down makes a step after
-/// 500 ms, and one every 100 ms from then on, for as long as it is on the half where it landed.
+/// 500 ms, and one every 100 ms from then on, for as long as it is on the half where it landed, up to
+/// ``mostRepeats`` of them.
 /// Numbers that make no sense are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var valueBefore = 0.0
   private final var isPlus = false
+  /// How many steps of a repetition were due since the finger landed.
+  private final var repeats = 0
   private final var hasRepeated = false
   private final lazy var timer = makeTimer()
 
@@ -26,6 +29,10 @@ open class Stepper: Control {
   public final var autorepeats = true
   /// Whether it tells every step, or only the last value when the finger lifts.
   public final var isContinuous = true
+  /// How many steps of a repetition one press makes: 600, ruled, which is a minute as intervals are. However
+  /// far time jumps while a finger is down, no more is done.
+  public static var mostRepeats: Int { 600 }
+
   /// How long a finger stays down before the first step of a repetition: 500 ms, as for a hold.
   public final var repeatDelay = Duration.milliseconds(500)
   /// The time between two steps of a repetition: 100 ms, ruled.
@@ -65,6 +72,7 @@ open class Stepper: Control {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     isPlus = touch.location(in: self).x >= bounds.center.x
     hasRepeated = false
+    repeats = 0
     valueBefore = value
     if autorepeats { timer.fire(after: repeatDelay) }
     return true
@@ -92,7 +100,8 @@ open class Stepper: Control {
       hasRepeated = true
       step()
     }
-    timer.fire(after: repeatInterval)
+    repeats += 1
+    if repeats < Stepper.mostRepeats { timer.fire(after: repeatInterval) }
   }
 
   private final func step() {

@@ -118,7 +118,7 @@ extension ScrollView {
     var target = proposed
     if asks { listener?.hear(.willEndDragging, of: self, velocity, &target) }
     // The host may have moved the content when it was asked.
-    if bounds.origin != offset { return plan(.zero, asks: false) }
+    if asks, bounds.origin != offset { return plan(.zero, asks: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }

@@ -132,4 +132,16 @@ import Testing
     stage.wait(until: 510)
     #expect(stepper.value == 6)
   }
+
+  @Test func `A press makes a bounded number of steps, however far time jumps`() {
+    let stepper = stepper()
+    stepper.maximum = 1e9
+    stage.land((1, 170, 115), at: 0)
+    stage.wait(until: 3_600_000)
+    #expect(stepper.value == Double(Stepper.mostRepeats))
+    #expect(stage.window.nextDeadline == nil)
+    stage.lift(1, at: 3_600_100)
+    stage.tap(2, 170, 115, at: 3_601_000)
+    #expect(stepper.value == Double(Stepper.mostRepeats) + 1)
+  }
 }

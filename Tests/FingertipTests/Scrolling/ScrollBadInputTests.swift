@@ -151,4 +151,16 @@ import Testing
     #expect(gone == nil)
     #expect(stage.window.isIdle)
   }
+
+  @Test func `Fingers move nothing in a view whose transform leads to no place`() {
+    list.transform = AffineTransform(a: 1, b: 1e308, c: 0, d: 1, tx: 0, ty: 0)
+    let stage = scroll.stage
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 100, 50), at: 16)
+    stage.move((1, 100, 65), at: 32)
+    stage.lift(1, at: 48)
+    #expect(list.contentOffset.isFinite)
+    scroll.finish()
+    #expect(list.contentOffset.isFinite)
+  }
 }
