@@ -25,35 +25,50 @@ public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
 extension Gesture where Machine == Tap {
   /// Makes a recognizer for a number of taps with a number of fingers.
   public convenience init(
-    taps: Int = 1, touches: Int = 1, action: ((TapGestureRecognizer) -> Void)? = nil
+    taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
+    action: ((TapGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Tap(taps: taps, touches: touches), action: action)
+    self.init(Tap(taps: taps, touches: touches, limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == LongPress {
   /// Makes a recognizer for fingers that stay down, after a number of taps.
   public convenience init(
-    tapsBefore: Int = 0, touches: Int = 1, action: ((LongPressGestureRecognizer) -> Void)? = nil
+    tapsBefore: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
+    action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(LongPress(tapsBefore: tapsBefore, touches: touches), action: action)
+    self.init(
+      LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits), action: action)
+  }
+
+  /// Makes a recognizer for a finger that stays down for a time.
+  public convenience init(
+    minimumPress: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
+  ) {
+    var limits = LongPress.Limits()
+    limits.minimumPress = minimumPress
+    self.init(limits: limits, action: action)
   }
 }
 
 extension Gesture where Machine == Swipe {
   /// Makes a recognizer for swipes in a set of directions.
   public convenience init(
-    _ directions: Directions = .all, touches: Int = 1,
+    _ directions: Directions = .all, touches: Int = 1, limits: Swipe.Limits = Swipe.Limits(),
     action: ((SwipeGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Swipe(directions, touches: touches), action: action)
+    self.init(Swipe(directions, touches: touches, limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == Flick {
   /// Makes a recognizer for fingers that are fast when they lift.
-  public convenience init(touches: Int = 1, action: ((FlickGestureRecognizer) -> Void)? = nil) {
-    self.init(Flick(touches: touches), action: action)
+  public convenience init(
+    touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
+    action: ((FlickGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Flick(touches: touches, limits: limits), action: action)
   }
 }
 
@@ -61,32 +76,40 @@ extension Gesture where Machine == Pan {
   /// Makes a recognizer for drags.
   public convenience init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all,
-    axis: Pan.Axis = .free, action: ((PanGestureRecognizer) -> Void)? = nil
+    axis: Pan.Axis = .free, limits: Pan.Limits = Pan.Limits(),
+    action: ((PanGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Pan(touches: touches, directions: directions, axis: axis), action: action)
+    self.init(
+      Pan(touches: touches, directions: directions, axis: axis, limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == Pinch {
   /// Makes a recognizer for pinches.
-  public convenience init(action: ((PinchGestureRecognizer) -> Void)? = nil) {
-    self.init(Pinch(), action: action)
+  public convenience init(
+    limits: Pinch.Limits = Pinch.Limits(), action: ((PinchGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Pinch(limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == Rotation {
   /// Makes a recognizer for rotations.
-  public convenience init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
-    self.init(Rotation(), action: action)
+  public convenience init(
+    limits: Rotation.Limits = Rotation.Limits(),
+    action: ((RotationGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Rotation(limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == Transform {
   /// Makes a recognizer for fingers that drag, stretch and turn at once.
   public convenience init(
-    minimumTouches: Int = 1, action: ((TransformGestureRecognizer) -> Void)? = nil
+    minimumTouches: Int = 1, limits: Transform.Limits = Transform.Limits(),
+    action: ((TransformGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Transform(minimumTouches: minimumTouches), action: action)
+    self.init(Transform(minimumTouches: minimumTouches, limits: limits), action: action)
   }
 }
 
@@ -94,18 +117,21 @@ extension Gesture where Machine == ScreenEdgePan {
   /// Makes a recognizer for drags from some edges of a surface, mostly the bounds of the window.
   public convenience init(
     _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
-    touches: Int = 1, action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil
+    touches: Int = 1, limits: ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
+    action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil
   ) {
     self.init(
-      ScreenEdgePan(edges, of: bounds, segment: segment, touches: touches), action: action)
+      ScreenEdgePan(edges, of: bounds, segment: segment, touches: touches, limits: limits),
+      action: action)
   }
 }
 
 extension Gesture where Machine == TapThenDrag {
   /// Makes a recognizer for a drag after a number of taps.
   public convenience init(
-    tapsBefore: Int = 1, action: ((TapThenDragGestureRecognizer) -> Void)? = nil
+    tapsBefore: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
+    action: ((TapThenDragGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(TapThenDrag(tapsBefore: tapsBefore), action: action)
+    self.init(TapThenDrag(tapsBefore: tapsBefore, limits: limits), action: action)
   }
 }

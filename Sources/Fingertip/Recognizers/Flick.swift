@@ -49,9 +49,9 @@ public struct Flick: Recognizer, Sendable {
   /// "flick".
   public static let name = "flick"
   /// How many fingers flick, at least 1.
-  public package(set) var touches: Int
+  public var touches: Int { didSet { check() } }
   /// How fast and how far.
-  public package(set) var limits: Limits
+  public var limits: Limits
   /// How the fingers lifted; zero before they did.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
@@ -63,10 +63,15 @@ public struct Flick: Recognizer, Sendable {
   public init(
     touches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(touches >= 1, "A Flick needs at least one finger.")
     self.touches = touches
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(touches >= 1, "A Flick needs at least one finger.")
   }
 
   /// Hears what the fingers did.

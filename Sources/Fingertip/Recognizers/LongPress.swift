@@ -53,7 +53,7 @@ public struct LongPress: Recognizer, Sendable {
   /// How many fingers press, at least 1.
   public let touches: Int
   /// How long and how still.
-  public let limits: Limits
+  public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state: State
   /// The taps that come before, where there are any.
   private var tap: Tap

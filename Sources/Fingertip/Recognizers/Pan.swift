@@ -84,16 +84,16 @@ public struct Pan: Recognizer, Sendable {
   /// "pan".
   public static let name = "pan"
   /// The directions in which a pan may start.
-  public package(set) var directions: Directions
+  public var directions: Directions { didSet { check() } }
   /// The axes along which it runs.
-  public package(set) var axis: Axis
+  public var axis: Axis
   /// The least number of fingers, at least 1.
-  public package(set) var minimumTouches: Int
+  public var minimumTouches: Int { didSet { check() } }
   /// The greatest number of fingers. With more it does not begin; one more that lands after it began
   /// takes no part in it.
-  public package(set) var maximumTouches: Int
+  public var maximumTouches: Int
   /// How far.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
   /// How far and how fast the fingers have dragged.
@@ -106,14 +106,19 @@ public struct Pan: Recognizer, Sendable {
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(
-      touches.lowerBound >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
     minimumTouches = touches.lowerBound
     maximumTouches = touches.upperBound
     self.directions = directions
     self.axis = axis
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(
+      minimumTouches >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
   }
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.

@@ -66,7 +66,7 @@ public struct Pinch: Recognizer, Sendable {
   /// "pinch".
   public static let name = "pinch"
   /// How much farther apart or closer.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
   /// How much larger, and how fast; a scale of 1 before the pinch began.

@@ -61,7 +61,7 @@ public struct Rotation: Recognizer, Sendable {
   /// "rotation".
   public static let name = "rotation"
   /// How far around.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
   /// How far around, and how fast; no turn before the rotation began.

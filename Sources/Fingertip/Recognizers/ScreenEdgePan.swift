@@ -61,15 +61,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// "edge pan".
   public static let name = "edge pan"
   /// The edges that count.
-  public package(set) var edges: Edges
+  public var edges: Edges { didSet { check() } }
   /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
-  public package(set) var bounds: Rect
+  public var bounds: Rect
   /// The part of each edge that counts, as shares of its length from its left or upper end.
-  public package(set) var segment: ClosedRange<Double>
+  public var segment: ClosedRange<Double>
   /// How many fingers drag, at least 1.
-  public package(set) var touches: Int
+  public var touches: Int { didSet { check() } }
   /// How close to the edge, and how far.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var drag: Drag
   /// From which edge, how far and how fast.
@@ -80,13 +80,18 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
     self.edges = edges
     self.bounds = bounds
     self.segment = segment
     self.touches = touches
     self.limits = limits
     drag = Drag(estimator: estimator)
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
   /// Hears what the fingers did.

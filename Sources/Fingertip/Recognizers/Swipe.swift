@@ -63,11 +63,11 @@ public struct Swipe: Recognizer, Sendable {
   /// "swipe".
   public static let name = "swipe"
   /// The directions that count.
-  public package(set) var directions: Directions
+  public var directions: Directions { didSet { check() } }
   /// How many fingers swipe, at least 1.
-  public package(set) var touches: Int
+  public var touches: Int { didSet { check() } }
   /// How far, how straight, how soon.
-  public package(set) var limits: Limits
+  public var limits: Limits
   /// The direction of the swipe; to the right before there is one.
   public private(set) var value = Value(direction: .right)
   /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
@@ -82,10 +82,15 @@ public struct Swipe: Recognizer, Sendable {
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
-    precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
     self.directions = directions
     self.touches = touches
     self.limits = limits
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
   }
 
   /// When the swipe takes too long.

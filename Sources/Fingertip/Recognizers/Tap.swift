@@ -69,11 +69,11 @@ public struct Tap: Recognizer, Sendable {
   /// "tap".
   public static let name = "tap"
   /// How many taps are needed, at least 1.
-  public package(set) var taps: Int
+  public var taps: Int { didSet { check() } }
   /// How many fingers each tap needs, at least 1.
-  public package(set) var touches: Int
+  public var touches: Int { didSet { check() } }
   /// How long, how far, how soon.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var done = 0
   /// Where the last tap was: its fingers when the first of them lifted.
@@ -81,10 +81,15 @@ public struct Tap: Recognizer, Sendable {
 
   /// Makes a recognizer for a number of taps with a number of fingers.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
-    precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
     self.taps = taps
     self.touches = touches
     self.limits = limits
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
   }
 
   /// The taps made so far.

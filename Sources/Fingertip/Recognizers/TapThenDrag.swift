@@ -70,7 +70,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// How many taps come before the drag, at least 1.
   public let tapsBefore: Int
   /// How far, and how much a way zooms.
-  public let limits: Limits
+  public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
   private var drag: Drag

@@ -81,9 +81,9 @@ public struct Transform: Recognizer, Sendable {
   /// "transform".
   public static let name = "transform"
   /// The fingers needed to begin, at least 1. One is enough to go on.
-  public package(set) var minimumTouches: Int
+  public var minimumTouches: Int { didSet { check() } }
   /// When each of the three is enough.
-  public package(set) var limits: Limits
+  public var limits: Limits
   private var state = State.ready
   private var drag: VelocityTracker
   private var shape: VelocityTracker
@@ -94,11 +94,16 @@ public struct Transform: Recognizer, Sendable {
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
     self.minimumTouches = minimumTouches
     self.limits = limits
     drag = VelocityTracker(estimator: estimator)
     shape = VelocityTracker(estimator: estimator)
+    check()
+  }
+
+  /// Traps when no fingers could make the gesture.
+  private func check() {
+    precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
   }
 
   /// Hears what the fingers did.

@@ -1,0 +1,61 @@
+import Fingertip
+import Testing
+
+/// As a program outside of the package writes it: without `@testable`.
+@Suite struct ConfigurationTests {
+  private let window = Window(size: Size(width: 400, height: 400))
+
+  private func send(_ change: TouchSample.Change, _ x: Double, at ms: Int) {
+    let sample = TouchSample(TouchID(1), change, at: Point(x: x, y: 100))
+    window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample]))
+  }
+
+  @Test func `A limit is set where it is`() {
+    let pan = PanGestureRecognizer()
+    pan.configuration.limits.minimumTravel = 5
+    window.addGestureRecognizer(pan)
+    send(.began, 100, at: 0)
+    send(.moved, 106, at: 10)
+    #expect(pan.state == .began)
+  }
+
+  @Test func `A setting that is changed while an attempt runs counts from the next one`() {
+    let tap = TapGestureRecognizer()
+    var count = 0
+    tap.addAction { _ in count += 1 }
+    window.addGestureRecognizer(tap)
+    send(.began, 100, at: 0)
+    tap.configuration.taps = 2
+    send(.ended, 100, at: 50)
+    #expect(count == 1)
+    send(.began, 100, at: 1000)
+    send(.ended, 100, at: 1050)
+    #expect(count == 1)
+  }
+
+  @Test func `The limits of the taps before a press are those that are set`() {
+    let hold = LongPressGestureRecognizer(tapsBefore: 1)
+    hold.configuration.limits.taps.maximumGap = .milliseconds(2000)
+    window.addGestureRecognizer(hold)
+    send(.began, 100, at: 0)
+    send(.ended, 100, at: 50)
+    send(.began, 100, at: 1500)
+    window.advance(to: Timestamp(milliseconds: 2100))
+    #expect(hold.state == .began)
+  }
+
+  @Test func `Recognizers are made with their limits`() {
+    let hold = LongPressGestureRecognizer(minimumPress: .milliseconds(800))
+    #expect(hold.configuration.limits.minimumPress == .milliseconds(800))
+    var limits = Pan.Limits()
+    limits.minimumTravel = 3
+    #expect(PanGestureRecognizer(limits: limits).configuration.limits == limits)
+  }
+
+  @Test func `A gesture that no fingers could make traps with a sentence`() async {
+    await #expect(processExitsWith: .failure) { TapGestureRecognizer().configuration.taps = 0 }
+    await #expect(processExitsWith: .failure) {
+      SwipeGestureRecognizer().configuration.directions = []
+    }
+  }
+}
