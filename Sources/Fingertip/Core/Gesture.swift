@@ -79,7 +79,7 @@ private final class Kept<Value>: KeptTelling {
 
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.
 extension Recognizer {
-  @inline(__always)
+  @inline(__always)  // where the machine is: no copy of it
   fileprivate mutating func present() -> Focus? { focus }
 
   @inline(__always)

@@ -15,5 +15,4 @@ struct MotionSample {
 typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Where the sample with a number is kept: a power of two makes a place some bits of a number.
-@inline(__always)
 func slot(_ number: Int) -> Int { number & 31 }

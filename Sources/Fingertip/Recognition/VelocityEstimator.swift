@@ -19,7 +19,7 @@ public enum VelocityEstimator: Hashable, Sendable {
 /// A number for each axis: processors reckon with both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)
+@inline(__always)  // 3 % of the instructions of mixed gestures, with the others of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
 /// The nanoseconds before the last sample whose mean is the velocity meant.

@@ -59,7 +59,6 @@ public struct Flick: Recognizer, Sendable {
   private var tracker: VelocityTracker
 
   /// Makes a recognizer for a number of fingers.
-  @inline(never)
   public init(
     touches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
@@ -75,7 +74,7 @@ public struct Flick: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
-  @inline(__always)
+  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     guard state == .tracking, input.event == .moved else { return decide(input) }
     travel += input.fingers.step
@@ -83,7 +82,6 @@ public struct Flick: Recognizer, Sendable {
     return .undecided
   }
 
-  @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)

@@ -78,7 +78,6 @@ public struct Swipe: Recognizer, Sendable {
   private var tracker = VelocityTracker()
 
   /// Makes a recognizer for a set of directions and a number of fingers.
-  @inline(never)
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -97,7 +96,7 @@ public struct Swipe: Recognizer, Sendable {
   public private(set) var deadline: Timestamp?
 
   /// Hears what the fingers did.
-  @inline(__always)
+  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel
@@ -109,7 +108,6 @@ public struct Swipe: Recognizer, Sendable {
     return .undecided
   }
 
-  @inline(never)
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
@@ -156,7 +154,6 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// Decides about fingers that are far enough along an axis.
-  @inline(never)
   private mutating func decide(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
@@ -185,13 +182,11 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// The speed is only asked for where there is a least one.
-  @inline(__always)
   private mutating func follow(_ input: Input) {
     travel += input.fingers.step
     track(at: input.time)
   }
 
-  @inline(__always)
   private mutating func track(at time: Timestamp) {
     if limits.minimumReleaseSpeed > 0 { tracker.add(travel, at: time) }
   }

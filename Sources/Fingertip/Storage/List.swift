@@ -98,8 +98,7 @@ struct List<Element: ~Copyable>: ~Copyable {
     while count > newCount { removeLast() }
   }
 
-  /// Empties the list.
-  @inline(__always)  // Mostly it is empty already, or has an element or two.
+  /// Empties the list, which mostly is empty already, or has an element or two.
   mutating func clear() { if count > 0 { cut(to: 0) } }
 
   /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
