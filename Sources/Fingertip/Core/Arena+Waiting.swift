@@ -98,6 +98,43 @@ extension Arena {
   }
 }
 
+// Whom ``Arena/settle()`` has to look at.
+extension Arena {
+  /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
+  func stir(behindClaimOf gesture: GestureRecognizer) {
+    guard waitingSeats > 0 else { return }
+    stir(behind: gesture)
+    if let index = seat(of: gesture) { stir(index) }
+  }
+
+  /// Lets ``settle()`` look at those that wait for the gesture of a seat.
+  func stir(behind index: Int) { stir(behind: seats[index].gesture) }
+
+  private func stir(behind gesture: GestureRecognizer) {
+    guard let relations = gesture.relations else { return }
+    for place in relations.dependents.indices {
+      if let other = relations.dependents[place].object, let index = seat(of: other) { stir(index) }
+    }
+  }
+
+  /// Lets ``settle()`` look at a seat, if that waits.
+  func stir(_ index: Int) {
+    guard case .waiting = seats[index].phase, !seats[index].isStirred else { return }
+    seats[index].isStirred = true
+    firstStirred = stirredSeats == 0 ? index : min(firstStirred, index)
+    stirredSeats += 1
+  }
+
+  /// Takes the first seat that ``settle()`` has to look at.
+  func nextStirred() -> Int? {
+    guard stirredSeats > 0 else { return nil }
+    while !seats[firstStirred].isStirred { firstStirred += 1 }
+    seats[firstStirred].isStirred = false
+    stirredSeats -= 1
+    return firstStirred
+  }
+}
+
 extension Attempt {
   /// Whether it was put aside with a begin and an end.
   fileprivate var isContinuousClaim: Bool {

@@ -11,7 +11,7 @@
 final class Arena {
   /// Something that a machine said in the event at hand: a verdict, by its place among ``verdicts``, or
   /// else that the values of its gesture changed. Verdicts are large, and these are put in order.
-  private struct Pending {
+  struct Pending {
     var seat: Int
     var verdict: Int?
     var instant: Timestamp
@@ -45,10 +45,10 @@ final class Arena {
   /// nothing to look for.
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
-  @exclusivity(unchecked) private var pending = List<Pending>()
-  @exclusivity(unchecked) private var verdicts = List<Verdict>()
+  @exclusivity(unchecked) var pending = List<Pending>()
+  @exclusivity(unchecked) var verdicts = List<Verdict>()
   /// The seats of gestures in progress whose values changed.
-  @exclusivity(unchecked) private var changes = List<Int>()
+  @exclusivity(unchecked) var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
   /// The seats whose machines hear of moves, unless something has changed since that may have moved
   /// them.
@@ -56,15 +56,15 @@ final class Arena {
   @exclusivity(unchecked) var areFollowersStale = false
   /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
   /// an earlier one was set since. One of them may want to be woken no more.
-  @exclusivity(unchecked) private var due = List<Int>()
+  @exclusivity(unchecked) var due = List<Int>()
   @exclusivity(unchecked) var earliestDeadline = Timestamp.zero
-  @exclusivity(unchecked) private var areDueStale = false
+  @exclusivity(unchecked) var areDueStale = false
   /// How many seats ``settle()`` has to look at, and where the first of them may be.
-  @exclusivity(unchecked) private var stirredSeats = 0
-  @exclusivity(unchecked) private var firstStirred = 0
+  @exclusivity(unchecked) var stirredSeats = 0
+  @exclusivity(unchecked) var firstStirred = 0
   /// Room for what a machine says.
-  @exclusivity(unchecked) private var verdict = Verdict.undecided
-  @exclusivity(unchecked) private var event = Input.Event.moved
+  @exclusivity(unchecked) var verdict = Verdict.undecided
+  @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
   /// Whether the event at hand is a move for which the source says no time: two frames with one timestamp.
@@ -110,34 +110,6 @@ final class Arena {
   /// Whether every attempt is decided and every finger has lifted.
   var isIdle: Bool { seats.isEmpty && claims.isEmpty }
 
-  /// The earliest deadline of a machine that still listens.
-  var nextDeadline: Timestamp? { nextDue == nil ? nil : earliestDeadline }
-
-  /// The seat whose machine has the earliest deadline; of several, the first.
-  var nextDue: Int? {
-    if areDueStale { findDue() }
-    while !due.isEmpty {
-      let index = due[due.count - 1]
-      if seats[index].isListening, seats[index].deadline == earliestDeadline { return index }
-      due.removeLast()
-      if due.isEmpty { findDue() }
-    }
-    return nil
-  }
-
-  private func findDue() {
-    due.clear()
-    for index in seats.indices.reversed() where seats[index].isListening {
-      guard let deadline = seats[index].deadline else { continue }
-      if due.isEmpty || deadline < earliestDeadline {
-        due.clear()
-        earliestDeadline = deadline
-      }
-      if deadline == earliestDeadline { due.append(index) }
-    }
-    areDueStale = false
-  }
-
   /// The place of a recognizer here. It may have one in the arena of another window.
   func seat(of gesture: GestureRecognizer) -> Int? {
     guard let index = gesture.seat, index < seats.count, seats[index].gesture === gesture
@@ -154,55 +126,8 @@ final class Arena {
     if waitingSeats > 0 { stir(behind: index) }
   }
 
-  /// Is to look anew for who is to be woken when, and who hears of moves: seats were taken away.
-  func rearrange() {
-    areDueStale = true
-    areFollowersStale = true
-  }
-
-  /// Wakes the machine of a seat at another time than before.
-  func wake(_ index: Int, at deadline: Timestamp?) {
-    guard seats[index].deadline != deadline else { return }
-    seats[index].deadline = deadline
-    if let deadline, due.isEmpty || deadline <= earliestDeadline { areDueStale = true }
-  }
-
-  /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
-  func stir(behindClaimOf gesture: GestureRecognizer) {
-    guard waitingSeats > 0 else { return }
-    stir(behind: gesture)
-    if let index = seat(of: gesture) { stir(index) }
-  }
-
-  /// Lets ``settle()`` look at those that wait for the gesture of a seat.
-  private func stir(behind index: Int) { stir(behind: seats[index].gesture) }
-
-  private func stir(behind gesture: GestureRecognizer) {
-    guard let relations = gesture.relations else { return }
-    for place in relations.dependents.indices {
-      if let other = relations.dependents[place].object, let index = seat(of: other) { stir(index) }
-    }
-  }
-
-  /// Lets ``settle()`` look at a seat, if that waits.
-  func stir(_ index: Int) {
-    guard case .waiting = seats[index].phase, !seats[index].isStirred else { return }
-    seats[index].isStirred = true
-    firstStirred = stirredSeats == 0 ? index : min(firstStirred, index)
-    stirredSeats += 1
-  }
-
-  /// Takes the first seat that ``settle()`` has to look at.
-  func nextStirred() -> Int? {
-    guard stirredSeats > 0 else { return nil }
-    while !seats[firstStirred].isStirred { firstStirred += 1 }
-    seats[firstStirred].isStirred = false
-    stirredSeats -= 1
-    return firstStirred
-  }
-
   /// Does what a machine wants from now on.
-  private func heed(_ index: Int, _ answer: Answer) {
+  func heed(_ index: Int, _ answer: Answer) {
     wake(index, at: answer.deadline)
     if seats[index].followsMoves != answer.followsMoves {
       seats[index].followsMoves = answer.followsMoves
@@ -294,98 +219,6 @@ final class Arena {
   /// The event at hand for the fingers of a recognizer.
   func input(for index: Int) -> Input {
     Input(event, at: time, from: previousTime, fingers: groups[seats[index].group].fingers)
-  }
-
-  func decide() {
-    if pending.isEmpty {
-      for index in changes.indices { change(changes[index]) }
-      return changes.clear()
-    }
-    for index in changes.indices {
-      pending.append(Pending(seat: changes[index], verdict: nil, instant: time, rank: 0))
-    }
-    changes.clear()
-    pending.order { $0.comes(before: $1) }
-    for index in pending.indices {
-      let seat = pending[index].seat
-      if let place = pending[index].verdict { apply(verdicts[place], seat) } else { change(seat) }
-    }
-    pending.clear()
-    verdicts.clear()
-    settle()
-  }
-
-  /// Does what the machine of a seat has decided.
-  private func apply(_ verdict: Verdict, _ index: Int) {
-    switch (verdict, seats[index].phase) {
-    case (_, .over), (.undecided, _): break
-    case (.change, _): change(index)
-    case (.recognize(let reason, let instant), .possible):
-      accept(index, reason, at: instant, isContinuous: false)
-    case (.begin(let reason, let instant), .possible):
-      accept(index, reason, at: instant, isContinuous: true)
-    case (.recognize, _), (.begin, _): beganTwice(index)
-    case (.fail(let reason, let instant), .possible):
-      let isRestart = canRestart(index)
-      fail(index, reason, at: instant)
-      noteMiss(index, reason, at: instant, isOver: !isRestart)
-      if isRestart { restart(index) }
-    case (.fail(let reason, _), _): breakOff(index, reason)
-    case (.end(let reason), .active): finish(index, .ended, reason)
-    case (.end, .waiting(let grounds)): claim(index, grounds, isOver: true)
-    case (.end, _): endedTooEarly(index)
-    }
-  }
-
-  private func beganTwice(_ index: Int) -> Never {
-    preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
-        + "change, end or fail.")
-  }
-
-  /// Tells the new values of a gesture in progress, unless it still waits.
-  private func change(_ index: Int) {
-    switch seats[index].phase {
-    case .active: tell(index, .changed, at: time)
-    case .waiting, .claimed, .over: break
-    case .possible: endedTooEarly(index)
-    }
-  }
-
-  private func endedTooEarly(_ index: Int) -> Never {
-    preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
-        + "says begin before change and end.")
-  }
-
-  /// An attempt of several taps that fails because of the finger that just landed leaves that
-  /// finger to the next attempt, so that no tap is lost.
-  private func canRestart(_ index: Int) -> Bool {
-    guard event == .landed else { return false }
-    var landing = TouchSet()
-    for finger in groups[seats[index].group].fingers {
-      guard finger.stage == .landing else { return false }
-      landing.insert(finger.number)
-    }
-    return landing != seats[index].touches
-  }
-
-  private func restart(_ index: Int) {
-    let gesture = seats[index].gesture
-    gesture.reset()
-    seats[index].restart(at: time)
-    areFollowersStale = true
-    if waitingSeats > 0 { stir(behind: index) }
-    let input = input(for: index)
-    for finger in input.fingers { seats[index].touches.insert(finger.number) }
-    note(index, .restarted, at: time)
-    let answer = gesture.hear(input, &verdict)
-    heed(index, answer)
-    switch answer.news {
-    case .nothing: break
-    case .change: change(index)
-    case .verdict: apply(verdict, index)
-    }
   }
 }
 

@@ -1,0 +1,95 @@
+// What becomes of the verdicts of a step, in the order of their instants.
+
+extension Arena {
+  func decide() {
+    if pending.isEmpty {
+      for index in changes.indices { change(changes[index]) }
+      return changes.clear()
+    }
+    for index in changes.indices {
+      pending.append(Pending(seat: changes[index], verdict: nil, instant: time, rank: 0))
+    }
+    changes.clear()
+    pending.order { $0.comes(before: $1) }
+    for index in pending.indices {
+      let seat = pending[index].seat
+      if let place = pending[index].verdict { apply(verdicts[place], seat) } else { change(seat) }
+    }
+    pending.clear()
+    verdicts.clear()
+    settle()
+  }
+
+  /// Does what the machine of a seat has decided.
+  private func apply(_ verdict: Verdict, _ index: Int) {
+    switch (verdict, seats[index].phase) {
+    case (_, .over), (.undecided, _): break
+    case (.change, _): change(index)
+    case (.recognize(let reason, let instant), .possible):
+      accept(index, reason, at: instant, isContinuous: false)
+    case (.begin(let reason, let instant), .possible):
+      accept(index, reason, at: instant, isContinuous: true)
+    case (.recognize, _), (.begin, _): beganTwice(index)
+    case (.fail(let reason, let instant), .possible):
+      let isRestart = canRestart(index)
+      fail(index, reason, at: instant)
+      noteMiss(index, reason, at: instant, isOver: !isRestart)
+      if isRestart { restart(index) }
+    case (.fail(let reason, _), _): breakOff(index, reason)
+    case (.end(let reason), .active): finish(index, .ended, reason)
+    case (.end, .waiting(let grounds)): claim(index, grounds, isOver: true)
+    case (.end, _): endedTooEarly(index)
+    }
+  }
+
+  private func beganTwice(_ index: Int) -> Never {
+    preconditionFailure(
+      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
+        + "change, end or fail.")
+  }
+
+  /// Tells the new values of a gesture in progress, unless it still waits.
+  private func change(_ index: Int) {
+    switch seats[index].phase {
+    case .active: tell(index, .changed, at: time)
+    case .waiting, .claimed, .over: break
+    case .possible: endedTooEarly(index)
+    }
+  }
+
+  private func endedTooEarly(_ index: Int) -> Never {
+    preconditionFailure(
+      "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
+        + "says begin before change and end.")
+  }
+
+  /// An attempt of several taps that fails because of the finger that just landed leaves that
+  /// finger to the next attempt, so that no tap is lost.
+  private func canRestart(_ index: Int) -> Bool {
+    guard event == .landed else { return false }
+    var landing = TouchSet()
+    for finger in groups[seats[index].group].fingers {
+      guard finger.stage == .landing else { return false }
+      landing.insert(finger.number)
+    }
+    return landing != seats[index].touches
+  }
+
+  private func restart(_ index: Int) {
+    let gesture = seats[index].gesture
+    gesture.reset()
+    seats[index].restart(at: time)
+    areFollowersStale = true
+    if waitingSeats > 0 { stir(behind: index) }
+    let input = input(for: index)
+    for finger in input.fingers { seats[index].touches.insert(finger.number) }
+    note(index, .restarted, at: time)
+    let answer = gesture.hear(input, &verdict)
+    heed(index, answer)
+    switch answer.news {
+    case .nothing: break
+    case .change: change(index)
+    case .verdict: apply(verdict, index)
+    }
+  }
+}
