@@ -53,6 +53,12 @@ public struct Pinch: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
+    }
   }
 
   private enum State {
