@@ -13,6 +13,7 @@ extension Scene {
       SceneRecognizer(.tap(taps: 2), name: "double tap"),
       SceneRecognizer(.tap(touches: 2), name: "two-finger tap"),
       SceneRecognizer(.hold()),
+      SceneRecognizer(.hold(touches: 2), name: "two-finger hold"),
       SceneRecognizer(.swipe()),
       SceneRecognizer(.swipe(touches: 2), name: "two-finger swipe"),
       SceneRecognizer(.flick()),
