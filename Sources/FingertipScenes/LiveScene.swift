@@ -58,7 +58,7 @@ extension Scene {
         let other = maker.recognizer(requirement.waitsFor)
       else { continue }
       do throws(RequirementCycle) {
-        try one.require(toFail: other)
+        try one.checkedRequire(toFail: other)
       } catch {
         throw SceneError(at: ScenePath([.key("requireToFail")]), .cycle(error.names))
       }

@@ -40,6 +40,12 @@ public struct Flick: Recognizer, Sendable {
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value.
+    public init(direction: Direction, velocity: Vector) {
+      self.direction = direction
+      self.velocity = velocity
+    }
   }
 
   private enum State {

@@ -62,6 +62,12 @@ public struct Pan: Recognizer, Sendable {
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value, as a host does that moves something by other means than fingers.
+    public init(translation: Vector, velocity: Vector = .zero) {
+      self.translation = translation
+      self.velocity = velocity
+    }
   }
 
   private enum State {

@@ -53,6 +53,12 @@ public struct Pinch: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -99,7 +105,7 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
       let after = before.following(CommonMove(fingers))
-      if isPinch(after) { return begin(input, before, after) }
+      if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
@@ -136,7 +142,7 @@ public struct Pinch: Recognizer, Sendable {
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)
     if hasWaited {
-      fraction = crossing { isPinch(before.interpolated(to: after, at: $0)) }
+      fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
@@ -146,10 +152,6 @@ public struct Pinch: Recognizer, Sendable {
     return .begin(
       start.opening > 0 ? .opened : .closed, length: hasWaited ? abs(start.opening) : limit,
       limit: limit, at: input.instant(at: fraction))
-  }
-
-  private func isPinch(_ progress: Progress) -> Bool {
-    progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
 
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {

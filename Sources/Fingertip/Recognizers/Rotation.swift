@@ -44,6 +44,12 @@ public struct Rotation: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("rotation", .angle(rotation)), Measure("velocity", .angularSpeed(velocity))]
     }
+
+    /// Makes a value.
+    public init(rotation: Angle, velocity: Double = 0) {
+      self.rotation = rotation
+      self.velocity = velocity
+    }
   }
 
   private enum State {

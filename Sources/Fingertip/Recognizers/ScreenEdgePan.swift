@@ -37,11 +37,19 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// From which edge, how far and how fast.
   public struct Value: GestureValue, Hashable {
     /// The edge; the left one before the gesture began.
-    public var edge = Edge.left
+    public var edge: Edge
     /// The way since the gesture began, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The velocity, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
+
+    /// Makes a value.
+    public init(edge: Edge = .left, translation: Vector = .zero, velocity: Vector = .zero) {
+      self.edge = edge
+      self.translation = translation
+      self.velocity = velocity
+    }
+
     /// The direction from the edge, the translation and the velocity as measures.
     public var measures: [Measure] {
       [

@@ -54,6 +54,9 @@ public struct Swipe: Recognizer, Sendable {
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
+
+    /// Makes a value.
+    public init(direction: Direction) { self.direction = direction }
   }
 
   private enum State {

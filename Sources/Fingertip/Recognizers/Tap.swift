@@ -54,6 +54,9 @@ public struct Tap: Recognizer, Sendable {
     public var taps: Int
     /// The taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
+
+    /// Makes a value.
+    public init(taps: Int) { self.taps = taps }
   }
 
   private enum State {

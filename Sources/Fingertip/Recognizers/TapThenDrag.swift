@@ -36,15 +36,27 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// How far and how fast the finger dragged, and what zoom that is.
   public struct Value: GestureValue, Hashable {
     /// The way since the drag began, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The velocity, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
     /// The factor that the way down makes: 2 after ``Limits/doublingTravel``, ½ the same way up.
-    public var scale = 1.0
+    public var scale: Double
     /// How fast the scale changes, per second.
-    public var scaleVelocity = 0.0
+    public var scaleVelocity: Double
     /// The place about which to zoom: where the finger landed, in points of the window.
-    public var anchor = Point.zero
+    public var anchor: Point
+
+    /// Makes a value; what is left out is what nothing has changed.
+    public init(
+      translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
+      scaleVelocity: Double = 0, anchor: Point = .zero
+    ) {
+      self.translation = translation
+      self.velocity = velocity
+      self.scale = scale
+      self.scaleVelocity = scaleVelocity
+      self.anchor = anchor
+    }
 
     /// All of them as measures.
     public var measures: [Measure] {
