@@ -32,6 +32,11 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Asked when it, or another, is recognized while both follow a touch: `true` of either lets both be.
+  /// Without it, those go together of whom that was declared, see ``recognizeSimultaneously(with:)``.
+  /// It must not change anything.
+  @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
+    ((_ other: GestureRecognizer) -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?

@@ -53,6 +53,12 @@ public struct Pinch: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -69,6 +75,11 @@ public struct Pinch: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// Where two or more fingers were last.
@@ -155,5 +166,23 @@ public struct Pinch: Recognizer, Sendable {
     return Reason(
       .spreadTooLittle, length: abs(progress.opening),
       limit: isTurning ? max(needed, abs(progress.around)) : needed)
+  }
+}
+
+extension Pinch: Configurable {
+  /// With how many fingers it goes on, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &limits.minimumTouches)
+    limits.visit(&v)
+    v.nested(.turningLimits, &limits.turning)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Pinch.Limits: Configurable {
+  /// How much farther apart or closer, which is all that another gesture gives way to.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumOpening, &minimumOpening)
+    v.length(.minimumClosing, &minimumClosing)
   }
 }
