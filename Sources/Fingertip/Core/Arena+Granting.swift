@@ -51,7 +51,6 @@ extension Arena {
   func grant(_ claim: consuming Attempt) {
     let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
     stir(behindClaimOf: gesture)
-    departed.append(gesture)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
     tell(first, of: gesture)
@@ -59,6 +58,7 @@ extension Arena {
       note(gesture, since: start, .changed, .ended, Reason(.lifted))
       tell(last, of: gesture)
     }
+    departed.append(claim)
     take(touches, for: gesture)
     prevail(gesture, touches, at: time)
   }
@@ -185,7 +185,6 @@ extension Arena {
       if isFree(seats[index]) {
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
-        departed.append(seats[index].gesture)
       } else {
         seats[index].use { $0.seat = kept }
         seats.swap(kept, index)
@@ -193,7 +192,7 @@ extension Arena {
       }
     }
     if kept < seats.count {
-      seats.cut(to: kept)
+      while seats.count > kept { departed.append(seats.removeLast()) }
       rearrange()
     }
   }

@@ -9,11 +9,10 @@
 /// Nothing here runs while something is decided but machines, and what the host is asked
 /// (`shouldBegin` …). Moments that are to be told wait with their recognizers, until ``tellAll(isRehearsal:)``.
 final class Arena {
-  /// Something that a machine said in the event at hand: a verdict, by its place among ``verdicts``, or
-  /// else that the values of its gesture changed. Verdicts are large, and these are put in order.
+  /// What a machine said in the event at hand, and when that counts.
   struct Pending {
     var seat: Int
-    var verdict: Int?
+    var verdict: Verdict
     var instant: Timestamp
     /// At one instant failures count first, then gestures that are not made of taps, then those of
     /// fewer taps.
@@ -33,8 +32,8 @@ final class Arena {
   /// The recognizers that have something to tell, each once for every moment. They live in their seats
   /// or among the departed until it was told, so no reference is counted, in most frames.
   @exclusivity(unchecked) private var tellers = List<Unmanaged<GestureRecognizer>>()
-  /// The recognizers that have left their seats, and may still have something to tell.
-  @exclusivity(unchecked) var departed = List<GestureRecognizer>()
+  /// The attempts that have left their seats, and whose recognizers may still have something to tell.
+  @exclusivity(unchecked) var departed = List<Attempt>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
@@ -48,12 +47,10 @@ final class Arena {
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
   @exclusivity(unchecked) var pending = List<Pending>()
-  @exclusivity(unchecked) var verdicts = List<Verdict>()
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
-  /// The seats whose machines hear of moves, unless something has changed since that may have moved
-  /// them.
+  /// The seats of machines that listen, unless something has changed since that may have moved them.
   @exclusivity(unchecked) private var followers = List<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
   /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
@@ -131,10 +128,7 @@ final class Arena {
   /// Does what a machine wants from now on.
   func heed(_ index: Int, _ answer: Answer) {
     wake(index, at: answer.deadline)
-    if seats[index].followsMoves != answer.followsMoves {
-      seats[index].followsMoves = answer.followsMoves
-      areFollowersStale = true
-    }
+    seats[index].slop = answer.slop
   }
 
   /// The fingers that a recognizer follows here.
@@ -174,7 +168,7 @@ final class Arena {
 
   private func findFollowers() {
     followers.clear()
-    for index in seats.indices where seats[index].isListening && seats[index].followsMoves {
+    for index in seats.indices where seats[index].isListening {
       followers.append(index)
     }
     areFollowersStale = false
@@ -183,8 +177,9 @@ final class Arena {
   /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
   @inline(__always)  // Once for each recognizer and frame.
   private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
-    let group = seats[index].group
-    guard groups[group].hasNews else { return }
+    let (group, slop) = (seats[index].group, seats[index].slop)
+    guard groups[group].hasNews, event != .moved || groups[group].excursion >= slop * slop
+    else { return }
     if group != lender {
       if let lender { swap(&input.fingers, &groups[lender].fingers) }
       swap(&input.fingers, &groups[group].fingers)
@@ -201,12 +196,12 @@ final class Arena {
     switch answer.news {
     case .nothing: break
     case .change: changes.append(index)
-    case .verdict: addVerdict(of: index)
+    case .verdict: addVerdict(verdict, of: index)
     }
   }
 
   /// Keeps the verdict of a machine, and when it counts.
-  private func addVerdict(of index: Int) {
+  func addVerdict(_ verdict: Verdict, of index: Int) {
     let (instant, rank) =
       switch verdict {
       case .recognize(_, let instant), .begin(_, let instant):
@@ -214,8 +209,10 @@ final class Arena {
       case .fail(_, let instant): (instant, -1)
       case .undecided, .change, .end: (time, 0)
       }
-    pending.append(Pending(seat: index, verdict: verdicts.count, instant: instant, rank: rank))
-    verdicts.append(isInstantMove ? verdict.at(time) : verdict)
+    pending.append(
+      Pending(
+        seat: index, verdict: isInstantMove ? verdict.at(time) : verdict, instant: instant,
+        rank: rank))
   }
 
   /// The event at hand for the fingers of a recognizer.

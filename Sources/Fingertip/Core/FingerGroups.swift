@@ -6,6 +6,8 @@ struct FingerGroup {
   var members = 0
   /// Whether one of the fingers does what is told at the time.
   var hasNews = false
+  /// After a move, how far the farthest finger is from where it landed, squared.
+  var excursion = 0.0
   /// A number for the fingers as they are, and that of the fingers before the last one was added: two
   /// recognizers that come from the same fingers and add the same one follow the same.
   var content = 0
@@ -111,7 +113,9 @@ struct FingerGroups: ~Copyable {
   /// Moves all fingers to the places of their slots.
   mutating func follow(_ places: borrowing List<Point>) {
     for index in groups.indices where groups[index].members > 0 {
-      groups[index].hasNews = groups[index].fingers.follow(places)
+      let excursion = groups[index].fingers.follow(places)
+      groups[index].hasNews = excursion != nil
+      groups[index].excursion = excursion ?? 0
     }
   }
 
