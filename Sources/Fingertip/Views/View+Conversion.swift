@@ -43,4 +43,14 @@ extension View {
     let outer = superview.convert(fromWindow: point)
     return convert(fromSuperview: outer) ?? outer
   }
+
+  /// A way on the window in the view's own coordinates; none where transforms lead to no place, so that
+  /// fingers move nothing there.
+  final func vector(fromWindow way: Vector) -> Vector {
+    var view: View? = self
+    while let next = view, next.transform.isIdentity { view = next.superview }
+    if view == nil { return way }
+    let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
+    return own.isFinite ? own : .zero
+  }
 }
