@@ -4,7 +4,7 @@
 //   const window = new Fingertip.Window(320, 480);
 //   const photo = new Fingertip.View(window, { x: 20, y: 40, width: 280, height: 200, name: "photo" });
 //   new Fingertip.TapGestureRecognizer(photo, {}, (tap) => console.log("tapped at", tap.x, tap.y));
-//   window.onDecision = (text) => console.log(text);
+//   window.onDecision = (decision) => console.log(decision.text);
 //   window.attach(document.querySelector("#board"));
 //
 // Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
@@ -77,6 +77,16 @@ const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
 const textAt = (pointer, length) =>
   new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
 
+/** A text with a 0 behind it; undefined for none. */
+function wordAt(pointer) {
+  if (!pointer) return undefined;
+  let end = pointer;
+  while (memory().getUint8(end)) end++;
+  return textAt(pointer, end - pointer);
+}
+/** A number; undefined for none. */
+const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
+
 const never = 2n ** 63n - 1n;
 const nanoseconds = (ms) =>
   ms === Infinity ? never : BigInt(Math.round(Number.isFinite(ms) ? ms * 1e6 : 0));
@@ -86,10 +96,7 @@ const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
 
 /** Throws what the engine refused of the last call, with the function of fingertip.h. */
 function fail(name) {
-  const pointer = wasm.ft_last_error();
-  let end = pointer;
-  while (memory().getUint8(end)) end++;
-  const sentence = textAt(pointer, end - pointer);
+  const sentence = wordAt(wasm.ft_last_error());
   throw new FingertipError(`${name.replace("web_", "ft_")}: ${sentence}`, wasm.ft_last_status());
 }
 /** Calls the engine for what it does. */
@@ -152,6 +159,41 @@ function gestureAt(pointer) {
   };
 }
 
+/** A decision. What it does not have is left out. */
+function decisionAt(pointer) {
+  const data = memory();
+  const text = (offset) => wordAt(data.getInt32(pointer + offset, true));
+  const number = (offset) => numberOf(data.getFloat64(pointer + offset, true));
+  const elapsed = data.getBigInt64(pointer + 24, true);
+  const lacks = data.getInt32(pointer + 104, true);
+  const decision = {
+    instant: milliseconds(data.getBigInt64(pointer + 16, true)),
+    elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
+    outcome: text(32),
+    recognizer: text(36),
+    view: text(40),
+    touch: Number(data.getBigUint64(pointer + 48, true)) || undefined,
+    from: text(56),
+    to: text(60),
+    fact: text(64),
+    measured: number(72),
+    limit: number(80),
+    unit: text(88) || undefined,
+    rule: text(92),
+    by: text(96),
+    byView: text(100),
+    lacks: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
+      what: wordAt(data.getInt32(lacks + 24 * i, true)),
+      amount: data.getFloat64(lacks + 24 * i + 8, true),
+      unit: wordAt(data.getInt32(lacks + 24 * i + 16, true)),
+    })),
+    x: number(112),
+    y: number(120),
+    text: textAt(data.getInt32(pointer + 128, true), data.getUint32(pointer + 132, true)),
+  };
+  return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
+}
+
 /** The target of a surface that two fields tell of; null for none. */
 function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
@@ -187,8 +229,11 @@ function touchAt(pointer) {
 }
 
 const imports = {
-  onDecision: (window, text, length) =>
-    call(known.get(wasm.ft_window_root(window))?.owner?.onDecision, 0, textAt(text, length)),
+  onDecision(event) {
+    const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
+    const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
+    call(receiver?.onDecision, 0, decisionAt(event));
+  },
   onGesture(event) {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
@@ -244,8 +289,6 @@ const imports = {
     const target = targetAt(event + 36, event + 40);
     call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
   },
-  onSurfaceDecision: (surface, text, length) =>
-    call(known.get(surface)?.onDecision, 0, textAt(text, length)),
   convert(surface, target, x, y) {
     const data = memory();
     const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
@@ -307,7 +350,7 @@ class Receiver {
     Object.assign(this, { width, height });
   }
 
-  /** Hears each decision, as one line of text; null for nobody, which costs nothing. */
+  /** Hears each decision; null for nobody, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }

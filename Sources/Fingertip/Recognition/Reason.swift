@@ -143,6 +143,9 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Makes a phrase from a literal.
   public init(stringLiteral words: StaticString) { start = words.utf8Start }
 
+  /// The words in UTF-8, with a 0 behind them.
+  package var zeroTerminated: UnsafePointer<UInt8> { start }
+
   /// The words in UTF-8.
   var bytes: UnsafeBufferPointer<UInt8> {
     var count = 0
