@@ -125,7 +125,9 @@ let package = Package(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",

@@ -4,7 +4,7 @@
 //   const window = new Fingertip.Window(320, 480);
 //   const photo = new Fingertip.View(window, { x: 20, y: 40, width: 280, height: 200, name: "photo" });
 //   new Fingertip.TapGestureRecognizer(photo, {}, (tap) => console.log("tapped at", tap.x, tap.y));
-//   window.onDecision = (text) => console.log(text);
+//   window.onDecision = (decision) => console.log(decision.text);
 //   window.attach(document.querySelector("#board"));
 //
 // Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
@@ -76,13 +76,16 @@ const lendBytes = (bytes, use) =>
 const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
 const textAt = (pointer, length) =>
   new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
-/** A text that ends with a 0; null for none. */
+/** A text that ends with a 0; undefined for none. */
 function textOf(pointer) {
-  if (!pointer) return null;
+  if (!pointer) return undefined;
   let end = pointer;
   while (memory().getUint8(end)) end++;
   return textAt(pointer, end - pointer);
 }
+
+/** A number; undefined for none. */
+const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 const never = 2n ** 63n - 1n;
 const nanoseconds = (ms) =>
@@ -156,6 +159,41 @@ function gestureAt(pointer) {
   };
 }
 
+/** A decision. What it does not have is left out. */
+function decisionAt(pointer) {
+  const data = memory();
+  const text = (offset) => textOf(data.getInt32(pointer + offset, true));
+  const number = (offset) => numberOf(data.getFloat64(pointer + offset, true));
+  const elapsed = data.getBigInt64(pointer + 24, true);
+  const lacks = data.getInt32(pointer + 104, true);
+  const decision = {
+    instant: milliseconds(data.getBigInt64(pointer + 16, true)),
+    elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
+    outcome: text(32),
+    recognizer: text(36),
+    view: text(40),
+    touch: Number(data.getBigUint64(pointer + 48, true)) || undefined,
+    from: text(56),
+    to: text(60),
+    fact: text(64),
+    measured: number(72),
+    limit: number(80),
+    unit: text(88) || undefined,
+    rule: text(92),
+    by: text(96),
+    byView: text(100),
+    lacks: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
+      what: textOf(data.getInt32(lacks + 24 * i, true)),
+      amount: data.getFloat64(lacks + 24 * i + 8, true),
+      unit: textOf(data.getInt32(lacks + 24 * i + 16, true)),
+    })),
+    x: number(112),
+    y: number(120),
+    text: textAt(data.getInt32(pointer + 128, true), data.getUint32(pointer + 132, true)),
+  };
+  return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
+}
+
 /** The target of a surface that two fields tell of; null for none. */
 function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
@@ -191,8 +229,11 @@ function touchAt(pointer) {
 }
 
 const imports = {
-  onDecision: (window, text, length) =>
-    call(known.get(wasm.ft_window_root(window))?.owner?.onDecision, 0, textAt(text, length)),
+  onDecision(event) {
+    const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
+    const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
+    call(receiver?.onDecision, 0, decisionAt(event));
+  },
   onGesture(event) {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
@@ -248,8 +289,6 @@ const imports = {
     const target = targetAt(event + 36, event + 40);
     call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
   },
-  onSurfaceDecision: (surface, text, length) =>
-    call(known.get(surface)?.onDecision, 0, textAt(text, length)),
   convert(surface, target, x, y) {
     const data = memory();
     const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
@@ -311,7 +350,7 @@ class Receiver {
     Object.assign(this, { width, height });
   }
 
-  /** Hears each decision, as one line of text; null for nobody, which costs nothing. */
+  /** Hears each decision; null for nobody, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }

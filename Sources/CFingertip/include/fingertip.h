@@ -222,10 +222,44 @@ ft_status ft_cancel_all(ft_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** Hears what was decided and why, one line, as in
- *  `0.050 s  pan on photo: changed → ended, lifted, after 50 ms`. UTF-8, `length` bytes and a 0.
- *  Tells. */
-typedef void (*ft_decision_fn)(ft_window window, const char *text, size_t length, void *user);
+/** One thing that a gesture lacked: "more" or "less" of what was measured, "lessAcross", "closer",
+ *  "sooner", "longer", "moreFingers", "fewerFingers", "moreTaps"; how much, and in which unit. */
+typedef struct ft_lack {
+  const char *what;
+  double amount;
+  const char *unit;
+} ft_lack;
+
+/** What was decided, and why. The texts are UTF-8 with a 0 behind them, valid during the call; NULL where
+ *  there is none. The names are those of `fingertip replay --json` and of JavaScript. Numbers have the
+ *  unit that is said: "ms", "pt", "pt/s", "°", "°/s", "×" of a factor,
+ *  "/s"; "" for a count. */
+typedef struct ft_decision {
+  uint32_t size;
+  uint32_t lack_count;
+  ft_window window;     /**< NULL for a decision of a surface. */
+  ft_surface surface;   /**< NULL for a decision of a window. */
+  int64_t instant;      /**< When: for a recognizer, when it met or missed its limit. */
+  int64_t elapsed;      /**< Since the first finger of the attempt landed; -1 without an attempt. */
+  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  const char *recognizer; /**< Whom it is about: a recognizer and its view, or a view, or a touch. */
+  const char *view;     /**< For a landing, where. */
+  uint64_t touch;       /**< The number of the touch, the first of a window 1; 0 for none. */
+  const char *from, *to; /**< Of a transition: "possible", "began", "changed", "ended" … */
+  const char *fact;     /**< "movedTooFar", "nextTapTooLate" … */
+  double measured;      /**< What was measured; NAN where that is not one number. */
+  double limit;         /**< The limit that it met or missed; NAN without one. */
+  const char *unit;     /**< Of both. */
+  const char *rule;     /**< The code in the list of rules, "R1"; NULL for the recognizer's own limits. */
+  const char *by, *by_view; /**< Who caused it: a recognizer and its view, or a view. */
+  const ft_lack *lacks; /**< What a near miss lacked: `lack_count` things. */
+  double x, y;          /**< The place, or an offset of scrolling; NAN where there is none. */
+  const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
+  size_t text_length;   /**< Bytes of it, without the 0. */
+} ft_decision;
+
+/** Hears what was decided and why. Tells. */
+typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
 /** Who hears all decisions of a window; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
@@ -838,11 +872,8 @@ typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, si
 /** Who is asked; NULL for nobody, and then they have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
-/** Hears what was decided and why, as ft_decision_fn. Tells. */
-typedef void (*ft_surface_decision_fn)(ft_surface surface, const char *text, size_t length,
-                                       void *user);
 /** Who hears all decisions of a surface; NULL for nobody, which costs nothing. */
-ft_status ft_surface_on_decision(ft_surface surface, ft_surface_decision_fn callback, void *user);
+ft_status ft_surface_on_decision(ft_surface surface, ft_decision_fn callback, void *user);
 
 /** What to make recognizers on that are for targets of a surface. It can be passed to the functions
  *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */
