@@ -56,4 +56,14 @@ extension View {
       return place
     }
   }
+
+  /// A way on the window in the view's own coordinates; none where transforms lead to no place, so that
+  /// fingers move nothing there.
+  final func vector(fromWindow way: Vector) -> Vector {
+    var view: View? = self
+    while let next = view, next.transform.isIdentity { view = next.superview }
+    if view == nil { return way }
+    let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
+    return own.isFinite ? own : .zero
+  }
 }
