@@ -66,13 +66,15 @@ extension Arena {
   /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
   /// it to fail.
   private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    winner.markCompanions(true)
+    defer { winner.markCompanions(false) }
     for index in seats.indices {
       guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
       let gesture = seats[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
         fail(index, .requirementRecognized, at: instant, by: winner)
-      } else if winner.prevents(gesture) {
+      } else if !gesture.isCompanion, winner.preventsUnlessDeclared(gesture) {
         fail(index, .prevented, at: instant, by: winner)
       }
     }
@@ -80,19 +82,24 @@ extension Arena {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
     dropClaims(.prevented, by: winner) {
-      $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
+      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isCompanion
+        && winner.preventsUnlessDeclared($0.gesture)
     }
   }
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeSeats > 0 else { return nil }
+    gesture.markCompanions(true)
+    defer { gesture.markCompanions(false) }
     for index in seats.indices {
       guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
         continue
       }
       let other = seats[index].gesture
-      if other !== gesture, other.prevents(gesture) { return other }
+      if other !== gesture, !other.isCompanion, other.preventsUnlessDeclared(gesture) {
+        return other
+      }
     }
     return nil
   }

@@ -53,11 +53,9 @@ final class Arena {
   /// The seats of machines that listen, unless something has changed since that may have moved them.
   @exclusivity(unchecked) private var followers = List<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
-  /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
-  /// an earlier one was set since. One of them may want to be woken no more.
-  @exclusivity(unchecked) var due = List<Int>()
-  @exclusivity(unchecked) var earliestDeadline = Timestamp.zero
-  @exclusivity(unchecked) var areDueStale = false
+  /// When seats are to be woken, unless seats were taken away since.
+  @exclusivity(unchecked) var deadlines = Deadlines()
+  @exclusivity(unchecked) var areDeadlinesStale = false
   /// How many seats ``settle()`` has to look at, and where the first of them may be.
   @exclusivity(unchecked) var stirredSeats = 0
   @exclusivity(unchecked) var firstStirred = 0
@@ -152,36 +150,49 @@ final class Arena {
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
-  /// Tells the machines whose fingers have news of the event at hand.
+  /// Tells the machines whose fingers have news of the event at hand, which is no move.
   func hear() {
-    // The fingers are lent to the input: a copy of the list would count references to it.
-    var input = Input(event, at: time, from: previousTime, fingers: Fingers())
-    var lender: Int?
-    let isMove = event == .moved
-    if isMove, areFollowersStale { findFollowers() }
-    for place in 0..<(isMove ? followers.count : seats.count) {
-      let index = isMove ? followers[place] : place
-      if isMove || seats[index].isListening { hear(index, &input, &lender) }
+    var (input, lender) = (emptyInput, Int?.none)
+    for index in seats.indices where seats[index].isListening {
+      if groups[seats[index].group].hasNews { hear(index, &input, &lender) }
     }
-    if let lender { swap(&input.fingers, &groups[lender].fingers) }
+    takeBack(&input, lender)
+  }
+
+  /// Tells the machines to which it is anything of the move at hand.
+  func hearMove() {
+    if areFollowersStale { findFollowers() }
+    var (input, lender) = (emptyInput, Int?.none)
+    for place in followers.indices {
+      let index = followers[place]
+      let slop = seats[index].slop
+      if groups[seats[index].group].excursion >= slop * slop { hear(index, &input, &lender) }
+    }
+    takeBack(&input, lender)
   }
 
   private func findFollowers() {
     followers.clear()
-    for index in seats.indices where seats[index].isListening {
-      followers.append(index)
-    }
+    for index in seats.indices where seats[index].isListening { followers.append(index) }
     areFollowersStale = false
   }
 
-  /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
+  // The fingers are lent to the input: a copy of the list would count references to it.
+
+  private var emptyInput: Input {
+    Input(event, at: time, from: previousTime, fingers: Fingers())
+  }
+
+  private func takeBack(_ input: inout Input, _ lender: Int?) {
+    if let lender { swap(&input.fingers, &groups[lender].fingers) }
+  }
+
+  /// Tells a machine of the event at hand, for which its group lends the fingers.
   @inline(__always)  // Once for each recognizer and frame.
   private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
-    let (group, slop) = (seats[index].group, seats[index].slop)
-    guard groups[group].hasNews, event != .moved || groups[group].excursion >= slop * slop
-    else { return }
+    let group = seats[index].group
     if group != lender {
-      if let lender { swap(&input.fingers, &groups[lender].fingers) }
+      takeBack(&input, lender)
       swap(&input.fingers, &groups[group].fingers)
       lender = group
     }

@@ -77,6 +77,14 @@ struct Delivery: ~Copyable {
     pasts.clear()
   }
 
+  /// The first target of a touch on its way that meets a condition.
+  func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for index in touches.indices {
+      if let target = touches[index].target, condition(target) { return target }
+    }
+    return nil
+  }
+
   // MARK: Interruptions
 
   /// Marks the touches on a target that leaves, and on all that is in it. Those that have lifted are
