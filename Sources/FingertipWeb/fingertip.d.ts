@@ -32,6 +32,7 @@ export interface Sample extends Place {
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;
@@ -45,6 +46,8 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
@@ -340,6 +343,8 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
   wake(): void;

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+public import Fingertip
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -8,11 +10,13 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// Reads a scene from a JSON file.
+  /// Reads a scene from a JSON file; a preset stands in place of its own.
   ///
   /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the system's reason
   ///   when the file cannot be read.
-  public init(file: String) throws(SceneError) {
+  public init(
+    file: String, preset: GestureSettings.Preset? = nil
+  ) throws(SceneError) {
     var bytes: [UInt8] = []
     guard let stream = fopen(file, "r") else { throw Scene.unreadable(file) }
     defer { fclose(stream) }
@@ -25,7 +29,7 @@ extension Scene {
         break
       }
     }
-    try self.init(json: bytes, file: file)
+    try self.init(json: bytes, file: file, preset: preset)
   }
 
   private static func unreadable(_ file: String) -> SceneError {
