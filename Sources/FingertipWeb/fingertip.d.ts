@@ -67,6 +67,7 @@ export interface Decision {
   readonly text: string;
 }
 
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;
@@ -80,6 +81,8 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
@@ -375,6 +378,8 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
   wake(): void;

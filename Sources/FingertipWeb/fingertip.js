@@ -345,6 +345,14 @@ class Receiver {
     this.forget();
   }
 
+  /** Lets the recognizers that are made from now on start from the limits of another system: "android",
+   *  "flutter", "chromium", "hammer" or "standard". */
+  set preset(name) {
+    const place = presets.indexOf(name);
+    if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
+    run(this.#calls.setPreset, this.handle, place);
+  }
+
   resize(width, height) {
     run(this.#calls.resize, this.handle, width, height);
     Object.assign(this, { width, height });
@@ -432,6 +440,7 @@ class Window extends Receiver {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
     onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
     nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
+    setPreset: "ft_window_set_preset",
   };
 
   constructor(width, height) {
@@ -634,6 +643,7 @@ viewProperty(View, "clips", 6, yesNo);
 
 // ---- Settings -------------------------------------------------------------------------------------
 
+const presets = ["standard", "android", "flutter", "chromium", "hammer"];
 const units = [
   "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
 ];
@@ -1112,6 +1122,7 @@ class GestureSurface extends Receiver {
     onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
     advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
     isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
+    setPreset: "ft_surface_set_preset",
   };
   static #next = 1n; // the number of the next target: none is used twice
 

@@ -109,6 +109,18 @@ ft_status ft_window_destroy(ft_window window);
 /** Changes the size of the window and its root. Touches that are down go on. */
 ft_status ft_window_resize(ft_window window, double width, double height);
 
+/** Which system's limits recognizers start from. */
+enum {
+  FT_PRESET_STANDARD = 0,
+  FT_PRESET_ANDROID = 1,
+  FT_PRESET_FLUTTER = 2,
+  FT_PRESET_CHROMIUM = 3,
+  FT_PRESET_HAMMER = 4
+};
+/** Lets the recognizers that are made in a window from now on start from a preset, and counts quick taps
+ *  by it. Those that are there already stay as they are. FT_ERROR_ARGUMENT when there is none such. */
+ft_status ft_window_set_preset(ft_window window, int32_t preset);
+
 /** The view that is the whole window, and in which others are made. Any time; NULL after an error.
  *  It goes with its window and cannot be destroyed, moved or put elsewhere by itself. */
 ft_view ft_window_root(ft_window window);
@@ -824,6 +836,9 @@ ft_surface ft_surface_create(double width, double height);
 ft_status ft_surface_destroy(ft_surface surface);
 /** Changes the size. Touches that are down go on. */
 ft_status ft_surface_resize(ft_surface surface, double width, double height);
+/** Lets the recognizers that are made for a surface from now on start from a preset, see
+ *  ft_window_set_preset(). */
+ft_status ft_surface_set_preset(ft_surface surface, int32_t preset);
 /** A pointer of the host's own. Any time; NULL unless set, and after an error. */
 ft_status ft_surface_set_user(ft_surface surface, void *user);
 void *ft_surface_get_user(ft_surface surface);
