@@ -14,7 +14,8 @@ extension JSONNode.Value {
   private func append(to text: inout ByteText, indentation: Int) {
     var line = ByteText()
     appendLine(to: &line)
-    if indentation > 0, indentation + line.count <= Self.width { return text.append(line.bytes) }
+    let fits = indentation > 0 && indentation + line.count <= Self.width
+    if fits, !isListOfObjects { return text.append(line.bytes) }
     switch self {
     case .object(let members) where !members.isEmpty:
       text.append("{")
@@ -36,6 +37,12 @@ extension JSONNode.Value {
       text.append("]")
     default: text.append(line.bytes)
     }
+  }
+
+  /// Whether it is a list of things that have a line each.
+  private var isListOfObjects: Bool {
+    guard case .array(let nodes) = self, case .object? = nodes.first?.value else { return false }
+    return true
   }
 
   private static func newLine(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
