@@ -166,17 +166,44 @@ export interface GestureEvent extends Place {
 }
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
+/** Limits of the taps that come before another gesture. */
+export interface TapLimits {
+  maximumPress?: number; maximumMovement?: number; maximumGap?: number; minimumGap?: number;
+  maximumGapDistance?: number; maximumSpread?: number;
+}
+/** Limits of a rotation that another gesture gives way to. */
+export interface TurningLimits { minimumArc?: number; minimumAngle?: number }
+/** Limits of a pinch that another gesture gives way to. */
+export interface PartingLimits { minimumOpening?: number; minimumClosing?: number }
+/** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
 export interface Settings {
   name?: string; enabled?: boolean;
   taps?: number; touches?: number; minimumTouches?: number; maximumTouches?: number;
   tapsBefore?: number; directions?: Direction | Direction[]; edges?: Edge | Edge[];
   axis?: "free" | "horizontal" | "vertical" | "locked"; segmentStart?: number; segmentEnd?: number;
+  estimator?: "leastSquares" | "impulse" | "twoPoint";
   maximumPress?: number; minimumPress?: number; maximumMovement?: number; maximumGap?: number;
   minimumGap?: number; maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
   maximumAcross?: number; maximumDuration?: number; minimumReleaseSpeed?: number;
   minimumSpeed?: number; minimumOpening?: number; minimumClosing?: number; minimumArc?: number;
-  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number; cancelsTouches?: boolean;
-  delaysBegan?: boolean; delaysEnded?: boolean;
+  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number;
+  tapLimits?: TapLimits; turningLimits?: TurningLimits; partingLimits?: PartingLimits;
+  cancelsTouchesInView?: boolean; delaysTouchesBegan?: boolean; delaysTouchesEnded?: boolean;
+}
+/** What there is to know about a setting. */
+export interface SettingDescription {
+  readonly name: string;
+  /** "tapLimits" for limits within the others. */
+  readonly group: string | null;
+  readonly unit:
+    | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
+    | "choice" | "set";
+  /** Of a choice or a set. */
+  readonly words: string[] | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly standard: unknown;
+  readonly value: unknown;
 }
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
@@ -186,6 +213,8 @@ export class GestureRecognizer {
   readonly view: View | null;
   /** The object of a surface that it is on; null on a view. */
   readonly target: unknown;
+  /** All that it can be set to. */
+  readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;

@@ -87,6 +87,14 @@ final class Dispatcher {
     catchUp(to: target)
   }
 
+  /// The first target that meets a condition, of touches that are down, or whose end it has not heard.
+  func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for slot in contacts.slots.indices {
+      if let target = contacts[slot]?.target, condition(target) { return target }
+    }
+    return delivery.target(where: condition)
+  }
+
   // MARK: What callbacks ask for
 
   /// Cancels all touches and drops all attempts (rule T5).

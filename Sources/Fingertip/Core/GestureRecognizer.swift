@@ -27,6 +27,9 @@ public class GestureRecognizer {
   /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
   /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
+  /// Whether controls in its view keep from it the taps, the holds and the drags that are theirs (rule
+  /// C7). A hold on a list of rows that are controls wants this off.
+  @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Asked before it is recognized; `false` lets it fail. It must not change anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
@@ -60,6 +63,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
   /// What ties it to others: mostly nothing.
   @exclusivity(unchecked) final var relations: Relations?
+  /// Whether it was declared to go with the one that is being looked at.
+  @exclusivity(unchecked) final var isCompanion = false
   /// The place of its attempt in the arena, while it makes one.
   @exclusivity(unchecked) final var seat: Int?
   /// What the last action told.

@@ -47,6 +47,9 @@ package struct Wording {
     for byte in words { bytes.append(byte) }
   }
 
+  /// Appends another text.
+  package mutating func append(_ other: Wording) { for byte in other.bytes { bytes.append(byte) } }
+
   /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 

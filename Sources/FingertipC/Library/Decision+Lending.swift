@@ -109,6 +109,6 @@ private struct Texts {
 extension Phrase {
   /// The words as a text of C.
   fileprivate var pointer: UnsafePointer<CChar> {
-    UnsafeRawPointer(zeroTerminated).assumingMemoryBound(to: CChar.self)
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

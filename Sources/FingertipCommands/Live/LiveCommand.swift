@@ -58,24 +58,18 @@ public struct LiveCommand: ParsableCommand {
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = telling.settings(try SceneArgument.scene(scene), screen.surface(output))
-    let session = LiveSession(
-      settings, watches: watch && TerminalScreen.isPossible, tell: Messages.tell)
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
+    let session = LiveSession(settings, watches: watch && TerminalScreen.isPossible)
     if let scene { session.watch(scene) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait
     options.rotation = settings.surface.rotation
     options.calibration = settings.surface.calibration
-    do throws(TouchscreenError) {
-      try session.run(choice.selection, options)
-    } catch {
-      Messages.tell(printable(error.description))
-      throw error.exitStatus
-    }
-    try Messages.check(session.output)
+    let status = session.run(choice.selection, options)
+    if status != .success { throw status }
   }
   #else
   @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")

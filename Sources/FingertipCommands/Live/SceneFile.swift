@@ -21,7 +21,7 @@ final class SceneFile {
   /// What is in the file now, scene or error, if that is something new.
   func change() -> Result<Scene, SceneError>? {
     guard watch.hasChanged() else { return nil }
-    let now = Result { () throws(SceneError) in try Scene(file: file) }
+    let now = Result { () throws(SceneError) in try Scene(file: file, waits: false) }
     guard now != last else { return nil }
     last = now
     return now
