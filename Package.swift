@@ -119,12 +119,16 @@ let package = Package(
       name: "LabelledTests",
       dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
-      name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
+      name: "FingertipCTests",
+      dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",

@@ -39,9 +39,9 @@ open class Control: View {
   public final internal(set) var lastSent: Sent?
   final var registrations: [Registration] = []
   final var lastRegistration = 0
-  @exclusivity(unchecked) private final var tracking = Tracking.none
+  private final var tracking = Tracking.none
   /// The touch that it follows, or declined.
-  @exclusivity(unchecked) private final var touch: Touch?
+  private final var touch: Touch?
   /// The resting margin that came from the limits, and not from somebody who set the hit area.
   private final var ownMargin = Insets.zero
 

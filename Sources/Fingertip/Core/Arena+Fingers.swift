@@ -47,7 +47,7 @@ extension Arena {
     begin(.moved, at: time, since: start)
     groups.follow(contacts.places)
     if contacts.changes.contains(.lifts) { holdLifting(contacts) }
-    hear()
+    hearMove()
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
@@ -99,8 +99,8 @@ extension Arena {
 
   /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
   func fireNext() {
-    guard let index = nextDue else { return }
-    let deadline = earliestDeadline
+    guard let due = nextDue else { return }
+    let (index, deadline) = (due.seat, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
@@ -111,7 +111,7 @@ extension Arena {
   }
 
   /// The number of the first touch of the attempt that ``fireNext()`` would wake.
-  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
+  var firstTouchDue: UInt64? { nextDue.map { seats[$0.seat].touches.first } }
 
   /// Looks with the next review whether a recognizer has to wait any longer.
   func reconsider(_ gesture: GestureRecognizer) {

@@ -10,6 +10,8 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
+  /// What recognizers made for it start from. Of what type that is, is known where it is set.
+  var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
@@ -85,6 +87,14 @@ final class Dispatcher {
     isBusy = true
     defer { isBusy = false }
     catchUp(to: target)
+  }
+
+  /// The first target that meets a condition, of touches that are down, or whose end it has not heard.
+  func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for slot in contacts.slots.indices {
+      if let target = contacts[slot]?.target, condition(target) { return target }
+    }
+    return delivery.target(where: condition)
   }
 
   // MARK: What callbacks ask for

@@ -6,6 +6,9 @@ struct FingerGroup {
   var members = 0
   /// Whether one of the fingers does what is told at the time.
   var hasNews = false
+  /// After a move, how far the farthest finger is from where it landed, squared; less than 0 when none
+  /// has moved.
+  var excursion = 0.0
   /// A number for the fingers as they are, and that of the fingers before the last one was added: two
   /// recognizers that come from the same fingers and add the same one follow the same.
   var content = 0
@@ -89,6 +92,7 @@ struct FingerGroups: ~Copyable {
     let place = freePlace()
     copyFingers(of: old, to: place)
     groups[place].hasNews = groups[old].hasNews
+    groups[place].excursion = groups[old].excursion
     (groups[place].origin, groups[place].content) = (groups[old].origin, groups[old].content)
     groups[place].members = 1
     groups[old].members -= 1
@@ -111,13 +115,16 @@ struct FingerGroups: ~Copyable {
   /// Moves all fingers to the places of their slots.
   mutating func follow(_ places: borrowing List<Point>) {
     for index in groups.indices where groups[index].members > 0 {
-      groups[index].hasNews = groups[index].fingers.follow(places)
+      let excursion = groups[index].fingers.follow(places)
+      groups[index].hasNews = excursion != nil
+      groups[index].excursion = excursion ?? -1
     }
   }
 
   /// Takes back the last move of the fingers of a group whose slots meet a condition.
   mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
     groups[number].hasNews = groups[number].fingers.hold(where: condition)
+    if !groups[number].hasNews { groups[number].excursion = -1 }
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.

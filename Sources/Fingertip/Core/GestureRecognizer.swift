@@ -63,6 +63,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
   /// What ties it to others: mostly nothing.
   @exclusivity(unchecked) final var relations: Relations?
+  /// Whether it was declared to go with the one that is being looked at.
+  @exclusivity(unchecked) final var isCompanion = false
   /// The place of its attempt in the arena, while it makes one.
   @exclusivity(unchecked) final var seat: Int?
   /// What the last action told.

@@ -29,7 +29,7 @@ final class Relations {
   @exclusivity(unchecked) var requirements = List<Weak<GestureRecognizer>>()
   /// Those that wait for it.
   @exclusivity(unchecked) var dependents = List<Weak<GestureRecognizer>>()
-  /// Those beside which it may be recognized.
+  /// Those beside which it may be recognized; they have it among theirs.
   @exclusivity(unchecked) var companions = List<Weak<GestureRecognizer>>()
 }
 
@@ -81,7 +81,9 @@ extension GestureRecognizer {
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if !accompanies(other), !other.accompanies(self) { ties.companions.add(other) }
+    if accompanies(other) { return }
+    ties.companions.add(other)
+    if other !== self { other.ties.companions.add(self) }
   }
 
   /// Takes back what ``recognizeSimultaneously(with:)`` declared, whichever of the two did. What was
@@ -105,12 +107,13 @@ extension GestureRecognizer {
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
-    other.accompanies(self) || accompanies(other) || goesTogether(with: other)
-      || other.goesTogether(with: self)
+    accompanies(other) || goesTogether(with: other)
   }
 
+  /// Whether one of both says so when it is asked.
   private final func goesTogether(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
+      || other.shouldRecognizeSimultaneously?(self) ?? false
   }
 
   private final func accompanies(_ other: GestureRecognizer) -> Bool {
@@ -124,9 +127,23 @@ extension GestureRecognizer {
 
   /// Whether this one stops another when it is recognized (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
-    if isSimultaneous(with: other) { return false }
+    !accompanies(other) && preventsUnlessDeclared(other)
+  }
+
+  /// The same for one that was not declared to go with it.
+  final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
+    if goesTogether(with: other) { return false }
     let isShorterTap = tapsMade > 0 && other.tapsNeeded > tapsMade
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
+  }
+
+  /// Marks those that were declared to go with it, or takes the marks away: who compares it with many
+  /// others need not look for each of them among its companions.
+  final func markCompanions(_ isMarked: Bool) {
+    guard let relations else { return }
+    for place in relations.companions.indices {
+      relations.companions[place].use { $0.isCompanion = isMarked }
+    }
   }
 
   /// Adds the names of the recognizers from this one along its requirements to another, both
@@ -153,9 +170,10 @@ extension GestureRecognizer {
 }
 
 extension List<Weak<GestureRecognizer>> {
-  /// Adds a recognizer, and forgets those that are gone, so that the list does not grow with them.
+  /// Adds a recognizer, and forgets those that are gone whenever there are twice as many, so that the
+  /// list does not grow with them.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
-    removeAll { $0.object == nil }
+    if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
     append(Weak(gesture.handle))
   }
 }

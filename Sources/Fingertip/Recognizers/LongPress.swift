@@ -83,6 +83,15 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
+  /// A finger may stray so far without being no press. Once it has begun, each move is a change.
+  public var slop: Double {
+    switch state {
+    case .began: 0
+    case .tapping: tap.slop
+    case .ready, .waiting, .landing, .holding: limits.maximumMovement
+    }
+  }
+
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {

@@ -135,8 +135,8 @@ public struct Pan: Recognizer, Sendable {
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
   var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
-  /// Not before enough fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// Moves are nothing to it before enough fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it

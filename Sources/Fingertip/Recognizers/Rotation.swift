@@ -86,8 +86,8 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Not before two fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// Moves are nothing to it before two fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it

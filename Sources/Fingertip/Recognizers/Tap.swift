@@ -111,6 +111,9 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
+  /// A finger may stray so far without being no tap.
+  public var slop: Double { limits.maximumMovement }
+
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {

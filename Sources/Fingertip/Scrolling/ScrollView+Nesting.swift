@@ -81,6 +81,6 @@ extension GestureRecognizer {
   /// Whether it drags or zooms a scroll view.
   final var isOfScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
-    return self === view.panGestureRecognizer || self === view.zoomers?.pinch
+    return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer
   }
 }

@@ -48,32 +48,8 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// What fingers zoom with. A small build makes it when there is something to zoom, or when it is
-  /// asked for: else it brings nothing of what fingers zoom with.
-  final class Zoomers {
-    let pinch = Gesture(Pinch(), name: "zoom")
-    let tap = Gesture(Tap(taps: 2), name: "zoom tap")
-  }
-
-  /// Attaches the recognizers that zoom, unless they are there.
-  @discardableResult
-  final func connectZoomers() -> Zoomers {
-    if let zoomers { return zoomers }
-    let new = Zoomers()
-    zoomers = new
-    new.pinch.addObserver { ($0.owner as? ViewTarget)?.scrollView?.pinch() }
-    new.tap.addObserver { ($0.owner as? ViewTarget)?.scrollView?.doubleTap() }
-    new.pinch.recognizeSimultaneously(with: panGestureRecognizer)
-    new.pinch.isEnabled = isScrollEnabled
-    new.tap.isEnabled = isScrollEnabled
-    connect(new.pinch)
-    moveLastRecognizer(to: 1)
-    connect(new.tap)
-    moveLastRecognizer(to: 2)
-    return new
-  }
-
-  private func pinch() {
+  /// Does what the recognizer that zooms tells.
+  final func pinch() {
     switch pinchGestureRecognizer.state {
     case .began:
       takeHold()
@@ -109,7 +85,8 @@ extension ScrollView {
     letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
   }
 
-  private func doubleTap() {
+  /// Does what the recognizer of double taps tells.
+  final func doubleTap() {
     let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
@@ -124,9 +101,4 @@ extension ScrollView {
         ? placement(at: scale, centering: place)
         : placement(at: scale, about: place - bounds.origin))
   }
-}
-
-extension ViewTarget {
-  /// The view, when it is a scroll view.
-  fileprivate var scrollView: ScrollView? { view as? ScrollView }
 }
