@@ -5,7 +5,7 @@ public import Fingertip
 /// | key | for | value |
 /// |---|---|---|
 /// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
-/// | `name` | all | used once in the scene; the type when left out |
+/// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
 /// | `enabled` | all | true unless said |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
 /// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
@@ -85,14 +85,32 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 
-  /// Makes a recognizer; without a name it is called as its gesture is.
+  /// Makes a recognizer; without a name it is called as its gesture is with these settings, such as
+  /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
-    self.name = name ?? kind.typeName
+    self.name = name ?? kind.fullName
   }
 }
 
 extension SceneRecognizer.Kind {
+  /// What the gesture is called with its settings.
+  fileprivate var fullName: String {
+    switch self {
+    case .tap(let taps, let touches, _): Tap(taps: taps, touches: touches).fullName
+    case .hold(let taps, let touches, _): LongPress(tapsBefore: taps, touches: touches).fullName
+    case .swipe(let directions, let touches, _): Swipe(directions, touches: touches).fullName
+    case .flick(let touches, _, _): Flick(touches: touches).fullName
+    case .pan(let touches, let directions, let axis, _, _):
+      Pan(touches: touches, directions: directions, axis: axis).fullName
+    case .transform(let touches, _, _): Transform(minimumTouches: touches).fullName
+    case .edgePan(let edges, _, _, let touches, _, _):
+      ScreenEdgePan(edges, of: .zero, touches: touches).fullName
+    case .tapThenDrag(let taps, _, _): TapThenDrag(tapsBefore: taps).fullName
+    case .pinch, .rotation: typeName
+    }
+  }
+
   /// The word for it in JSON, which is the name of the machine.
   public var typeName: String {
     switch self {

@@ -99,6 +99,8 @@ export class View {
   set margin(margin: Margin);
   set shape(shape: Shape);
   moveTo(parent?: View): void;
+  insertInto(parent: View, index: number): void;
+  readonly index: number;
   fromWindow(x: number, y: number): Place;
   toWindow(x: number, y: number): Place;
   /** Returns true to pass the touches on. */
@@ -129,6 +131,12 @@ export interface GestureEvent extends Place {
   readonly anchor: Place;
   readonly transform: Matrix;
 }
+export interface GestureFailure {
+  readonly recognizer: GestureRecognizer;
+  /** In milliseconds. */
+  readonly time: number;
+  readonly reason: string;
+}
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
 export interface Settings {
@@ -152,11 +160,20 @@ export class GestureRecognizer {
   /** The object of a surface that it is on; null on a view. */
   readonly target: unknown;
   onAction: ((event: GestureEvent) => void) | null;
+  onFailure: ((failure: GestureFailure) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
   requireToFail(other: GestureRecognizer): void;
+  removeRequirement(other: GestureRecognizer): void;
   simultaneousWith(...others: GestureRecognizer[]): void;
+  removeSimultaneity(...others: GestureRecognizer[]): void;
   setPrevents(other: GestureRecognizer, prevents: boolean): void;
+  /** Of a pan or an edge pan, in points of the window. */
+  setTranslation(x: number, y: number): void;
+  /** Of a pinch, above 0. */
+  setScale(scale: number): void;
+  /** Of a rotation, in radians. */
+  setRotation(rotation: number): void;
   destroy(): void;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}

@@ -54,7 +54,7 @@ extension Reason: CustomStringConvertible {
 
 extension Wording {
   /// Appends a reason with its numbers.
-  static func += (text: inout Wording, reason: Reason) {
+  package static func += (text: inout Wording, reason: Reason) {
     let start = text.bytes.count
     text += reason.words
     var said = 0

@@ -66,11 +66,19 @@ final class Intake {
   func onDecision(_ tell: ((_ text: UnsafePointer<CChar>?, _ length: Int) -> Void)?) {
     guard let tell else { return receiver.onDecision = nil }
     receiver.onDecision = { decision in
-      var text = decision.wording.bytes
-      text.append(0)
-      text.withUnsafeBytes { bytes in
-        tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
-      }
+      decision.wording.withText(tell)
+    }
+  }
+}
+
+extension Wording {
+  /// Lends the words to a host, with a 0 at their end.
+  @inline(never)
+  func withText(_ tell: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
+    var text = bytes
+    text.append(0)
+    text.withUnsafeBytes { bytes in
+      tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
     }
   }
 }

@@ -55,6 +55,11 @@ final class EdgePanRecord: RecognizerRecord {
 
   override func surfaceDidChange(_ bounds: Rect) { pan.configuration.bounds = bounds }
 
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    guard case .translation(let way) = value else { throw .noValue }
+    pan.setTranslation(way, in: nil)
+  }
+
   override func describe(_ event: inout ft_gesture_event) {
     let value = pan.value
     event.edge = Int32(ScreenEdgePan.Edges(value.edge).rawValue)

@@ -40,4 +40,10 @@ final class LongPressRecord: RecognizerRecord {
     default: press.configuration.limits.taps.get(setting)
     }
   }
+
+  override func describe(_ event: inout ft_gesture_event) {
+    let value = press.value
+    (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
+    (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)
+  }
 }

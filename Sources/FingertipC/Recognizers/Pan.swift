@@ -44,6 +44,11 @@ final class PanRecord: RecognizerRecord {
     }
   }
 
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    guard case .translation(let way) = value else { throw .noValue }
+    pan.setTranslation(way, in: nil)
+  }
+
   override func describe(_ event: inout ft_gesture_event) {
     let value = pan.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)

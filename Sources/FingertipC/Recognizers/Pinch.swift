@@ -32,6 +32,11 @@ final class PinchRecord: RecognizerRecord {
     }
   }
 
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    guard case .scale(let scale) = value else { throw .noValue }
+    pinch.scale = scale
+  }
+
   override func describe(_ event: inout ft_gesture_event) {
     (event.scale, event.scale_velocity) = (pinch.value.scale, pinch.value.velocity)
     (event.anchor_x, event.anchor_y) = (pinch.location.x, pinch.location.y)

@@ -47,6 +47,9 @@ class RecognizerRecord {
   /// What a setting of the gesture is; not a number when there is none.
   func getOwn(_ setting: Int) -> Double { .nan }
 
+  /// Lets a value of the gesture go on from elsewhere.
+  func adjust(_ value: Adjustment) throws(Failure) { throw .noValue }
+
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}
 
@@ -77,6 +80,13 @@ class RecognizerRecord {
     describe(&event)
     Library.tell { action.function(&event, action.user) }
   }
+}
+
+/// A value of a gesture that a host sets, for it to go on from there.
+enum Adjustment {
+  case translation(Vector)
+  case scale(Double)
+  case rotation(Angle)
 }
 
 extension GestureRecognizer {

@@ -23,6 +23,11 @@ final class RotationRecord: RecognizerRecord {
 
   override func getOwn(_ setting: Int) -> Double { rotation.configuration.limits.get(setting) }
 
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    guard case .rotation(let turn) = value else { throw .noValue }
+    rotation.rotation = turn
+  }
+
   override func describe(_ event: inout ft_gesture_event) {
     event.rotation = rotation.value.rotation.radians
     event.angular_velocity = rotation.value.velocity
