@@ -86,8 +86,10 @@ struct LiveSceneTests {
   @Test func `Recognizers that nobody named are told apart by what they ask for`() throws {
     let scene = Scene(
       recognizers: [
-        SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2)), SceneRecognizer(.swipe(.left)),
-        SceneRecognizer(.swipe(.right)), SceneRecognizer(.edgePan(.top)),
+        SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2))),
+        SceneRecognizer(.swipe(Swipe(.left))),
+        SceneRecognizer(.swipe(Swipe(.right))),
+        SceneRecognizer(.edgePan(ScreenEdgePan(.top, of: .zero))),
       ], simultaneous: [["tap", "double tap"]])
     let live = try scene.makeWindow(size: Size(width: 100, height: 100))
     #expect(

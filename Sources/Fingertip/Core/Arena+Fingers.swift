@@ -39,18 +39,32 @@ extension Arena {
   /// The shortest time that a move takes to machines, in nanoseconds.
   private static var shortestMove: Int64 { 1000 }
 
-  /// Tells of the touches that moved, with the places of all slots.
-  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
+  /// Tells of the touches that moved.
+  func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
     let start =
       isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
     begin(.moved, at: time, since: start)
-    groups.follow(places)
+    groups.follow(contacts.places)
+    if contacts.changes.contains(.lifts) { holdLifting(contacts) }
     hear()
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
     isInstantMove = false
+  }
+
+  /// Leaves a finger that lifts in this frame where it was, for gestures of several fingers that are
+  /// under way: their values would jump with it, and the next moment it counts no more (rule R4).
+  private func holdLifting(_ contacts: borrowing TouchTable) {
+    for index in seats.indices where seats[index].isUnderWay {
+      let group = seats[index].group
+      guard groups[group].hasNews, groups[group].fingers.count > 1,
+        groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
+      else { continue }
+      seats[index].group = groups.separate(group)
+      groups.hold(seats[index].group) { contacts[$0]?.change == .ended }
+    }
   }
 
   /// Tells of the touches that lifted, and forgets them.

@@ -81,6 +81,14 @@ struct Attempt: ~Copyable {
     }
   }
 
+  /// Whether its gesture has begun and goes on, told or not.
+  var isUnderWay: Bool {
+    switch phase {
+    case .waiting, .active: true
+    case .possible, .claimed, .over: false
+    }
+  }
+
   /// Starts another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible

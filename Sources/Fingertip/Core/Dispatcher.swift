@@ -58,7 +58,7 @@ final class Dispatcher {
     contacts.rest()
     take(frame, at: now, host)
     if contacts.changes.contains(.moves) {
-      arena.move(contacts.places, at: now, since: frameTime)
+      arena.move(contacts, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
@@ -68,7 +68,7 @@ final class Dispatcher {
       paths.clear()
       arena.land(at: now)
     }
-    if contacts.changes.contains(.slides) { arena.move(contacts.places, at: now, since: now) }
+    if contacts.changes.contains(.slides) { arena.move(contacts, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)

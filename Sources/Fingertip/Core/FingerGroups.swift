@@ -53,11 +53,7 @@ struct FingerGroups: ~Copyable {
       place = old
     } else {
       place = freePlace()
-      if let old {
-        for index in 0..<count {
-          groups[place].fingers.storage.append(groups[old].fingers[index])
-        }
-      }
+      if let old { copyFingers(of: old, to: place) }
     }
     groups[place].fingers.storage.append(finger)
     groups[place].hasNews = true
@@ -65,6 +61,12 @@ struct FingerGroups: ~Copyable {
     lastContent += 1
     groups[place].content = lastContent
     return place
+  }
+
+  private mutating func copyFingers(of old: Int, to place: Int) {
+    for index in groups[old].fingers.indices {
+      groups[place].fingers.storage.append(groups[old].fingers[index])
+    }
   }
 
   /// Lets a recognizer follow nothing any more.
@@ -78,6 +80,18 @@ struct FingerGroups: ~Copyable {
     leave(old)
     let place = freePlace()
     groups[place].members = 1
+    return place
+  }
+
+  /// Lets a recognizer follow its fingers alone, and returns the number of its group from now on.
+  mutating func separate(_ old: Int) -> Int {
+    if groups[old].members == 1 { return old }
+    let place = freePlace()
+    copyFingers(of: old, to: place)
+    groups[place].hasNews = groups[old].hasNews
+    (groups[place].origin, groups[place].content) = (groups[old].origin, groups[old].content)
+    groups[place].members = 1
+    groups[old].members -= 1
     return place
   }
 
@@ -99,6 +113,11 @@ struct FingerGroups: ~Copyable {
     for index in groups.indices where groups[index].members > 0 {
       groups[index].hasNews = groups[index].fingers.follow(places)
     }
+  }
+
+  /// Takes back the last move of the fingers of a group whose slots meet a condition.
+  mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
+    groups[number].hasNews = groups[number].fingers.hold(where: condition)
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.

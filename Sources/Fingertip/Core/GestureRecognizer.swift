@@ -75,6 +75,10 @@ public class GestureRecognizer {
   /// What the last action told.
   @exclusivity(unchecked) final var told = Moment()
 
+  /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
+  @exclusivity(unchecked) final var tapsNeeded = 0
+  @exclusivity(unchecked) package final var tapsMade = 0
+
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
 
@@ -108,8 +112,6 @@ public class GestureRecognizer {
   func present() -> Focus? { nil }
   /// What its gesture is called as it is configured.
   var fullName: String { "" }
-  var tapsNeeded: Int { 0 }
-  package var tapsMade: Int { 0 }
   /// Keeps a moment with the values as they are now.
   func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
   /// Sets the values that actions are told to those of the machine.

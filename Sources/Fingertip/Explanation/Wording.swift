@@ -42,7 +42,7 @@ package struct Wording {
     for byte in words { bytes.append(byte) }
   }
 
-  /// Appends one byte.
+  /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends a whole number.

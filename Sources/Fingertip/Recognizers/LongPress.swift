@@ -211,3 +211,14 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 }
+
+extension LongPress: Configurable {
+  /// After how many taps with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.tapsBefore, &tapsBefore, in: 0...1000)
+    v.count(.touches, &touches)
+    v.duration(.minimumPress, &limits.minimumPress)
+    v.length(.maximumMovement, &limits.maximumMovement)
+    v.nested(.tapLimits, &limits.taps)
+  }
+}

@@ -39,7 +39,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The axes along which the translation runs.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: UInt8, Hashable, Sendable {
     /// Both.
     case free
     /// x only. Movement along y neither starts the pan nor moves it.
@@ -102,6 +102,11 @@ public struct Pan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far and how fast the fingers have dragged.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// Where the fingers are that take part, while there are others.
@@ -301,5 +306,23 @@ extension Pan.Axis {
 extension Vector {
   fileprivate func masked(by mask: Vector) -> Vector {
     Vector(dx: dx * mask.dx, dy: dy * mask.dy)
+  }
+}
+
+extension Pan.Axis: SettingChoice {
+  package static var words: Phrase { "free horizontal vertical locked" }
+}
+
+extension Pan: Configurable {
+  /// With how many fingers, where to, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
+    v.set(.directions, &directions, all: .all)
+    v.choice(.axis, &axis, upTo: .locked)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.nested(.turningLimits, &limits.turning)
+    v.nested(.partingLimits, &limits.parting)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -251,3 +251,15 @@ public struct Swipe: Recognizer, Sendable {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
   }
 }
+
+extension Swipe: Configurable {
+  /// Where to with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.directions, &directions, all: .all)
+    v.count(.touches, &touches)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.duration(.maximumDuration, &limits.maximumDuration)
+    v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
+  }
+}

@@ -206,3 +206,24 @@ extension Tap.Limits {
     return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
   }
 }
+
+extension Tap: Configurable {
+  /// How often with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.taps, &taps)
+    v.count(.touches, &touches)
+    limits.visit(&v)
+  }
+}
+
+extension Tap.Limits: Configurable {
+  /// How long, how far, how soon.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.duration(.maximumPress, &maximumPress)
+    v.length(.maximumMovement, &maximumMovement)
+    v.duration(.maximumGap, &maximumGap)
+    v.duration(.minimumGap, &minimumGap)
+    v.length(.maximumGapDistance, &maximumGapDistance)
+    v.duration(.maximumSpread, &maximumSpread)
+  }
+}

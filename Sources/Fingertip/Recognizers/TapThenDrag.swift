@@ -80,12 +80,17 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// "tap then drag".
   public static let name = "tap then drag"
   /// How many taps come before the drag, at least 1.
-  public let tapsBefore: Int
+  public var tapsBefore: Int { didSet { startAnew() } }
   /// How far, and how much a way zooms.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
   private var drag: Drag
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { drag.estimator = newValue }
+  }
   /// How far and how fast the finger dragged, and what zoom that is.
   public private(set) var value = Value()
 
@@ -191,5 +196,20 @@ public struct TapThenDrag: Recognizer, Sendable {
     case .waiting: NearMiss(reason)?.and(rest)
     case .tracking, .began: NearMiss(reason)
     }
+  }
+}
+
+extension TapThenDrag: Configurable {
+  private mutating func startAnew() {
+    self = TapThenDrag(tapsBefore: tapsBefore, limits: limits, estimator: estimator)
+  }
+
+  /// After how many taps, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.tapsBefore, &tapsBefore)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.length(.doublingTravel, &limits.doublingTravel, from: 0.001)
+    v.nested(.tapLimits, &limits.taps)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

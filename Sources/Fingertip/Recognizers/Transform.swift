@@ -103,6 +103,11 @@ public struct Transform: Recognizer, Sendable {
   private var state = State.ready
   private var drag: VelocityTracker
   private var shape: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { (drag.estimator, shape.estimator) = (newValue, newValue) }
+  }
   /// What the fingers did since the gesture began.
   public private(set) var value = Value()
 
@@ -236,5 +241,16 @@ public struct Transform: Recognizer, Sendable {
       return Reason(.turnedTooLittle, angle: progress.turned, limit: angle)
     }
     return Reason(.movedTooLittle, length: way, limit: minimum)
+  }
+}
+
+extension Transform: Configurable {
+  /// With how many fingers, and when each of the three is enough.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches)
+    v.length(.minimumTravel, &limits.pan.minimumTravel)
+    limits.pinch.visit(&v)
+    limits.rotation.visit(&v)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
