@@ -88,6 +88,7 @@ open class View: Responder {
     super.init()
     handle.tie(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
+    if !hitState.isStandard { layoutNeed = .all }
   }
 
   deinit {
@@ -229,7 +230,7 @@ open class View: Responder {
   open func willRemoveSubview(_ view: View) {}
 
   /// Places what is in the view. Called before the next frame is hit-tested, and after one, or a time,
-  /// was told, once the size of the view or its subviews have changed, or ``setNeedsLayout()`` was
+  /// was told: when it is new, once its size or its subviews have changed, or ``setNeedsLayout()`` was
   /// called. Does nothing unless overridden.
   open func layoutSubviews() {}
 

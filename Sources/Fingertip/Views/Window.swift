@@ -31,6 +31,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     hitState.isStandard = true
+    layoutNeed = .nothing
   }
 
   override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
