@@ -5,7 +5,7 @@ public import Fingertip
 /// | key | for | value |
 /// |---|---|---|
 /// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
-/// | `name` | all | used once in the scene; the type when left out |
+/// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
 /// | `enabled` | all | true unless said |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
 /// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
@@ -83,10 +83,11 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 
-  /// Makes a recognizer; without a name it is called as its gesture is.
+  /// Makes a recognizer; without a name it is called as its gesture is with these settings, such as
+  /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
-    self.name = name ?? kind.typeName
+    self.name = name ?? kind.fullName
   }
 }
 

@@ -137,6 +137,8 @@ export class View {
   set margin(margin: Margin);
   set shape(shape: Shape);
   moveTo(parent?: View): void;
+  insertInto(parent: View, index: number): void;
+  readonly index: number;
   fromWindow(x: number, y: number): Place;
   toWindow(x: number, y: number): Place;
   /** Returns true to pass the touches on. */
@@ -166,6 +168,12 @@ export interface GestureEvent extends Place {
   readonly angularVelocity: number;
   readonly anchor: Place;
   readonly transform: Matrix;
+}
+export interface GestureFailure {
+  readonly recognizer: GestureRecognizer;
+  /** In milliseconds. */
+  readonly time: number;
+  readonly reason: string;
 }
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
@@ -219,11 +227,20 @@ export class GestureRecognizer {
   /** All that it can be set to. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
+  onFailure: ((failure: GestureFailure) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
   requireToFail(other: GestureRecognizer): void;
+  removeRequirement(other: GestureRecognizer): void;
   simultaneousWith(...others: GestureRecognizer[]): void;
+  removeSimultaneity(...others: GestureRecognizer[]): void;
   setPrevents(other: GestureRecognizer, prevents: boolean): void;
+  /** Of a pan or an edge pan, in points of the window. */
+  setTranslation(x: number, y: number): void;
+  /** Of a pinch, above 0. */
+  setScale(scale: number): void;
+  /** Of a rotation, in radians. */
+  setRotation(rotation: number): void;
   destroy(): void;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}

@@ -238,6 +238,11 @@ const imports = {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
   },
+  onFailure(handle, time, text, length) {
+    const recognizer = known.get(handle);
+    const reason = textAt(text, length);
+    call(recognizer?.onFailure, 0, { recognizer, time: milliseconds(time), reason });
+  },
   shouldBegin: (recognizer) => +call(known.get(recognizer)?.shouldBegin, true),
   shouldReceive: (recognizer, touch) =>
     +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
@@ -544,6 +549,18 @@ class View {
   /** Puts it in front of all others in a view, or in its own. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
+    this.#belongTo(parent);
+  }
+  /** Puts it at a place among those in a view: 0 is behind all others. */
+  insertInto(parent, index) {
+    run("ft_view_insert", this.handle, parent.handle, index);
+    this.#belongTo(parent);
+  }
+  /** Which place it has among those in its parent; -1 for the whole window. */
+  get index() {
+    return wasm.ft_view_index(this.handle);
+  }
+  #belongTo(parent) {
     this.parent.children.delete(this);
     parent.children.add(this);
     this.parent = parent;
@@ -715,6 +732,7 @@ function unknown(problem, word, known, list) {
  *  which there are. */
 class GestureRecognizer {
   #action = null;
+  #failure = null;
   #shouldBegin = null;
   #shouldReceive = null;
 
@@ -801,15 +819,46 @@ class GestureRecognizer {
   requireToFail(other) {
     run("ft_recognizer_require_to_fail", this.handle, other.handle);
   }
+  /** Waits for another no more. */
+  removeRequirement(other) {
+    run("ft_recognizer_remove_requirement", this.handle, other.handle);
+  }
   /** May be recognized at the same time as others. */
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, other.handle);
+  }
+  /** May not be recognized at the same time as others any more. */
+  removeSimultaneity(...others) {
+    for (const other of others) {
+      run("ft_recognizer_remove_simultaneity", this.handle, other.handle);
+    }
   }
   /** Whether it stops another when it is recognized. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, other.handle, prevents ? 1 : 0);
   }
 
+  /** Lets the translation go on from elsewhere, in points of the window. */
+  setTranslation(x, y) {
+    run("ft_recognizer_set_translation", this.handle, x, y);
+  }
+  /** Lets the scale go on from another, above 0. */
+  setScale(scale) {
+    run("ft_recognizer_set_scale", this.handle, scale);
+  }
+  /** Lets the turn go on from another, in radians. */
+  setRotation(rotation) {
+    run("ft_recognizer_set_rotation", this.handle, rotation);
+  }
+
+  /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */
+  get onFailure() {
+    return this.#failure;
+  }
+  set onFailure(callback) {
+    run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
+    this.#failure = callback;
+  }
   /** Hears of the gesture. */
   get onAction() {
     return this.#action;

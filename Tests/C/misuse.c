@@ -113,6 +113,9 @@ static void no_handles(void) {
     IS(ft_view_set_transform(v, 1, 0, 0, 1, 0, 0), FT_ERROR_HANDLE);
     IS(ft_view_move(v, view), FT_ERROR_HANDLE);
     IS(ft_view_move(view, v), FT_ERROR_HANDLE);
+    IS(ft_view_insert(v, view, 0), FT_ERROR_HANDLE);
+    IS(ft_view_insert(view, v, 0), FT_ERROR_HANDLE);
+    IS(ft_view_index(v), -1);
     IS(ft_view_from_window(v, numbers, numbers), FT_ERROR_HANDLE);
     IS(ft_view_to_window(v, numbers, numbers), FT_ERROR_HANDLE);
     FAILS(ft_view_window(v), FT_ERROR_HANDLE);
@@ -146,7 +149,13 @@ static void no_handles(void) {
     IS(ft_recognizer_require_to_fail(r, recognizer), FT_ERROR_HANDLE);
     IS(ft_recognizer_require_to_fail(recognizer, r), FT_ERROR_HANDLE);
     IS(ft_recognizer_simultaneous(recognizer, r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_remove_requirement(r, recognizer), FT_ERROR_HANDLE);
+    IS(ft_recognizer_remove_simultaneity(recognizer, r), FT_ERROR_HANDLE);
     IS(ft_recognizer_set_prevents(r, recognizer, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_translation(r, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_scale(r, 1), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_rotation(r, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_failure(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_action(r, ignore_gesture, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_begin(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);

@@ -304,6 +304,12 @@ ft_status ft_view_set_transform(ft_view view, double a, double b, double c, doub
 /** Puts a view in front of all others in a view of the same or another window. Touches of another
  *  window are cancelled. With its own parent it comes to the front. */
 ft_status ft_view_move(ft_view view, ft_view parent);
+/** The same at a place among those in the parent: 0 is behind all others, and beyond their number in front
+ *  of them. At least 0. */
+ft_status ft_view_insert(ft_view view, ft_view parent, int32_t index);
+/** Which place it has among those in its parent, 0 behind all others. Any time; −1 for a root, and after
+ *  an error. */
+int32_t ft_view_index(ft_view view);
 
 /** Where a point of the window is in the coordinates of a view. Unchanged where a transform has no
  *  inverse. Any time. */
@@ -558,7 +564,8 @@ typedef struct ft_setting {
 /** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
  *  FT_ERROR_KIND beyond the last. Any time. */
 ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
-/** What people call it, in UTF-8, which is copied; unless set, the name of its gesture. */
+/** What people call it, in UTF-8, which is copied; unless set, that of its gesture as its settings make
+ *  it, such as "two-finger tap". */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
 /** The view that it is on. Any time; NULL for one of a surface, and after an error. */
 ft_view ft_recognizer_view(ft_recognizer recognizer);
@@ -603,7 +610,7 @@ typedef struct ft_gesture_event {
   int32_t taps;                  /**< Tap: how many. */
   int32_t direction;             /**< Swipe and flick: FT_RIGHT … */
   int32_t edge;                  /**< Edge pan: FT_EDGE_LEFT … */
-  double dx, dy;                 /**< Translation since it began. */
+  double dx, dy;                 /**< Translation since it began; of a hold since it was long enough. */
   double velocity_x, velocity_y; /**< At the end, the velocity of the release. */
   double scale, scale_velocity;  /**< Factor since it began; per second. */
   double rotation, angular_velocity; /**< Since it began, whole turns counted on; per second. */
@@ -618,6 +625,19 @@ typedef struct ft_gesture_event {
 typedef void (*ft_gesture_fn)(const ft_gesture_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_recognizer_on_action(ft_recognizer recognizer, ft_gesture_fn callback, void *user);
+
+/** Hears that its gesture failed, at a time, and why, in words: UTF-8, `length` bytes and a 0. Tells. */
+typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char *reason,
+                              size_t length, void *user);
+/** Who hears; NULL for nobody, which costs nothing. */
+ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
+
+/** Let the translation of a pan or an edge pan, in points of the window, the scale of a pinch, above 0, or
+ *  the turn of a rotation, in radians, go on from another number than the one told last: from a callback
+ *  that adds up what changed, mostly 0, 1 and 0. FT_ERROR_KIND when the gesture has none. */
+ft_status ft_recognizer_set_translation(ft_recognizer recognizer, double dx, double dy);
+ft_status ft_recognizer_set_scale(ft_recognizer recognizer, double scale);
+ft_status ft_recognizer_set_rotation(ft_recognizer recognizer, double rotation);
 
 /** Asks whether it may be recognized now; 0 lets it fail. Asks. */
 typedef int32_t (*ft_should_begin_fn)(ft_recognizer recognizer, void *user);

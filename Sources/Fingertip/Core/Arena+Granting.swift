@@ -136,6 +136,13 @@ extension Arena {
   ) {
     enter(.over(.failed), index)
     note(index, .possible, .failed, reason, by: cause, at: instant)
+    tellFailure(index, reason, at: instant)
+  }
+
+  /// Leaves to be told that an attempt failed, if somebody hears of it.
+  private func tellFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+    guard seats[index].use({ $0.onFailure != nil }) else { return }
+    tell(moment(index, .failed, at: instant), reason, of: seats[index].gesture)
   }
 
   /// Ends an attempt for a fact without numbers.
@@ -152,6 +159,7 @@ extension Arena {
       index,
       .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
       at: instant)
+    tellFailure(index, Reason(.kept), at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
@@ -176,8 +184,13 @@ extension Arena {
   /// Lets a claim fail.
   func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
     let claim = claims.remove(at: index)
-    stir(behindClaimOf: claim.gesture)
-    note(claim.gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    let gesture = claim.gesture
+    stir(behindClaimOf: gesture)
+    note(gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    guard gesture.onFailure != nil, case .claimed(_, let first, _) = claim.phase else { return }
+    (first.moment.state, first.moment.time) = (.failed, time)
+    departed.append(gesture)
+    tell(first, Reason(fact), of: gesture)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.

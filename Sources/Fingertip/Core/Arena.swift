@@ -92,6 +92,18 @@ final class Arena {
     tellers.append(.passUnretained(gesture))
   }
 
+  /// Leaves to be told that an attempt failed.
+  func tell(_ moment: Moment, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(moment, reason)
+    tellers.append(.passUnretained(gesture))
+  }
+
+  /// The same for one that was put aside. The recognizer must be among the departed.
+  func tell(_ kept: KeptTelling, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(kept, reason)
+    tellers.append(.passUnretained(gesture))
+  }
+
   /// Has everything told that was decided, or drops it.
   @inline(__always)  // Most steps have nothing to tell.
   func tellAll(isRehearsal: Bool) {

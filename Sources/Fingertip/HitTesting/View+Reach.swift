@@ -75,9 +75,16 @@ extension View {
   final func didRemove(_ view: View) {
     hitState.table.remove(view)
     if hitState.table.count > 2 * subviews.count {
-      hitState.table.close()
+      hitState.table.rearrange(subviews)
       hitState.siblings.refer(to: self)
     }
+    reachDidChange()
+  }
+
+  /// Does the same after the subviews were put into another order.
+  final func didReorder() {
+    hitState.table.rearrange(subviews)
+    hitState.siblings.refer(to: self)
     reachDidChange()
   }
 

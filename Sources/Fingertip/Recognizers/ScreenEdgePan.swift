@@ -107,6 +107,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
+  /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
+  public var fullName: String {
+    var words = ""
+    for edge in Edge.allCases where edges != .all && edges.contains(edge) {
+      words += (words.isEmpty ? "" : "or ") + edge.name + " "
+    }
+    return GestureWords.fingers(touches) + words + ScreenEdgePan.name
+  }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -152,6 +161,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
     state = .began(edge)
     value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
+  }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began = state else { return }
+    drag.shift(by: way)
+    value.translation += way
   }
 
   /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it

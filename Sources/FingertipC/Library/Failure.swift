@@ -96,6 +96,9 @@ struct Failure: Error {
   static var builtIn: Failure {
     .kind("The recognizer belongs to its scroll view. Disable it instead.")
   }
+  static var noValue: Failure {
+    .kind("The gesture of this recognizer has no such value, or none that can be set.")
+  }
   static var noSetting: Failure {
     .kind(
       """

@@ -66,6 +66,18 @@ final class Intake {
   func onDecision(_ tell: ((Decision) -> Void)?) { receiver.onDecision = tell }
 }
 
+extension Wording {
+  /// Lends the words to a host, with a 0 at their end.
+  @inline(never)
+  func withText(_ tell: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
+    var text = bytes
+    text.append(0)
+    text.withUnsafeBytes { bytes in
+      tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
+    }
+  }
+}
+
 /// No time; the macro is not one that Swift reads.
 let FT_NEVER = Int64.max
 

@@ -82,17 +82,44 @@ public func ft_view_set_transform(
 /// Puts a view in front of all others in a view.
 @c @implementation
 public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
+  attempt { () throws(Failure) in try move(view, to: parent) }
+}
+
+/// Puts a view at a place among those in a view.
+@c @implementation
+public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
   attempt { () throws(Failure) in
-    let record = try Library.ownView(view)
-    let parent = try Library.view(parent)
-    guard !parent.view.isDescendant(of: record.view) else {
-      throw .relation(
-        "A view cannot be put into itself or into what is in it. Choose another parent.")
-    }
-    try parent.view.checkDepth(record.view.height)
-    parent.view.addSubview(record.view)
-    record.surfaceDidChange()
+    guard index >= 0 else { throw .value("The index is below 0. Pass 0 for the place behind all.") }
+    try move(view, to: parent, at: Int(index))
   }
+}
+
+/// Which place a view has among those in its parent.
+@c @implementation
+public func ft_view_index(_ view: ft_view?) -> Int32 {
+  attempt(.looks, otherwise: -1) { () throws(Failure) in
+    let view = try Library.view(view).view
+    return view.superview?.index(of: view).map { Int32(clamping: $0) } ?? -1
+  }
+}
+
+/// Puts a view in front of all others in a view, or at a place among them.
+private func move(
+  _ view: ft_view?, to parent: ft_view?, at index: Int? = nil
+) throws(Failure) {
+  let record = try Library.ownView(view)
+  let parent = try Library.view(parent)
+  guard !parent.view.isDescendant(of: record.view) else {
+    throw .relation(
+      "A view cannot be put into itself or into what is in it. Choose another parent.")
+  }
+  try parent.view.checkDepth(record.view.height)
+  if let index {
+    parent.view.insertSubview(record.view, at: index)
+  } else {
+    parent.view.addSubview(record.view)
+  }
+  record.surfaceDidChange()
 }
 
 /// From the window to a view.
