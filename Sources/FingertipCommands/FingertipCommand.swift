@@ -17,6 +17,7 @@ public struct FingertipCommand: ParsableCommand {
       fingertip record -o tap.evemu          a recording of it
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
+      fingertip inspect drag.evemu -o a.html a page that shows what was decided, and why
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
       fingertip check Recordings             whether recordings still give what they gave
 
@@ -27,7 +28,7 @@ public struct FingertipCommand: ParsableCommand {
     version: FingertipVersion.current,
     subcommands: [
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
-      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self, InspectCommand.self,
       LintCommand.self, DevicesCommand.self,
     ])
 

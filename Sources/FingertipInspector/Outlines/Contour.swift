@@ -1,16 +1,16 @@
-internal import Fingertip
+package import Fingertip
 
 /// The outline of an area that is only known by asking whether it holds a point.
 ///
 /// The area is asked on a grid; where neighbours differ, the edge between them is found by halving.
 /// Details smaller than a cell of the grid are lost, and corners are cut by less than a cell.
-struct Contour {
+package struct Contour {
   /// How many cells there are along the longer side.
   private static let cells = 64
   private static let halvings = 12
 
   /// The outlines, the area to the right of each.
-  private(set) var outlines: [[Point]] = []
+  package private(set) var outlines: [[Point]] = []
 
   private let origin: Point
   private let cell: Double
@@ -19,7 +19,7 @@ struct Contour {
   private let contains: (Point) -> Bool
 
   /// Finds the outlines of the part of an area that is in a rectangle.
-  init(in box: Rect, contains: @escaping (Point) -> Bool) {
+  package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cell = max(box.size.width, box.size.height) / Double(Contour.cells)
     // One cell more on all sides, so that the area ends before the grid does.
     origin = Point(x: box.minX - cell * 1.5, y: box.minY - cell * 1.5)
@@ -73,7 +73,8 @@ struct Contour {
 
   /// Strings the crossings together.
   private mutating func follow(_ edges: [(from: Side, to: Side)]) {
-    var next = Dictionary(edges.map { ($0.from, $0.to) }) { first, _ in first }
+    var next: [Side: Side] = [:]
+    for (from, to) in edges where next[from] == nil { next[from] = to }
     for (start, _) in edges {
       var outline: [Point] = []
       var side = start
