@@ -19,6 +19,7 @@ public struct FingertipCommand: ParsableCommand {
       fingertip map --scene app.json         a map of the views and of where they take touches
       fingertip inspect drag.evemu -o a.html a page that shows what was decided, and why
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
+      fingertip settings                     all that recognizers can be set to, and by whom
       fingertip check Recordings             whether recordings still give what they gave
 
       Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
@@ -28,8 +29,13 @@ public struct FingertipCommand: ParsableCommand {
     version: FingertipVersion.current,
     subcommands: [
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
+<<<<<<< HEAD
       InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self, InspectCommand.self,
       LintCommand.self, DevicesCommand.self,
+=======
+      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+      LintCommand.self, SettingsCommand.self, DevicesCommand.self,
+>>>>>>> settings
     ])
 
   /// Made by the argument parser.

@@ -481,48 +481,76 @@ ft_recognizer ft_tap_then_drag_create(ft_view view);
  *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
 ft_status ft_recognizer_destroy(ft_recognizer recognizer);
 
-/** Settings. Times are nanoseconds, at least 0; ways are points, at least 0; counts are whole
- *  numbers, 1 … 1000 unless said otherwise. */
+/** Settings. Times are nanoseconds. ft_recognizer_describe() tells the range of each. */
+/* Made by Tools/settings of what recognizers say of themselves. */
 enum {
-  FT_SETTING_TAPS = 1,
-  FT_SETTING_TOUCHES = 2,
-  FT_SETTING_MINIMUM_TOUCHES = 3,     /**< Not above the greatest number. */
-  FT_SETTING_MAXIMUM_TOUCHES = 4,
-  FT_SETTING_TAPS_BEFORE = 5,         /**< For a long press also 0. */
-  FT_SETTING_DIRECTIONS = 6,          /**< FT_RIGHT | FT_LEFT …, at least one. */
-  FT_SETTING_EDGES = 7,               /**< FT_EDGE_LEFT | …, at least one. */
-  FT_SETTING_AXIS = 8,                /**< FT_AXIS_… */
-  FT_SETTING_SEGMENT_START = 9,       /**< Share of the edge from its left or upper end. */
-  FT_SETTING_SEGMENT_END = 10,        /**< Not below the start. */
-  FT_SETTING_ESTIMATOR = 11,          /**< FT_ESTIMATOR_… */
-  FT_SETTING_MAXIMUM_PRESS = 20,      /**< Longest time from landing to lifting. */
-  FT_SETTING_MINIMUM_PRESS = 21,      /**< Time to hold. */
-  FT_SETTING_MAXIMUM_MOVEMENT = 22,   /**< Farthest from where the finger landed. */
-  FT_SETTING_MAXIMUM_GAP = 23,        /**< Longest time between taps. */
-  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< Farthest from the tap before. */
-  FT_SETTING_MAXIMUM_SPREAD = 25,     /**< Time in which several fingers land, and lift. */
-  FT_SETTING_MINIMUM_TRAVEL = 26,     /**< Way that starts it. */
-  FT_SETTING_MAXIMUM_ACROSS = 27,     /**< Way across as a share of that along. */
-  FT_SETTING_MAXIMUM_DURATION = 28,
-  FT_SETTING_MINIMUM_RELEASE_SPEED = 29,
-  FT_SETTING_MINIMUM_SPEED = 30,
-  FT_SETTING_MINIMUM_OPENING = 31,    /**< How much farther apart starts it. */
-  FT_SETTING_MINIMUM_CLOSING = 32,    /**< How much closer starts it. */
-  FT_SETTING_MINIMUM_ARC = 33,
-  FT_SETTING_MINIMUM_ANGLE = 34,      /**< Radians. */
-  FT_SETTING_EDGE_WIDTH = 35,         /**< How far from its edge a finger may land. */
-  FT_SETTING_DOUBLING_TRAVEL = 36,    /**< Way down that doubles the scale. */
-  FT_SETTING_MINIMUM_GAP = 37,        /**< Shortest time between taps: what lands sooner bounced. */
-  /* Of all recognizers: */
-  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Its view's touches are cancelled when it is recognized. 1 */
-  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Its view hears of touches only after it has failed. 0 */
-  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Its view hears of their end only after it has failed. 1 */
-  FT_SETTING_ENABLED = 53, /**< Whether it takes part. Switched off in mid-gesture, that is cancelled. 1 */
+  FT_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
+  FT_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
+  FT_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
+  FT_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
+  FT_SETTING_TAPS_BEFORE = 5, /**< How many taps come before the press. */
+  FT_SETTING_DIRECTIONS = 6, /**< The directions that count. */
+  FT_SETTING_EDGES = 7, /**< The edges that count. */
+  FT_SETTING_AXIS = 8, /**< The axes along which it runs. */
+  FT_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
+  FT_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
+  FT_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
+  FT_SETTING_MAXIMUM_PRESS = 20, /**< The longest time from landing to lifting. */
+  FT_SETTING_MINIMUM_PRESS = 21, /**< The time to hold. */
+  FT_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
+  FT_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
+  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
+  FT_SETTING_MAXIMUM_SPREAD = 25, /**< Several fingers may land, and may lift, within this time. */
+  FT_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
+  FT_SETTING_MAXIMUM_ACROSS = 27, /**< The greatest way across, as a share of the way along. */
+  FT_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
+  FT_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
+  FT_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
+  FT_SETTING_MINIMUM_OPENING = 31, /**< How much farther apart starts it. */
+  FT_SETTING_MINIMUM_CLOSING = 32, /**< How much closer starts it. */
+  FT_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
+  FT_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
+  FT_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
+  FT_SETTING_DOUBLING_TRAVEL = 36, /**< The way down that doubles the scale, and the way up that halves it. */
+  FT_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
+  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
+  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
+  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
+  FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
   /* Limits within others, to be added to one of the settings above: */
-  FT_TAP_LIMITS = 1000,     /**< Of the taps that come before. */
-  FT_TURNING_LIMITS = 2000, /**< Of a rotation that it gives way to. */
-  FT_PARTING_LIMITS = 3000  /**< Of a pinch that it gives way to. */
+  FT_TAP_LIMITS = 1000,
+  FT_TURNING_LIMITS = 2000,
+  FT_PARTING_LIMITS = 3000
 };
+/*
+ * What each recognizer has, and what that is unless set:
+ *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
+ *     MINIMUM_GAP 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms.
+ *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FT_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
+ *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms.
+ *   swipe: DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION
+ *     500 ms, MINIMUM_RELEASE_SPEED 300 pt/s.
+ *   flick: TOUCHES 1, MINIMUM_SPEED 300 pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 pt,
+ *     FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, FT_PARTING_LIMITS
+ *     + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR leastSquares.
+ *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, FT_TURNING_LIMITS +
+ *     MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
+ *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   edge pan: EDGES all, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH 20 pt,
+ *     MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FT_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
+ *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, ESTIMATOR leastSquares.
+ *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
+ *     yes.
+ */
+/* End of what is made by Tools/settings. */
 enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
 enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8 };
 enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };

@@ -205,10 +205,12 @@ extension ScreenEdgePan.Edges: SettingChoice {
 }
 
 extension ScreenEdgePan: Configurable {
+  /// Where the part of each edge that counts begins, as a share of its length from its left or upper end.
   private var segmentStart: Double {
     get { segment.lowerBound }
     set { segment = newValue...segmentEnd }
   }
+  /// Where the part of each edge that counts ends, as a share of its length.
   private var segmentEnd: Double {
     get { segment.upperBound }
     set { segment = segmentStart...newValue }
