@@ -17,7 +17,6 @@ IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
 IMPORT(path) size_t js_path(ft_surface, const ft_landing *, uint64_t *, size_t, void *);
 IMPORT(onTargetTouches) void js_target_touches(const ft_touch_event *, void *);
-IMPORT(onSurfaceDecision) void js_surface_decision(ft_surface, const char *, size_t, void *);
 IMPORT(convert) void js_convert(ft_surface, uint64_t, double *, double *, void *);
 IMPORT(targetName) size_t js_target_name(ft_surface, uint64_t, char *, size_t, void *);
 
@@ -36,7 +35,6 @@ LISTEN(view_on_contains, ft_view, js_contains)
 LISTEN(scroll_on_event, ft_view, js_scroll)
 LISTEN(surface_on_path, ft_surface, js_path)
 LISTEN(surface_on_touches, ft_surface, js_target_touches)
-LISTEN(surface_on_decision, ft_surface, js_surface_decision)
 LISTEN(surface_on_convert, ft_surface, js_convert)
 LISTEN(surface_on_name, ft_surface, js_target_name)
 

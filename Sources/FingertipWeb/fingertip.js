@@ -191,8 +191,11 @@ function touchAt(pointer) {
 }
 
 const imports = {
-  onDecision: (window, text, length) =>
-    call(known.get(wasm.ft_window_root(window))?.owner?.onDecision, 0, textAt(text, length)),
+  onDecision(handle, text, length) {
+    // A window is known by its root, which has the same handle.
+    const named = known.get(handle);
+    call((named?.owner ?? named)?.onDecision, 0, textAt(text, length));
+  },
   onGesture(event) {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
@@ -248,8 +251,6 @@ const imports = {
     const target = targetAt(event + 36, event + 40);
     call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
   },
-  onSurfaceDecision: (surface, text, length) =>
-    call(known.get(surface)?.onDecision, 0, textAt(text, length)),
   convert(surface, target, x, y) {
     const data = memory();
     const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
@@ -316,7 +317,7 @@ class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run(this.#calls.onDecision, this.handle, callback ? 1 : 0);
+    run("web_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -344,20 +345,20 @@ class Receiver {
           sample += 80;
         }
       });
-      run(this.#calls.send, this.handle, list, frames.length);
+      run("ft_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Lets time pass without a touch. */
   advance(time) {
-    run(this.#calls.advance, this.handle, nanoseconds(time));
+    run("ft_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
   /** Until when nothing happens by itself; Infinity when nothing is due. */
   get nextDeadline() {
-    return milliseconds(wasm[this.#calls.nextDeadline](this.handle));
+    return milliseconds(wasm.ft_next_deadline(this.handle));
   }
   /** Whether something moves as time passes. */
   get isAnimating() {
@@ -365,12 +366,12 @@ class Receiver {
   }
   /** Whether no touch is down, nothing waits, and nothing moves. */
   get isIdle() {
-    return wasm[this.#calls.isIdle](this.handle) === 1;
+    return wasm.ft_is_idle(this.handle) === 1;
   }
 
   /** Cancels all touches. */
   cancelAll() {
-    run(this.#calls.cancelAll, this.handle);
+    run("ft_cancel_all", this.handle);
     this.wake();
   }
 
@@ -391,8 +392,6 @@ class Receiver {
 class Window extends Receiver {
   static calls = {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
-    onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
-    nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
   };
 
   constructor(width, height) {
@@ -1070,9 +1069,6 @@ class IndexRibbon extends Control {
 class GestureSurface extends Receiver {
   static calls = {
     create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
-    onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
-    advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
-    isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
   };
   static #next = 1n; // the number of the next target: none is used twice
 

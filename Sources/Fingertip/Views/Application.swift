@@ -8,15 +8,15 @@ open class Application: Responder {
   /// The window that motion and commands go to. When it is not set, or set to a window that is not
   /// among ``windows``, they go to the frontmost.
   public final var keyWindow: Window?
-  final let handle = Handle<Application>()
+  final let link = WeakLink<Application>()
 
   /// Makes an application without windows.
   public override init() {
     super.init()
-    handle.tie(to: self)
+    link.tie(to: self)
   }
 
-  deinit { handle.cut() }
+  deinit { link.cut() }
 
   /// Adds a window in front of the others, and takes it from the application that it was in. One of
   /// its own windows comes to the front.
@@ -26,7 +26,7 @@ open class Application: Responder {
     } else {
       window.application?.removeWindow(window)
     }
-    window.applicationReference = Weak(handle)
+    window.applicationReference = Weak(link)
     windows.append(window)
   }
 
