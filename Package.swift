@@ -16,7 +16,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
-  "segmented-pager", "paging-gallery", "contacts", "number-scroller", "foreign-tree",
+  "segmented-pager", "paging-gallery", "contacts",
+  "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
 let package = Package(
@@ -125,7 +126,9 @@ let package = Package(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",

@@ -6,7 +6,7 @@
 
 #define IMPORT(name) __attribute__((import_module("fingertip"), import_name(#name)))
 
-IMPORT(onDecision) void js_decision(ft_window, const char *, size_t, void *);
+IMPORT(onDecision) void js_decision(const ft_decision *, void *);
 IMPORT(onGesture) void js_gesture(const ft_gesture_event *, void *);
 IMPORT(shouldBegin) int32_t js_should_begin(ft_recognizer, void *);
 IMPORT(shouldReceive) int32_t js_should_receive(ft_recognizer, const ft_touch *, void *);
@@ -61,6 +61,25 @@ _Static_assert(sizeof(ft_frame) == 24, "ft_frame has grown: see fingertip.js");
 AT(ft_frame, time, 8);
 AT(ft_frame, samples, 16);
 AT(ft_frame, count, 20);
+AT(ft_decision, lack_count, 4);
+AT(ft_decision, window, 8);
+AT(ft_decision, surface, 12);
+AT(ft_decision, instant, 16);
+AT(ft_decision, elapsed, 24);
+AT(ft_decision, outcome, 32);
+AT(ft_decision, view, 40);
+AT(ft_decision, touch, 48);
+AT(ft_decision, from, 56);
+AT(ft_decision, fact, 64);
+AT(ft_decision, measured, 72);
+AT(ft_decision, unit, 88);
+AT(ft_decision, by, 96);
+AT(ft_decision, lacks, 104);
+AT(ft_decision, x, 112);
+AT(ft_decision, text, 128);
+AT(ft_lack, amount, 8);
+AT(ft_lack, unit, 16);
+_Static_assert(sizeof(ft_lack) == 24, "ft_lack has grown: see fingertip.js");
 AT(ft_gesture_event, state, 4);
 AT(ft_gesture_event, recognizer, 8);
 AT(ft_gesture_event, view, 12);

@@ -32,12 +32,48 @@ export interface Sample extends Place {
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
+/** What was decided, and why. What there is not is left out. The names are those of `fingertip replay
+ *  --json`; `measured`, `limit` and `amount` have the unit that is said: "ms", "pt", "pt/s", "°", "°/s",
+ *  "×" or "/s", or none. */
+export interface Decision {
+  /** When, in milliseconds: for a recognizer, when it met or missed its limit. */
+  readonly instant: number;
+  /** Milliseconds since the first finger of the attempt landed. */
+  readonly elapsed?: number;
+  /** "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  readonly outcome: string;
+  /** Whom it is about: a recognizer and its view, or a view, or a touch. */
+  readonly recognizer?: string;
+  readonly view?: string;
+  /** The number of the touch, the first of a window 1. */
+  readonly touch?: number;
+  readonly from?: string;
+  readonly to?: string;
+  /** "movedTooFar", "nextTapTooLate" … */
+  readonly fact?: string;
+  readonly measured?: number;
+  readonly limit?: number;
+  readonly unit?: string;
+  /** The code in the list of rules; none where the recognizer's own limits decided. */
+  readonly rule?: string;
+  /** Who caused it. */
+  readonly by?: string;
+  readonly byView?: string;
+  /** What a near miss lacked. */
+  readonly lacks: { readonly what: string; readonly amount: number; readonly unit: string }[];
+  readonly x?: number;
+  readonly y?: number;
+  /** All of it in one line. */
+  readonly text: string;
+}
+
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;
   readonly width: number;
   readonly height: number;
-  onDecision: ((text: string) => void) | null;
+  onDecision: ((decision: Decision) => void) | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -45,6 +81,8 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
@@ -332,7 +370,7 @@ export class GestureSurface<Target = object> {
   locationOf(recognizer: GestureRecognizer): Place;
   readonly width: number;
   readonly height: number;
-  onDecision: ((text: string) => void) | null;
+  onDecision: ((decision: Decision) => void) | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -340,6 +378,8 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
   wake(): void;

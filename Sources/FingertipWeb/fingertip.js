@@ -4,7 +4,7 @@
 //   const window = new Fingertip.Window(320, 480);
 //   const photo = new Fingertip.View(window, { x: 20, y: 40, width: 280, height: 200, name: "photo" });
 //   new Fingertip.TapGestureRecognizer(photo, {}, (tap) => console.log("tapped at", tap.x, tap.y));
-//   window.onDecision = (text) => console.log(text);
+//   window.onDecision = (decision) => console.log(decision.text);
 //   window.attach(document.querySelector("#board"));
 //
 // Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
@@ -76,13 +76,16 @@ const lendBytes = (bytes, use) =>
 const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
 const textAt = (pointer, length) =>
   new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
-/** A text that ends with a 0; null for none. */
+/** A text that ends with a 0; undefined for none. */
 function textOf(pointer) {
-  if (!pointer) return null;
+  if (!pointer) return undefined;
   let end = pointer;
   while (memory().getUint8(end)) end++;
   return textAt(pointer, end - pointer);
 }
+
+/** A number; undefined for none. */
+const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 const never = 2n ** 63n - 1n;
 const nanoseconds = (ms) =>
@@ -156,6 +159,41 @@ function gestureAt(pointer) {
   };
 }
 
+/** A decision. What it does not have is left out. */
+function decisionAt(pointer) {
+  const data = memory();
+  const text = (offset) => textOf(data.getInt32(pointer + offset, true));
+  const number = (offset) => numberOf(data.getFloat64(pointer + offset, true));
+  const elapsed = data.getBigInt64(pointer + 24, true);
+  const lacks = data.getInt32(pointer + 104, true);
+  const decision = {
+    instant: milliseconds(data.getBigInt64(pointer + 16, true)),
+    elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
+    outcome: text(32),
+    recognizer: text(36),
+    view: text(40),
+    touch: Number(data.getBigUint64(pointer + 48, true)) || undefined,
+    from: text(56),
+    to: text(60),
+    fact: text(64),
+    measured: number(72),
+    limit: number(80),
+    unit: text(88) || undefined,
+    rule: text(92),
+    by: text(96),
+    byView: text(100),
+    lacks: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
+      what: textOf(data.getInt32(lacks + 24 * i, true)),
+      amount: data.getFloat64(lacks + 24 * i + 8, true),
+      unit: textOf(data.getInt32(lacks + 24 * i + 16, true)),
+    })),
+    x: number(112),
+    y: number(120),
+    text: textAt(data.getInt32(pointer + 128, true), data.getUint32(pointer + 132, true)),
+  };
+  return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
+}
+
 /** The target of a surface that two fields tell of; null for none. */
 function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
@@ -191,10 +229,10 @@ function touchAt(pointer) {
 }
 
 const imports = {
-  onDecision(handle, text, length) {
-    // A window is known by its root, which has the same handle.
-    const named = known.get(handle);
-    call((named?.owner ?? named)?.onDecision, 0, textAt(text, length));
+  onDecision(event) {
+    const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
+    const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
+    call(receiver?.onDecision, 0, decisionAt(event));
   },
   onGesture(event) {
     const gesture = gestureAt(event);
@@ -307,12 +345,20 @@ class Receiver {
     this.forget();
   }
 
+  /** Lets the recognizers that are made from now on start from the limits of another system: "android",
+   *  "flutter", "chromium", "hammer" or "standard". */
+  set preset(name) {
+    const place = presets.indexOf(name);
+    if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
+    run(this.#calls.setPreset, this.handle, place);
+  }
+
   resize(width, height) {
     run(this.#calls.resize, this.handle, width, height);
     Object.assign(this, { width, height });
   }
 
-  /** Hears each decision, as one line of text; null for nobody, which costs nothing. */
+  /** Hears each decision; null for nobody, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }
@@ -392,6 +438,7 @@ class Receiver {
 class Window extends Receiver {
   static calls = {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
+    setPreset: "ft_window_set_preset",
   };
 
   constructor(width, height) {
@@ -594,6 +641,7 @@ viewProperty(View, "clips", 6, yesNo);
 
 // ---- Settings -------------------------------------------------------------------------------------
 
+const presets = ["standard", "android", "flutter", "chromium", "hammer"];
 const units = [
   "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
 ];
@@ -1069,6 +1117,7 @@ class IndexRibbon extends Control {
 class GestureSurface extends Receiver {
   static calls = {
     create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
+    setPreset: "ft_surface_set_preset",
   };
   static #next = 1n; // the number of the next target: none is used twice
 

@@ -504,9 +504,9 @@ static int32_t on_touches(const ft_touch_event *event, void *user) {
   return FT_PASS_ON;
 }
 
-static void on_decision(ft_window window, const char *text, size_t length, void *user) {
-  (void)window;
-  IS(strlen(text) == length, 1);
+static void on_decision(const ft_decision *decision, void *user) {
+  IS(decision->size == sizeof *decision, 1);
+  IS(strlen(decision->text) == decision->text_length, 1);
   misbehave(user);
 }
 
@@ -780,9 +780,8 @@ static void on_target_touches(const ft_touch_event *event, void *user) {
   misbehave_with(user);
 }
 
-static void on_surface_decision(ft_surface surface, const char *text, size_t length, void *user) {
-  (void)surface;
-  IS(strlen(text) == length, 1);
+static void on_surface_decision(const ft_decision *decision, void *user) {
+  IS(strlen(decision->text) == decision->text_length, 1);
   misbehave_with(user);
 }
 

@@ -85,7 +85,7 @@ extension FingertipCTests {
     return list
   }
 
-  @Test func `Every setting can be set and read back in Swift and in C`() throws {
+  @Test func `Every setting can be set and read back in Swift, in a scene and in C`() throws {
     let host = try Host()
     #expect(Self.makers.count == SceneRecognizer.Kind.all.count)
     for kind in SceneRecognizer.Kind.all {
@@ -99,7 +99,9 @@ extension FingertipCTests {
         #expect(list[place].group == seen.group && known.setting == seen.code, "\(what)")
         #expect(known.minimum...known.maximum == seen.range && known.value == seen.value, "\(what)")
         for value in seen.others {
-          #expect(kind.with(value, at: place).settings[place].value == value, "\(what)")
+          let scene = Scene(recognizers: [SceneRecognizer(kind.with(value, at: place))])
+          #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
+          #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
           let recognizer = make(host.root)
           #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_OK, "\(what)")
           #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")

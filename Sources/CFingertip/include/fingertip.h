@@ -111,6 +111,18 @@ ft_status ft_window_destroy(ft_window window);
 /** Changes the size of the window and its root. Touches that are down go on. */
 ft_status ft_window_resize(ft_window window, double width, double height);
 
+/** Which system's limits recognizers start from. */
+enum {
+  FT_PRESET_STANDARD = 0,
+  FT_PRESET_ANDROID = 1,
+  FT_PRESET_FLUTTER = 2,
+  FT_PRESET_CHROMIUM = 3,
+  FT_PRESET_HAMMER = 4
+};
+/** Lets the recognizers that are made in a window from now on start from a preset, and counts quick taps
+ *  by it. Those that are there already stay as they are. FT_ERROR_ARGUMENT when there is none such. */
+ft_status ft_window_set_preset(ft_window window, int32_t preset);
+
 /** The view that is the whole window, and in which others are made. Any time; NULL after an error.
  *  It goes with its window and cannot be destroyed, moved or put elsewhere by itself. */
 ft_view ft_window_root(ft_window window);
@@ -228,10 +240,44 @@ ft_status ft_cancel_all(ft_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** Hears what was decided and why, one line, as in
- *  `0.050 s  pan on photo: changed → ended, lifted, after 50 ms`. UTF-8, `length` bytes and a 0.
- *  Tells. */
-typedef void (*ft_decision_fn)(ft_window window, const char *text, size_t length, void *user);
+/** One thing that a gesture lacked: "more" or "less" of what was measured, "lessAcross", "closer",
+ *  "sooner", "longer", "moreFingers", "fewerFingers", "moreTaps"; how much, and in which unit. */
+typedef struct ft_lack {
+  const char *what;
+  double amount;
+  const char *unit;
+} ft_lack;
+
+/** What was decided, and why. The texts are UTF-8 with a 0 behind them, valid during the call; NULL where
+ *  there is none. The names are those of `fingertip replay --json` and of JavaScript. Numbers have the
+ *  unit that is said: "ms", "pt", "pt/s", "°", "°/s", "×" of a factor,
+ *  "/s"; "" for a count. */
+typedef struct ft_decision {
+  uint32_t size;
+  uint32_t lack_count;
+  ft_window window;     /**< NULL for a decision of a surface. */
+  ft_surface surface;   /**< NULL for a decision of a window. */
+  int64_t instant;      /**< When: for a recognizer, when it met or missed its limit. */
+  int64_t elapsed;      /**< Since the first finger of the attempt landed; -1 without an attempt. */
+  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  const char *recognizer; /**< Whom it is about: a recognizer and its view, or a view, or a touch. */
+  const char *view;     /**< For a landing, where. */
+  uint64_t touch;       /**< The number of the touch, the first of a window 1; 0 for none. */
+  const char *from, *to; /**< Of a transition: "possible", "began", "changed", "ended" … */
+  const char *fact;     /**< "movedTooFar", "nextTapTooLate" … */
+  double measured;      /**< What was measured; NAN where that is not one number. */
+  double limit;         /**< The limit that it met or missed; NAN without one. */
+  const char *unit;     /**< Of both. */
+  const char *rule;     /**< The code in the list of rules, "R1"; NULL for the recognizer's own limits. */
+  const char *by, *by_view; /**< Who caused it: a recognizer and its view, or a view. */
+  const ft_lack *lacks; /**< What a near miss lacked: `lack_count` things. */
+  double x, y;          /**< The place, or an offset of scrolling; NAN where there is none. */
+  const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
+  size_t text_length;   /**< Bytes of it, without the 0. */
+} ft_decision;
+
+/** Hears what was decided and why. Tells. */
+typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
 /** Who hears all decisions of a window or a surface; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
@@ -797,6 +843,9 @@ ft_surface ft_surface_create(double width, double height);
 ft_status ft_surface_destroy(ft_surface surface);
 /** Changes the size. Touches that are down go on. */
 ft_status ft_surface_resize(ft_surface surface, double width, double height);
+/** Lets the recognizers that are made for a surface from now on start from a preset, see
+ *  ft_window_set_preset(). */
+ft_status ft_surface_set_preset(ft_surface surface, int32_t preset);
 /** A pointer of the host's own. Any time; NULL unless set, and after an error. */
 ft_status ft_surface_set_user(ft_surface surface, void *user);
 void *ft_surface_get_user(ft_surface surface);

@@ -10,6 +10,8 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
+  /// What recognizers made for it start from. Of what type that is, is known where it is set.
+  var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool

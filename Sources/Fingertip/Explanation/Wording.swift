@@ -38,6 +38,11 @@ package struct Wording {
   /// Appends words of the source code.
   package static func += (text: inout Wording, words: Phrase) { text.append(words.bytes) }
 
+  /// Appends another text.
+  static func += (text: inout Wording, other: Wording) {
+    other.bytes.withUnsafeBufferPointer { text.append($0) }
+  }
+
   private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
     for byte in words { bytes.append(byte) }
   }

@@ -88,6 +88,13 @@ open class Responder {
     next?.remoteControlReceived(command, at: time)
   }
 
+  /// Whether it can perform a command now, with what is selected and kept; no unless overridden. The
+  /// chain is asked from the first responder on, see ``responder(for:)``.
+  open func canPerform(_ command: Command) -> Bool { false }
+
+  /// Performs a command that it can. Does nothing unless overridden.
+  open func perform(_ command: Command) {}
+
   // MARK: First responder
 
   /// Whether it may become the first responder; no unless overridden.

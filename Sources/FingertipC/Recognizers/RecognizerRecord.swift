@@ -107,21 +107,40 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
 func make<Machine: HostRecognizer>(
   on place: ft_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> ft_recognizer? {
-  make(on: place, function) { _, handle in MachineRecord(Gesture(machine), handle) }
+  make(on: place, function) { start, handle in
+    MachineRecord(Gesture(start.adopted(by: machine)), handle)
+  }
 }
 
-/// Makes a recognizer on a view, or for a surface: that is told the bounds of the window or surface.
+/// What a recognizer starts from.
+struct Start {
+  /// Of the window or surface.
+  let bounds: Rect
+  /// Those of the window or surface; `nil` for the standard ones.
+  let settings: GestureSettings?
+
+  /// A machine with the limits of the settings.
+  func adopted<Machine: HostRecognizer>(by machine: Machine) -> Machine {
+    guard let settings else { return machine }
+    var machine = machine
+    machine.adopt(settings)
+    return machine
+  }
+}
+
+/// Makes a recognizer on a view, or for a surface.
 @inline(never)
 func make(
   on place: ft_view?, _ function: StaticString = #function,
-  _ record: (Rect, Handle) -> RecognizerRecord
+  _ record: (Start, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
   attempt(otherwise: nil, function) { () throws(Failure) in
     let surface = Handle(place).flatMap { Library.surface($0) }
     let owner = surface == nil ? try Library.view(place) : nil
     let handle = try Library.table.next()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
-    let record = record(bounds, handle)
+    let settings = surface?.settings() ?? owner?.view.window?.ownSettings
+    let record = record(Start(bounds: bounds, settings: settings), handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
     surface?.unattached.add(record)

@@ -37,6 +37,7 @@ public struct LiveCommand: ParsableCommand {
     transform: SizeArgument.points)
   var output: Surface.RequestedSize?
 
+  @OptionGroup var presets: PresetOptions
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
@@ -57,12 +58,13 @@ public struct LiveCommand: ParsableCommand {
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
-    let settings = telling.settings(try SceneArgument.scene(scene), screen.surface(output))
+    let settings = telling.settings(
+      try SceneArgument.scene(scene, presets.preset), screen.surface(output))
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
     let session = LiveSession(settings, watches: watch && TerminalScreen.isPossible)
-    if let scene { session.watch(scene) }
+    if let scene { session.watch(scene, presets.preset) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait

@@ -61,22 +61,17 @@ extension SceneRecognizer.Kind: Hashable {
   /// Hashes the gesture and its settings.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 
-  private struct Fingerprint: Hashable, SettingVisitor {
+  private struct Fingerprint: Hashable {
     let typeName: String
     let surface: Rect?
-    var numbers: [Double] = []
-
-    mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
-    mutating func enter(_ group: SettingName) {}
-    mutating func leave(_ group: SettingName) {}
+    let numbers: [Double]
   }
 
   private var fingerprint: Fingerprint {
     var surface: Rect?
     if case .edgePan(_, let bounds) = self { surface = bounds }
-    var (print, copy) = (Fingerprint(typeName: typeName, surface: surface), self)
-    copy.visit(&print)
-    return print
+    return Fingerprint(
+      typeName: typeName, surface: surface, numbers: SettingNumbers(of: self).numbers)
   }
 }
 

@@ -12,7 +12,16 @@ import Testing
         == "too many fingers: 2, limit 1")
     #expect(
       Reason(.nextTapTooLate, .duration(.milliseconds(350)), limit: .duration(.milliseconds(350)))
-        .description == "no further tap within 350 ms, limit 350 ms")
+        .description == "no further tap within 350 ms")
+  }
+
+  @Test func `X2 A number is said once where what was measured reads like the limit`() {
+    #expect(
+      Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
+        .description == "pressed longer than 500 ms")
+    #expect(
+      Reason(.movedTooFar, .length(45.02), limit: .length(45)).description
+        == "moved farther than 45 pt")
   }
 
   @Test func `X2 A limit that was just met is said once`() {
