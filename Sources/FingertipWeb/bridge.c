@@ -37,7 +37,6 @@ LISTEN(view_on_contains, ft_view, js_contains)
 LISTEN(scroll_on_event, ft_view, js_scroll)
 LISTEN(surface_on_path, ft_surface, js_path)
 LISTEN(surface_on_touches, ft_surface, js_target_touches)
-LISTEN(surface_on_decision, ft_surface, js_decision)
 LISTEN(surface_on_convert, ft_surface, js_convert)
 LISTEN(surface_on_name, ft_surface, js_target_name)
 

@@ -368,7 +368,7 @@ class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run(this.#calls.onDecision, this.handle, callback ? 1 : 0);
+    run("web_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -396,20 +396,20 @@ class Receiver {
           sample += 80;
         }
       });
-      run(this.#calls.send, this.handle, list, frames.length);
+      run("ft_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Lets time pass without a touch. */
   advance(time) {
-    run(this.#calls.advance, this.handle, nanoseconds(time));
+    run("ft_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
   /** Until when nothing happens by itself; Infinity when nothing is due. */
   get nextDeadline() {
-    return milliseconds(wasm[this.#calls.nextDeadline](this.handle));
+    return milliseconds(wasm.ft_next_deadline(this.handle));
   }
   /** Whether something moves as time passes. */
   get isAnimating() {
@@ -417,12 +417,12 @@ class Receiver {
   }
   /** Whether no touch is down, nothing waits, and nothing moves. */
   get isIdle() {
-    return wasm[this.#calls.isIdle](this.handle) === 1;
+    return wasm.ft_is_idle(this.handle) === 1;
   }
 
   /** Cancels all touches. */
   cancelAll() {
-    run(this.#calls.cancelAll, this.handle);
+    run("ft_cancel_all", this.handle);
     this.wake();
   }
 
@@ -443,8 +443,6 @@ class Receiver {
 class Window extends Receiver {
   static calls = {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
-    onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
-    nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
     setPreset: "ft_window_set_preset",
   };
 
@@ -1168,9 +1166,6 @@ class IndexRibbon extends Control {
 class GestureSurface extends Receiver {
   static calls = {
     create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
-    onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
-    advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
-    isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
     setPreset: "ft_surface_set_preset",
   };
   static #next = 1n; // the number of the next target: none is used twice

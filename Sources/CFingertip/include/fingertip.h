@@ -96,7 +96,9 @@ int32_t ft_count_handles(void);
 typedef struct ft_window_s *ft_window;
 typedef struct ft_view_s *ft_view;
 typedef struct ft_recognizer_s *ft_recognizer;
-typedef struct ft_surface_s *ft_surface;
+/** A window without views, see Surfaces: functions of frames, time and decisions take either. What is
+ *  of views only, and what makes, resizes and destroys windows, refuses it: FT_ERROR_HANDLE. */
+typedef ft_window ft_surface;
 
 /** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
  *  points, finite and at least 0. NULL after an error. */
@@ -229,6 +231,10 @@ int32_t ft_is_animating(ft_window window);
 /** Whether no touch is down, nothing waits, and nothing moves; 0 after an error. Any time. */
 int32_t ft_is_idle(ft_window window);
 
+/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
+ *  time. */
+int32_t ft_is_busy(ft_window window);
+
 /** Cancels all touches, as for a call, a lock or a dialog. From a callback, after the frame. */
 ft_status ft_cancel_all(ft_window window);
 
@@ -273,7 +279,7 @@ typedef struct ft_decision {
 /** Hears what was decided and why. Tells. */
 typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
-/** Who hears all decisions of a window; NULL for nobody, which costs nothing. */
+/** Who hears all decisions of a window or a surface; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 
 /* ---- Views ---------------------------------------------------------------------------------- */
@@ -874,7 +880,8 @@ ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
  *
  * A node is known as a target: any number of the host's, 0 too. It becomes known by what is said of it
  * or attached to it, and is so until ft_surface_remove(). Two surfaces may use the same numbers, and
- * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's.
+ * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's. Frames, time
+ * and decisions go by the functions of windows: ft_send(), ft_advance(), ft_on_decision() …
  *
  * The size is for drags from edges only; finite, at least 0. NULL after an error.
  */
@@ -935,9 +942,6 @@ typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, si
 /** Who is asked; NULL for nobody, and then they have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
-/** Who hears all decisions of a surface; NULL for nobody, which costs nothing. */
-ft_status ft_surface_on_decision(ft_surface surface, ft_decision_fn callback, void *user);
-
 /** What to make recognizers on that are for targets of a surface. It can be passed to the functions
  *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */
 ft_view ft_surface_unattached(ft_surface surface);
@@ -968,21 +972,6 @@ ft_status ft_surface_remove(ft_surface surface, uint64_t target);
 ft_status ft_surface_set_multiple_touch(ft_surface surface, uint64_t target, int32_t multiple);
 /** Whether other targets get no touches while this one has one, 0 unless set. */
 ft_status ft_surface_set_exclusive_touch(ft_surface surface, uint64_t target, int32_t exclusive);
-
-/** Frames and time, as for windows: see ft_send(), ft_send_touch(), ft_send_coalescing(),
- *  ft_advance(), ft_next_deadline(), ft_is_idle() and ft_cancel_all(). */
-ft_status ft_surface_send(ft_surface surface, int64_t time, const ft_sample *samples,
-                          size_t count);
-ft_status ft_surface_send_touch(ft_surface surface, int64_t time, uint64_t id, int32_t phase,
-                                double x, double y);
-ft_status ft_surface_send_coalescing(ft_surface surface, const ft_frame *frames, size_t count);
-ft_status ft_surface_advance(ft_surface surface, int64_t time);
-int64_t ft_surface_next_deadline(ft_surface surface);
-int32_t ft_surface_is_idle(ft_surface surface);
-ft_status ft_surface_cancel_all(ft_surface surface);
-/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
- *  time. */
-int32_t ft_surface_is_busy(ft_surface surface);
 
 #ifdef __cplusplus
 }

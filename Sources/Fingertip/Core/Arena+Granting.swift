@@ -42,7 +42,7 @@ extension Arena {
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
-    tell(index, state, at: instant)
+    post(index, state, at: instant)
     take(touches, for: gesture)
     prevail(gesture, touches, at: instant)
   }
@@ -53,10 +53,10 @@ extension Arena {
     stir(behindClaimOf: gesture)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
-    tell(first, of: gesture)
+    post(first, of: gesture)
     if let last {
       note(gesture, since: start, .changed, .ended, Reason(.lifted))
-      tell(last, of: gesture)
+      post(last, of: gesture)
     }
     departed.append(claim)
     take(touches, for: gesture)
@@ -127,7 +127,7 @@ extension Arena {
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
     enter(.over(.recognized), index)
     note(index, .changed, state, reason, at: time)
-    tell(index, state, at: time)
+    post(index, state, at: time)
   }
 
   /// Ends an attempt without its gesture.

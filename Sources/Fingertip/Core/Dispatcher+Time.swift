@@ -15,7 +15,7 @@ extension Dispatcher {
     if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
     while fireNext(upTo: now) {}
     time = now
-    if !schedule.isEmpty { tellTimers(now) }
+    if !schedule.isEmpty { runTimers(now) }
     log.flush()
     if !deferred.isEmpty { tell() }
     return now
@@ -37,9 +37,9 @@ extension Dispatcher {
     guard recognizers != nil || timer != nil, due <= now else { return false }
     // What moves must be where it belongs before anybody looks.
     if let moving = schedule.first(missing: due) {
-      tell(moving, due)
+      run(moving, at: due)
     } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
-      tell(timer, due)
+      run(timer, at: due)
     } else {
       fire(due)
     }
@@ -57,14 +57,14 @@ extension Dispatcher {
     tell()
   }
 
-  /// Tells the timers that run of a time.
-  private func tellTimers(_ time: Timestamp) {
-    while let timer = schedule.first(missing: time) { tell(timer, time) }
+  /// Runs the timers that hear of every time.
+  private func runTimers(_ time: Timestamp) {
+    while let timer = schedule.first(missing: time) { run(timer, at: time) }
   }
 
-  private func tell(_ timer: ScheduledAction, _ instant: Timestamp) {
+  private func run(_ timer: ScheduledAction, at instant: Timestamp) {
     time = max(time ?? instant, instant)
-    timer.tell(instant)
+    timer.run(at: instant)
     if !deferred.isEmpty { runDeferred() }
     if carryOut() { tell(isFrame: true) }
   }

@@ -71,7 +71,7 @@ extension Dispatcher {
       sample, at: now, tapCount: tapCount, target: target, surface: host.surface,
       number: contacts.nextNumber)
     landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
-    delivery.land(touch)
+    router.land(touch)
     note(
       touch,
       target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }

@@ -16,7 +16,7 @@ final class Dispatcher {
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
-  @exclusivity(unchecked) var delivery = Delivery()
+  @exclusivity(unchecked) var router = TouchRouter()
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
@@ -42,11 +42,11 @@ final class Dispatcher {
 
   deinit {
     schedule.drop()
-    delivery.drop()
+    router.drop()
   }
 
   var isIdle: Bool {
-    arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
+    arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
   }
 
   /// Takes in one frame.
@@ -94,7 +94,7 @@ final class Dispatcher {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
     }
-    return delivery.target(where: condition)
+    return router.target(where: condition)
   }
 
   // MARK: What callbacks ask for
@@ -112,7 +112,7 @@ final class Dispatcher {
       guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
       touch.loseTarget()
     }
-    delivery.leave(target)
+    router.leave(target)
     schedule.leave(target)
     arena.revoke(in: target)
     needsReview = true
@@ -154,7 +154,7 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.lostCount { schedule.takeLost().tellRemoval() }
+    for _ in 0..<schedule.lostCount { schedule.takeLost().runRemoval() }
     return true
   }
 
@@ -170,6 +170,6 @@ final class Dispatcher {
       arena.abandon(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
-    delivery.takeAway(at: now, all: all)
+    router.takeAway(at: now, all: all)
   }
 }

@@ -87,14 +87,14 @@ public class GestureRecognizer {
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
 
-  final let handle = Handle<GestureRecognizer>()
+  final let link = WeakLink<GestureRecognizer>()
 
   init(name: String?) {
     givenName = name
-    handle.tie(to: self)
+    link.tie(to: self)
   }
 
-  deinit { handle.cut() }
+  deinit { link.cut() }
 
   /// Takes it off whatever it is attached to, if anything.
   // A surface is compiled into the module of its host, and cannot call a target from there.

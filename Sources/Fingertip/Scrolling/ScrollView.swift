@@ -92,7 +92,7 @@ open class ScrollView: View {
   /// about the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
-    set { zoomedReference = Weak(newValue?.handle) }
+    set { zoomedReference = Weak(newValue?.link) }
   }
   /// The least scale; 1 unless set. What is not finite, or not above 0, is not taken.
   public final var minimumZoomScale = 1.0 {

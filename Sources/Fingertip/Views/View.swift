@@ -80,7 +80,7 @@ open class View: Responder {
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  final let handle = Handle<View>()
+  final let link = WeakLink<View>()
   @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
@@ -89,13 +89,13 @@ open class View: Responder {
     self.bounds = Rect(origin: .zero, size: frame.size)
     place = frame.center
     super.init()
-    handle.tie(to: self)
+    link.tie(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
     if !hitState.isStandard { layoutNeed = .all }
   }
 
   deinit {
-    handle.cut()
+    link.cut()
     // What goes with it goes one view after another, so that no chain of views is too long.
     var rest = releaseSubviews()
     while var view = rest.popLast() {

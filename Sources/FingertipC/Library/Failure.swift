@@ -53,6 +53,14 @@ struct Failure: Error {
       returned.
       """)
   }
+  static var intake: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      """
+      The window or surface is NULL or was destroyed, or is neither. Pass what ft_window_create or \
+      ft_surface_create returned.
+      """)
+  }
   static var surface: Failure {
     Failure(
       FT_ERROR_HANDLE,

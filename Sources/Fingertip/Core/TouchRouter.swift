@@ -2,7 +2,7 @@
 /// one is recognized (rules D1 to D5).
 ///
 /// What is to be told is collected here while the frame is decided, and told afterwards.
-struct Delivery: ~Copyable {
+struct TouchRouter: ~Copyable {
   /// One call of a handler for one touch.
   struct Call {
     let touch: Touch
@@ -12,7 +12,7 @@ struct Delivery: ~Copyable {
     let phase: Touch.Phase
     /// When this happened, which may be some time ago.
     let time: Timestamp
-    /// Which of ``Delivery/pasts`` the touch is to be shown as; `nil` when it still is as it was.
+    /// Which of ``TouchRouter/pasts`` the touch is to be shown as; `nil` when it still is as it was.
     let past: Int?
   }
 
@@ -149,7 +149,7 @@ struct Delivery: ~Copyable {
         touch.parcel.withheld = touch.state
         return join(touch)
       }
-      return tell(touch, touch.state, arena, isPresent: true)
+      return deliver(touch, touch.state, arena, isPresent: true)
     }
     switch touch.parcel.phase {
     case .withheld:
@@ -174,9 +174,9 @@ struct Delivery: ~Copyable {
         return
       }
       touch.parcel.phase = .open
-      tell(touch, touch.parcel.withheld, arena)
-      if isNews, !goesOn { tell(touch, touch.state, arena) }
-    case .endWithheld: tell(touch, touch.parcel.withheld, arena)
+      deliver(touch, touch.parcel.withheld, arena)
+      if isNews, !goesOn { deliver(touch, touch.state, arena) }
+    case .endWithheld: deliver(touch, touch.parcel.withheld, arena)
     case .open, .done: break
     }
   }
@@ -184,8 +184,8 @@ struct Delivery: ~Copyable {
   /// Lets the target hear of a landing that was withheld, and of all that came after it.
   private mutating func release(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.parcel.rest.isEmpty
-    tell(touch, touch.parcel.withheld, arena, isPresent: !isLate)
-    for index in touch.parcel.rest.indices { tell(touch, touch.parcel.rest[index], arena) }
+    deliver(touch, touch.parcel.withheld, arena, isPresent: !isLate)
+    for index in touch.parcel.rest.indices { deliver(touch, touch.parcel.rest[index], arena) }
     touch.parcel.rest.clear()
   }
 
@@ -196,7 +196,7 @@ struct Delivery: ~Copyable {
   }
 
   /// Lets the target hear of something, unless that is an end that must wait.
-  private mutating func tell(
+  private mutating func deliver(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
     if state.phase == .ended {
@@ -247,10 +247,10 @@ struct Delivery: ~Copyable {
   }
 }
 
-extension Delivery.Call {
+extension TouchRouter.Call {
   /// Whether two calls belong into one: the same handler of the same target for the same instant, and
   /// different touches.
-  func joins(_ other: Delivery.Call) -> Bool {
+  func joins(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
   }
 }
