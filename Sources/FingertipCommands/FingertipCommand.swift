@@ -15,6 +15,7 @@ public struct FingertipCommand: ParsableCommand {
       fingertip trim --to 2 a.evemu b.evemu  a part of a recording
       fingertip live                         the gestures on this machine's touchscreen
       fingertip record -o tap.evemu          a recording of it
+      fingertip play tap.evemu               a recording, as a touchscreen that somebody touches
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
@@ -26,7 +27,7 @@ public struct FingertipCommand: ParsableCommand {
       """,
     version: FingertipVersion.current,
     subcommands: [
-      ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
+      ReplayCommand.self, LiveCommand.self, RecordCommand.self, PlayCommand.self, CheckCommand.self,
       InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
       LintCommand.self, DevicesCommand.self,
     ])

@@ -9,6 +9,7 @@ public import Fingertip
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled`; `recognized` and `ended` when left out |
 /// | `events` | with `control`: list of the names of `ControlEvents`; `touchUpInside` and `valueChanged` when left out |
 /// | `minimumIntervalMilliseconds` | from one run to the next; what comes earlier is left out; 100 |
+/// | `withholds` | with `recognizer`, where touches are passed on: whether they wait until it failed; true |
 ///
 /// Scenes only state commands. `fingertip live` runs them.
 public struct SceneCommand: Hashable, Sendable {
@@ -47,6 +48,9 @@ public struct SceneCommand: Hashable, Sendable {
   public var arguments: [String]
   /// The least time from one run to the next.
   public var minimumInterval = Duration.milliseconds(100)
+  /// Whether a host that passes on what no gesture takes keeps touches back while the recognizer may still
+  /// be recognized. Otherwise it passes them on at once, and cancels them when it is recognized.
+  public var withholds = true
 
   /// Makes a command; the program is the first of the arguments.
   public init(_ trigger: Trigger, run arguments: [String]) {

@@ -7,6 +7,7 @@ extension Dispatcher {
     var isFrame = isFrame
     repeat {
       if !delivery.isEmpty { delivery.update(arena, isFrame: isFrame, joins: joins) }
+      if let custody { custody.update(arena) }
       arena.takings.clear()
       if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
         event.allTouches.clear()

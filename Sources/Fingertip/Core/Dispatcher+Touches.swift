@@ -72,6 +72,7 @@ extension Dispatcher {
       number: contacts.nextNumber)
     landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
     delivery.land(touch)
+    if let custody { custody.land(touch) }
     note(
       touch,
       target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }

@@ -14,6 +14,8 @@ final class Dispatcher {
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
+  /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
+  @exclusivity(unchecked) var custody: TouchCustody?
   @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.

@@ -40,6 +40,12 @@ public struct LiveCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Take the touchscreen from other programs, and put a virtual one in its place that has the touches "
+        + "which no gesture of the scene's commands takes."))
+  var forward = false
+
   @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
   var watch = false
 
@@ -48,6 +54,9 @@ public struct LiveCommand: ParsableCommand {
     if output != nil, screen.sizeInMillimetres != nil {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
+    }
+    if forward, choice.grab {
+      throw ValidationError("--forward grabs the device by itself. Leave --grab out.")
     }
     if watch, telling.json || telling.touches || telling.explain {
       throw ValidationError(
@@ -58,10 +67,17 @@ public struct LiveCommand: ParsableCommand {
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = telling.settings(try SceneArgument.scene(scene), screen.surface(output))
+    if forward, settings.scene.commands.isEmpty {
+      Messages.tell(
+        "--forward takes the touches of gestures that do something, and the scene binds none. Add "
+          + "\"commands\" to it, or leave --forward out.")
+      throw ExitStatus.badData
+    }
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
-    let session = LiveSession(settings, watches: watch && TerminalScreen.isPossible)
+    let session = LiveSession(
+      settings, watches: watch && TerminalScreen.isPossible, forwards: forward)
     if let scene { session.watch(scene) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab

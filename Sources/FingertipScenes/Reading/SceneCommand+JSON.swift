@@ -4,7 +4,10 @@ extension SceneCommand {
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     let object = try ObjectReader(
       node, path, "a command",
-      known: ["recognizer", "control", "run", "states", "events", "minimumIntervalMilliseconds"])
+      known: [
+        "recognizer", "control", "run", "states", "events", "minimumIntervalMilliseconds",
+        "withholds",
+      ])
     self.init(try Self.trigger(of: object), run: [])
     _ = try object.needed("run")
     for (node, path) in try object.elements("run") {
@@ -22,11 +25,12 @@ extension SceneCommand {
           expected: "a program and its arguments, such as [\"notify-send\", \"Hello\"]"))
     }
     try object.read("minimumIntervalMilliseconds", into: &minimumInterval)
+    try object.read("withholds", into: &withholds)
   }
 
   private static func trigger(of object: ObjectReader) throws(SceneError) -> Trigger {
     let isControl = object["control"] != nil
-    let other = isControl ? ["recognizer", "states"] : ["events"]
+    let other = isControl ? ["recognizer", "states", "withholds"] : ["events"]
     for key in other {
       guard let node = object[key] else { continue }
       throw object.wrong(
