@@ -86,6 +86,11 @@ final class LiveSession {
   /// Listens until the end, and answers how the program is to end; errors have been told.
   func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) -> ExitCode {
     defer { messages.finish(within: Self.farewell) }
+    // Before anything is taken from others.
+    do throws(VirtualDeviceError) { try runner.prepare() } catch {
+      messages.tell(error.description)
+      return TouchscreenError.forwarding(.device(error)).exitStatus
+    }
     do throws(TouchscreenError) {
       try listen(selection, options)
     } catch {
@@ -224,6 +229,7 @@ final class LiveSession {
       if forwards { settings.scene.keepCustody(in: live.window) }
       window?.cancelAllTouches()
       window = live.window
+      runner.size = size
     } catch {
       tell(error.description)
     }
@@ -258,8 +264,10 @@ final class LiveSession {
     case .failure(let error): tell("\(error) The scene that was read before is kept.")
     case .success(let scene):
       let before = settings.sceneSurface.size
+      do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
+        return tell("\(error) The scene that was read before is kept.")
+      }
       settings.scene = scene
-      runner.commands = scene.commands
       if settings.sceneSurface.size != before {
         progress = .reopening
       } else if let size = window?.bounds.size {
