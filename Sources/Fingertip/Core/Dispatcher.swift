@@ -16,7 +16,13 @@ final class Dispatcher {
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
+<<<<<<< HEAD
   @exclusivity(unchecked) var router = TouchRouter()
+=======
+  /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
+  @exclusivity(unchecked) var custody: TouchCustody?
+  @exclusivity(unchecked) var delivery = Delivery()
+>>>>>>> machine
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()

@@ -2,8 +2,34 @@
 // include/uapi/linux/input-event-codes.h has them. Where a number has several names, the first is
 // the one that is written.
 
-extension EventNames {
-  static let keys = """
+package enum KeyTable {
+  /// The number of a key as people call it: `left`, `f5`, `volumeup`, as the kernel does without `KEY_` and
+  /// in any case, or by a usual name such as `ctrl` and `super`.
+  package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
+
+  /// All names of keys.
+  package static var names: [String] { keys.keys.sorted() }
+
+  private static let keys: [String: UInt16] = {
+    var keys: [String: UInt16] = [:]
+    let words = text.split(separator: " ")
+    for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
+      keys[words[index].dropFirst(4).lowercased()] = UInt16(words[index + 1], radix: 16)
+    }
+    for (usual, name) in usualNames { keys[usual] = keys[name] }
+    keys["reserved"] = nil
+    return keys
+  }()
+
+  private static let usualNames: KeyValuePairs<String, String> = [
+    "ctrl": "leftctrl", "control": "leftctrl", "shift": "leftshift", "alt": "leftalt",
+    "altgr": "rightalt", "super": "leftmeta", "meta": "leftmeta", "win": "leftmeta",
+    "return": "enter", "escape": "esc", "del": "delete", "ins": "insert", "pgup": "pageup",
+    "pgdn": "pagedown", "period": "dot", "plus": "kpplus",
+  ]
+
+  /// Each name with its number behind it, in hexadecimal.
+  package static let text = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 \
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12 \
     KEY_R 13 KEY_T 14 KEY_Y 15 KEY_U 16 KEY_I 17 KEY_O 18 KEY_P 19 KEY_LEFTBRACE 1a \
