@@ -83,6 +83,6 @@ extension Decision {
   ///
   /// To be asked only where the engine runs. A decision that was sent elsewhere has its words.
   public var recognizer: GestureRecognizer? {
-    source.flatMap { Weak(unsafeDowncast($0, to: Handle<GestureRecognizer>.self)).object }
+    source.flatMap { Weak(unsafeDowncast($0, to: WeakLink<GestureRecognizer>.self)).object }
   }
 }
