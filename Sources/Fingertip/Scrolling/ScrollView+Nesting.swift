@@ -68,7 +68,7 @@ extension ScrollView {
     while let next = view, next.transform.isIdentity { view = next.superview }
     if view == nil { return way }
     let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
-    return own.isFinite ? own : .zero
+    return (.zero + own).isPlace ? own : .zero
   }
 
   /// Whether its axes are not those of the window.
