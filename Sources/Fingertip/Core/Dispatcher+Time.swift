@@ -23,10 +23,10 @@ extension Dispatcher {
     if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
     // At the end of time all that waits is due, because no time comes after it (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
-    var fired = 0
+    var left = Dispatcher.mostFired
     while fireNext(upTo: end) {
-      fired += 1
-      if fired == Dispatcher.mostFired { leap = end }
+      left -= 1
+      if left == 1 { leap = end }
     }
     leap = nil
     now = max(now, time ?? now)

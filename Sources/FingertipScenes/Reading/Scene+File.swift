@@ -11,7 +11,7 @@ extension Scene {
   /// Reads a scene from a JSON file.
   ///
   /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the system's reason
-  ///   when the file cannot be read.
+  ///   when the file cannot be read. One of more than 16 MB is not read to its end.
   public init(file: String) throws(SceneError) {
     var bytes: [UInt8] = []
     guard let stream = fopen(file, "r") else { throw Scene.unreadable(file) }
@@ -20,6 +20,7 @@ extension Scene {
     while true {
       let count = fread(&buffer, 1, buffer.count, stream)
       bytes += buffer[..<count]
+      if bytes.count > Scene.mostBytes { break }
       if count < buffer.count {
         if ferror(stream) != 0 { throw Scene.unreadable(file) }
         break

@@ -2,13 +2,20 @@ internal import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// Reads a scene from JSON text.
+  /// How long a scene may be, in bytes: 16 MB, ruled, which is more than ten thousand views with their
+  /// recognizers. Read, it takes about twenty times as much memory.
+  static let mostBytes = 16 << 20
+
+  /// Reads a scene from JSON text, of at most 16 MB.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: The name by which errors speak of it.
   /// - Throws: ``SceneError`` with the line and column of what is wrong.
   public init(json: [UInt8], file: String) throws(SceneError) {
+    guard json.count <= Scene.mostBytes else {
+      throw SceneError(file: file, at: ScenePath(), .unreadable(why: "it has more than 16 MB"))
+    }
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.Fault) {

@@ -47,7 +47,8 @@ struct Choices {
     let share = byte()
     if share < 240 { return Double(share) * 2 }
     return pick([
-      -5, 0, 0.001, 1e6, 1e9, 1e10, 1e300, 1.7e308, .nan, .infinity, .leastNonzeroMagnitude, 44, 320, -1e9, 1, 10,
+      -5, 0, 0.001, 1e6, 1e9, 1e10, 1e300, 1.7e308, .nan, .infinity, .leastNonzeroMagnitude, 44,
+      320, -1e9, 1, 10,
     ])
   }
 

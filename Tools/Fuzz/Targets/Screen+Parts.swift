@@ -60,7 +60,9 @@ final class HearingView: View {
     screen.act()
   }
 
-  private func law(_ holds: Bool, _ words: String) { screen?.journal.law(holds, "\(name): \(words)") }
+  private func law(_ holds: Bool, _ words: String) {
+    screen?.journal.law(holds, "\(name): \(words)")
+  }
 }
 
 extension Choices {
@@ -128,7 +130,8 @@ extension Choices {
     switch below(12) {
     case 0: return watch(Gesture(Tap(touches: fingers), name: name), screen)
     case 1: return watch(Gesture(Tap(taps: 1 + below(3)), name: name), screen)
-    case 2: return watch(Gesture(LongPress(tapsBefore: below(2), touches: fingers), name: name), screen)
+    case 2:
+      return watch(Gesture(LongPress(tapsBefore: below(2), touches: fingers), name: name), screen)
     case 3: return watch(Gesture(Swipe(), name: name), screen)
     case 4: return watch(Gesture(Flick(), name: name), screen)
     case 5: return watch(Gesture(Pan(), name: name), screen)
@@ -144,7 +147,8 @@ extension Choices {
     case 10: return watch(Gesture(TapThenDrag(), name: name), screen)
     default:
       return watch(
-        Gesture(ScreenEdgePan(.all, of: Rect(x: 0, y: 0, width: 400, height: 400)), name: name), screen)
+        Gesture(ScreenEdgePan(.all, of: Rect(x: 0, y: 0, width: 400, height: 400)), name: name),
+        screen)
     }
   }
 

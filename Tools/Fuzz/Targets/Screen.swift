@@ -141,7 +141,9 @@ final class Screen {
       let parent = choices.pick(views)
       if view !== window, !parent.isDescendant(of: view) { parent.addSubview(view) }
     case 2:
-      if view !== window { if choices.once(in: 3) { view.bounds = choices.rect() } else { view.frame = choices.rect() } }
+      if view !== window {
+        if choices.once(in: 3) { view.bounds = choices.rect() } else { view.frame = choices.rect() }
+      }
     case 3: if view !== window { view.transform = choices.transform() }
     case 4: view.hitArea.shape = choices.shape()
     case 5: view.hitArea.restingMargin = choices.insets()
@@ -150,7 +152,8 @@ final class Screen {
     case 8: view.isExclusiveTouch.toggle()
     case 9: if let gesture = choices.any(of: gestures) { gesture.isEnabled.toggle() }
     case 10: relate()
-    case 11: if let gesture = choices.any(of: gestures) { gesture.view?.removeGestureRecognizer(gesture) }
+    case 11:
+      if let gesture = choices.any(of: gestures) { gesture.view?.removeGestureRecognizer(gesture) }
     case 12: if let gesture = choices.any(of: gestures) { view.addGestureRecognizer(gesture) }
     case 13: change(view as? Control)
     default: change(view as? ScrollView)
