@@ -176,6 +176,20 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What is done with the inputs of fuzzing, and the laws that must hold: `Tools/fuzz`. No product
+    // depends on it.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
+        "FingertipScenes", "FingertipLint", "FingertipTesting",
+      ],
+      path: "Tools/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
+      swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],

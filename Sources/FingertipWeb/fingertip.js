@@ -88,8 +88,14 @@ function textOf(pointer) {
 const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 const never = 2n ** 63n - 1n;
-const nanoseconds = (ms) =>
-  ms === Infinity ? never : BigInt(Math.round(Number.isFinite(ms) ? ms * 1e6 : 0));
+/** A time for the engine. What is no number is refused here, what is too large by the engine. */
+function nanoseconds(ms) {
+  if (Number.isNaN(Number(ms))) {
+    throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);
+  }
+  const ns = Math.round(ms * 1e6);
+  return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;
+}
 const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
 
 // ---- Errors ---------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@
  *
  * Units     Points of the window, y down. Times are nanoseconds of any clock that never runs
  *           backwards, of the same clock for all frames. Angles are radians, clockwise on the screen.
- *           Velocities are points per second. Flags are 0 and 1.
+ *           Velocities are points per second. Flags are 0 and 1. Coordinates, sizes and parts of
+ *           transforms are at most 1e9, times at most 2^62 (146 years), from 0.
  *
  * Errors    A function returns FT_OK or an error; one that makes something returns its handle, or
  *           NULL. Functions that return a number or a yes say for each what that is after an error.
@@ -101,7 +102,7 @@ typedef struct ft_recognizer_s *ft_recognizer;
 typedef ft_window ft_surface;
 
 /** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
- *  points, finite and at least 0. NULL after an error. */
+ *  points, from 0 to 1e9. NULL after an error. */
 ft_window ft_window_create(double width, double height);
 
 /** Destroys a window with all that is in it. From a callback of its own, the frame at hand ends
@@ -187,9 +188,13 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
  * and runs all callbacks.
  *
  * Samples of a finger that is not down, or that lands though it is down, are left out; a listener of
- * decisions hears why. A time before that of the last frame counts as that. A sample whose place is
- * not finite is left out too (a finger that lifts there lifts where it was last): the frame is
- * taken, and the result is FT_ERROR_VALUE. After any other error the frame is not taken.
+ * decisions hears why. A time before that of the last frame counts as that. A sample with a coordinate
+ * beyond 1e9 or that is not a number is left out too (a finger that lifts there lifts where it was
+ * last): the frame is taken, and the result is FT_ERROR_VALUE. After any other error the frame is not
+ * taken; so it is when the time is more than 2^62 from 0.
+ *
+ * However far time jumps, a call does a bounded amount: when 10,000 deadlines were fired in it, what is
+ * set from then on is due behind its time.
  *
  * `samples` may be NULL when `count` is 0. Not from a callback.
  */
@@ -213,8 +218,8 @@ typedef struct ft_frame {
  *  its samples. Errors as in ft_send(). Not from a callback. */
 ft_status ft_send_coalescing(ft_window window, const ft_frame *frames, size_t count);
 
-/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER is refused with
- *  FT_ERROR_VALUE, as no touch could come after it. Not from a callback. */
+/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER, and any time more than
+ *  2^62 from 0, is refused with FT_ERROR_VALUE, as none could come after it. Not from a callback. */
 ft_status ft_advance(ft_window window, int64_t time);
 
 /** No time: later than all others. */
@@ -285,7 +290,7 @@ ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 /* ---- Views ---------------------------------------------------------------------------------- */
 
 /** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its
- *  parent. All numbers finite, width and height at least 0. Views are nested at most 256 deep, the
+ *  parent, as in ft_window_create(). Views are nested at most 256 deep, the
  *  root included: FT_ERROR_RELATION. NULL after an error. */
 ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
 
@@ -293,7 +298,7 @@ ft_view ft_view_create(ft_view parent, double x, double y, double width, double 
  *  too; from a callback, after the frame. */
 ft_status ft_view_destroy(ft_view view);
 
-/** What people call it, for decisions, in UTF-8. It is copied. */
+/** What people call it, for decisions, in UTF-8, at most 4096 bytes. It is copied. */
 ft_status ft_view_set_name(ft_view view, const char *name);
 
 /** Where it is, in points of its parent, before its transform. Not for the root. */
@@ -303,7 +308,7 @@ ft_status ft_view_set_frame(ft_view view, double x, double y, double width, doub
 ft_status ft_view_get_frame(ft_view view, double frame[4]);
 
 /** How it is turned, scaled and moved about its middle: (x, y) goes to (a·x + c·y + tx,
- *  b·x + d·y + ty). All numbers finite. Not for the root. */
+ *  b·x + d·y + ty). Not for the root. */
 ft_status ft_view_set_transform(ft_view view, double a, double b, double c, double d, double tx,
                                 double ty);
 
@@ -380,7 +385,7 @@ enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC 
 ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
                              uint8_t threshold);
 
-/** How far around its shape a touch may land, in points, finite; a negative margin takes away. */
+/** How far around its shape a touch may land, in points; a negative margin takes away. */
 ft_status ft_view_set_margin(ft_view view, double top, double left, double bottom, double right);
 /** How far around its shape a touch that a control holds still counts as inside. */
 ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
@@ -598,8 +603,8 @@ typedef struct ft_setting {
 /** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
  *  FT_ERROR_KIND beyond the last. Any time. */
 ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
-/** What people call it, in UTF-8, which is copied; unless set, that of its gesture as its settings make
- *  it, such as "two-finger tap". */
+/** What people call it, in UTF-8, at most 4096 bytes, which are copied; unless set, that of its gesture
+ *  as its settings make it, such as "two-finger tap". */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
 /** The view that it is on. Any time; NULL for one of a surface, and after an error. */
 ft_view ft_recognizer_view(ft_recognizer recognizer);
@@ -778,9 +783,9 @@ ft_status ft_control_on_event(ft_view control, uint32_t events, ft_control_fn ca
  *  in it lies in content coordinates. As ft_view_create(). */
 ft_view ft_scroll_create(ft_view parent, double x, double y, double width, double height);
 
-/** The extent of the content as it is shown, in points, finite and at least 0. */
+/** The extent of the content as it is shown, in points, from 0 to 1e9. */
 ft_status ft_scroll_set_content_size(ft_view scroll, double width, double height);
-/** Room around the content, in points, finite. */
+/** Room around the content, in points. */
 ft_status ft_scroll_set_inset(ft_view scroll, double top, double left, double bottom, double right);
 /** Shows a place of the content in the upper left corner, at once or with a motion. What the content
  *  does not reach is cut. */
@@ -793,7 +798,7 @@ ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, doubl
 /** The view in the content that is zoomed; NULL for none. Fingers zoom between FT_SCROLL_MINIMUM_ZOOM
  *  and FT_SCROLL_MAXIMUM_ZOOM. FT_ERROR_RELATION unless it is in the scroll view. */
 ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
-/** Shows the content at a scale, above 0, within its limits, about the middle. */
+/** Shows the content at a scale, from 1e-6 to 1e6, within its limits, about the middle. */
 ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
 /** Shows a rectangle of the zoomed view as large as it fits. Width and height above 0. */
 ft_status ft_scroll_zoom_to(ft_view scroll, double x, double y, double width, double height,
@@ -819,8 +824,8 @@ enum {
   FT_SCROLL_DECELERATION = 206,      /**< Share of its speed kept each ms, 0.5 … 0.9999. 0.998 */
   FT_SCROLL_DELAYS_TOUCHES = 207,    /**< Views in the content hear of a touch after 150 ms. 1 */
   FT_SCROLL_CANCELS_TOUCHES = 208,   /**< A drag may take a touch from them later. 1 */
-  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< Above 0. 1 */
-  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< Above 0. 1 */
+  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< From 1e-6 to 1e6. 1 */
+  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< From 1e-6 to 1e6. 1 */
   FT_SCROLL_BOUNCES_ZOOM = 211,      /**< 1 */
   FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< 1 */
   FT_SCROLL_SHOWS_HORIZONTAL = 213,  /**< There is an indicator. 1 */
@@ -883,7 +888,7 @@ ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
  * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's. Frames, time
  * and decisions go by the functions of windows: ft_send(), ft_advance(), ft_on_decision() …
  *
- * The size is for drags from edges only; finite, at least 0. NULL after an error.
+ * The size is for drags from edges only; from 0 to 1e9. NULL after an error.
  */
 ft_surface ft_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. From a callback of its own, the frame at hand ends without

@@ -28,6 +28,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
+  /// The time behind which what is set now is due, while a call that has fired much leaps there.
+  @exclusivity(unchecked) var leap: Timestamp?
   /// Whether a step is being decided or told, so that no other may be.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false

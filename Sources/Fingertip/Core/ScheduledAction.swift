@@ -37,7 +37,7 @@ final class ScheduledAction {
     lastTime = dispatcher.time ?? .zero
     nextTouch = dispatcher.contacts.nextNumber
     state = isContinuous ? .running : .waiting
-    end = max(deadline, lastTime + interval)
+    end = max(deadline, (dispatcher.leap ?? lastTime) + interval)
     dispatcher.schedule.add(self)
     return true
   }

@@ -108,6 +108,6 @@ public enum IgnoredSample: Hashable, Sendable {
   case alreadyDown
   /// No touch with this identity is down.
   case unknown
-  /// A coordinate is infinite or not a number.
-  case notFinite
+  /// A coordinate is not a number, or beyond ``Point/farthest`` (rule U5).
+  case nowhere
 }

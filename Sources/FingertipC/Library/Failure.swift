@@ -22,6 +22,10 @@ struct Failure: Error {
   static var infinite: Failure {
     .value("A number is infinite or not a number. Pass a finite one.")
   }
+  static var nowhere: Failure {
+    .value(
+      "A number is beyond a billion points, or not a number. Pass one from -1e9 to 1e9.")
+  }
   /// A number that is not in a range.
   @inline(never)
   static func notWhole(_ words: Phrase, _ least: Int, _ most: Int) -> Failure {

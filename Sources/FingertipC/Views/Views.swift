@@ -73,9 +73,9 @@ public func ft_view_set_transform(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
-    let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    guard transform.isFinite else { throw .infinite }
-    record.view.transform = transform
+    record.view.transform = AffineTransform(
+      a: try a.place, b: try b.place, c: try c.place, d: try d.place, tx: try tx.place,
+      ty: try ty.place)
   }
 }
 
@@ -148,7 +148,7 @@ private func convert(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(Failure) {
   guard let x, let y else { throw .argument("A coordinate is NULL. Pass where the point is.") }
-  let point = map(Point(x: try x.pointee.finite, y: try y.pointee.finite))
+  let point = map(Point(x: try x.pointee.place, y: try y.pointee.place))
   x.pointee = point.x
   y.pointee = point.y
 }
