@@ -8,8 +8,9 @@ extension Arena {
     at time: Timestamp
   ) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
-    let finger = Finger(
+    var finger = Finger(
       touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
+    _ = finger.touch(like: touch.state.sample)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
@@ -20,6 +21,8 @@ extension Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Attempt(gesture, start: time, group: groups.add(finger, to: nil)))
+      count(seats[index], 1)
+      tellPress(.down, index, at: time)
       areFollowersStale = true
     }
     seats[index].keeper = keeper
@@ -47,7 +50,9 @@ extension Arena {
     begin(.moved, at: time, since: start)
     groups.follow(contacts.places)
     if contacts.changes.contains(.lifts) { holdLifting(contacts) }
+    if hasWishes { groups.touch(like: contacts) }
     hear()
+    if hasWishes { expelStrays() }
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()

@@ -13,6 +13,7 @@ extension Arena {
     if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
       return fail(index, .refused, at: instant, by: nil)
     }
+    if reason.fact == .held { endTaps(before: index, reason, at: instant) }
     switch requirement(of: gesture, touches, after: claims.count) {
     case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
     case .open:
@@ -42,6 +43,7 @@ extension Arena {
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
+    tellPress(.confirmed, index, at: instant)
     tell(index, state, at: instant)
     take(touches, for: gesture)
     prevail(gesture, touches, at: instant)
@@ -52,6 +54,7 @@ extension Arena {
     let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
     stir(behindClaimOf: gesture)
     departed.append(gesture)
+    tellPress(.confirmed, of: claim, at: time)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
     tell(first, of: gesture)
@@ -110,7 +113,7 @@ extension Arena {
   }
 
   /// The centre of the fingers of an attempt; where the last action was told, when none is left.
-  private func center(of index: Int) -> Focus {
+  func center(of index: Int) -> Focus {
     let group = seats[index].group
     return groups[group].fingers.isEmpty
       ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
@@ -127,8 +130,14 @@ extension Arena {
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(index, .possible, .failed, reason, by: cause, at: instant)
+  }
+
+  private func enterFailed(_ index: Int, at instant: Timestamp) {
+    enter(.over(.failed), index)
+    seats[index].end = instant
+    tellPress(.cancelled, index, at: instant)
   }
 
   /// Ends an attempt for a fact without numbers.
@@ -140,7 +149,7 @@ extension Arena {
 
   /// Ends an attempt on a target that keeps its gesture.
   private func fail(_ index: Int, at instant: Timestamp, keptBy keeper: TouchTarget) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(
       index,
       .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
@@ -170,6 +179,7 @@ extension Arena {
   func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
     let claim = claims.remove(at: index)
     stir(behindClaimOf: claim.gesture)
+    tellPress(.cancelled, of: claim, at: time)
     note(claim.gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
   }
 
@@ -183,6 +193,7 @@ extension Arena {
     var kept = 0
     for index in seats.indices {
       if isFree(seats[index]) {
+        count(seats[index], -1)
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
         departed.append(seats[index].gesture)

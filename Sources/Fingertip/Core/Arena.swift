@@ -45,6 +45,10 @@ final class Arena {
   /// nothing to look for.
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
+  /// How many attempts want something besides what all want: mostly none.
+  @exclusivity(unchecked) private var wishfulSeats = 0
+  /// What is to be told of presses.
+  @exclusivity(unchecked) var presses = List<PressNews>()
   @exclusivity(unchecked) var pending = List<Pending>()
   @exclusivity(unchecked) var verdicts = List<Verdict>()
   /// The seats of gestures in progress whose values changed.
@@ -98,6 +102,7 @@ final class Arena {
   /// Has everything told that was decided, or drops it.
   @inline(__always)  // Most steps have nothing to tell.
   func tellAll(isRehearsal: Bool) {
+    if !presses.isEmpty { tellPresses(isRehearsal: isRehearsal) }
     for index in tellers.indices {
       tellers[index]._withUnsafeGuaranteedRef {
         if isRehearsal { $0.dropNext() } else { $0.tellNext() }
@@ -125,6 +130,14 @@ final class Arena {
     areFollowersStale = true
     if waitingSeats > 0 { stir(behind: index) }
   }
+
+  /// Counts an attempt that begins, or ends, if it wants anything besides.
+  func count(_ seat: borrowing Attempt, _ step: Int) {
+    if !seat.wishes.isEmpty { wishfulSeats += step }
+  }
+
+  /// Whether some attempt wants anything besides.
+  var hasWishes: Bool { wishfulSeats > 0 }
 
   /// Does what a machine wants from now on.
   func heed(_ index: Int, _ answer: Answer) {
@@ -182,13 +195,19 @@ final class Arena {
   @inline(__always)  // Once for each recognizer and frame.
   private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
     let group = seats[index].group
-    guard groups[group].hasNews else { return }
+    guard groups[group].hasNews || followsContactNews(index) else { return }
     if group != lender {
       if let lender { swap(&input.fingers, &groups[lender].fingers) }
       swap(&input.fingers, &groups[group].fingers)
       lender = group
     }
     hear(index, input)
+  }
+
+  /// Whether fingers of a machine that follows that touch otherwise than before.
+  private func followsContactNews(_ index: Int) -> Bool {
+    hasWishes && groups[seats[index].group].hasContactNews
+      && seats[index].wishes.contains(.followsContact)
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
@@ -204,7 +223,7 @@ final class Arena {
   }
 
   /// Keeps the verdict of a machine, and when it counts.
-  private func addVerdict(of index: Int) {
+  func addVerdict(of index: Int) {
     let (instant, rank) =
       switch verdict {
       case .recognize(_, let instant), .begin(_, let instant):
@@ -224,7 +243,7 @@ final class Arena {
 
 extension Verdict {
   /// The same at another instant.
-  fileprivate func at(_ instant: Timestamp) -> Verdict {
+  func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)
     case .begin(let reason, _): .begin(reason, at: instant)

@@ -57,7 +57,9 @@ final class Dispatcher {
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
     take(frame, at: now, host)
-    if contacts.changes.contains(.moves) {
+    if contacts.changes.contains(.moves)
+      || contacts.changes.contains(.contacts) && arena.hasWishes
+    {
       arena.move(contacts, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }

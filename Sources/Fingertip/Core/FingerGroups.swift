@@ -6,6 +6,8 @@ struct FingerGroup {
   var members = 0
   /// Whether one of the fingers does what is told at the time.
   var hasNews = false
+  /// Whether one of them presses otherwise than before, or touches with another area or tool.
+  var hasContactNews = false
   /// A number for the fingers as they are, and that of the fingers before the last one was added: two
   /// recognizers that come from the same fingers and add the same one follow the same.
   var content = 0
@@ -115,6 +117,13 @@ struct FingerGroups: ~Copyable {
     }
   }
 
+  /// Lets all fingers touch as those of their slots do.
+  mutating func touch(like contacts: borrowing TouchTable) {
+    for number in groups.indices where groups[number].members > 0 {
+      groups[number].hasContactNews = groups[number].fingers.touch(like: contacts)
+    }
+  }
+
   /// Takes back the last move of the fingers of a group whose slots meet a condition.
   mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
     groups[number].hasNews = groups[number].fingers.hold(where: condition)
@@ -149,6 +158,21 @@ struct FingerGroups: ~Copyable {
 
   /// Ends what is told at the time.
   mutating func forgetNews() {
-    for index in groups.indices { groups[index].hasNews = false }
+    for index in groups.indices {
+      groups[index].hasNews = false
+      groups[index].hasContactNews = false
+    }
+  }
+}
+
+extension Fingers {
+  /// Lets the fingers touch as those of their slots do, and says whether that is anything new.
+  fileprivate mutating func touch(like contacts: borrowing TouchTable) -> Bool {
+    var isNew = false
+    for index in storage.indices {
+      let sample = contacts.use(storage[index].slot) { $0.state.sample }
+      if let sample, storage[index].touch(like: sample) { isNew = true }
+    }
+    return isNew
   }
 }

@@ -5,7 +5,9 @@ extension Reason: CustomStringConvertible {
   /// Whether the fact is one by which a gesture is accepted, so that its limit was just met.
   fileprivate var isMet: Bool {
     switch fact {
-    case .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted: true
+    case .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted,
+      .lastLeft:
+      true
     default: false
     }
   }
@@ -21,6 +23,7 @@ extension Reason: CustomStringConvertible {
     case .closed: "moved together by"
     case .turned: "turned by"
     case .lifted: "lifted"
+    case .lastLeft: "all others have failed"
     case .movedTooFar: "moved too far:"
     case .movedTooLittle: "moved only"
     case .pressedTooLong: "pressed too long:"
@@ -32,9 +35,16 @@ extension Reason: CustomStringConvertible {
     case .tooFewTouches: "too few fingers:"
     case .liftedApart: "fingers did not lift together:"
     case .tooSlow: "not far enough after"
+    case .movedTooSlowly: "moved too slowly, at"
+    case .movedTooFast: "moved too fast, at"
     case .releasedTooSlow: "lifted too slowly, at"
+    case .releasedTooFast: "lifted too fast, at"
     case .offAxis: "not straight: moved across by"
     case .wrongDirection: "direction not asked for:"
+    case .notTogether: "a finger went along by only"
+    case .tooClose: "fingers too close together:"
+    case .tooFarApart: "fingers too far apart:"
+    case .leftView: "left its view"
     case .awayFromEdge: "landed away from the edge, or its part that counts:"
     case .spreadTooLittle: "distance of the fingers changed only by"
     case .turnedTooLittle: "turned only by"

@@ -3,8 +3,8 @@
 /// ```
 ///            two landed             apart by 8 pt, or together by 4 pt
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches        │ spreadTooLittle                                    too few left
-///     ▼                      │
+///     │ tooFewTouches        │ spreadTooLittle, tooClose,              too few left, or too close
+///     ▼                      │ tooFarApart
 ///   failed ◀─────────────────┘
 /// ```
 ///
@@ -38,6 +38,14 @@ public struct Pinch: Recognizer, Sendable {
     /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
     /// finger that slips off may come back. With 2 it ends when only one is left.
     public var minimumTouches = 1
+    /// The least distance of the fingers, in points, as ``Fingers/spread`` has it: 0, ruled. Closer ones
+    /// do not begin a pinch, and end it when it has begun. Android has 27 mm (`config_minScalingSpan`).
+    public var minimumSeparation = 0.0
+    /// The greatest distance of the fingers with which it begins, in points: no limit, ruled.
+    public var maximumSeparation = Double.infinity
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -80,6 +88,8 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
   /// Not before two fingers are down.
   public var followsMoves: Bool { if case .ready = state { false } else { true } }
 
@@ -98,7 +108,11 @@ public struct Pinch: Recognizer, Sendable {
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
-      stretch(to: value.scale * CommonMove(fingers).growth, base, at: input.time)
+      let move = CommonMove(fingers)
+      if move.spread < limits.minimumSeparation {
+        return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
+      }
+      stretch(to: value.scale * move.growth, base, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
@@ -129,7 +143,7 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
-    let hasWaited = start.mayBeTurning(limits.turning)
+    let hasWaited = start.mayBeTurning(limits.turning) || !limits.allow(start)
     if hasWaited {
       fraction = crossing { isPinch(before.interpolated(to: after, at: $0)) }
       start = before.interpolated(to: after, at: fraction)
@@ -143,8 +157,20 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let move = CommonMove(input.fingers)
+    let before = max(move.previousSpread, 1)
+    let base = before + (progress.separation - before) * input.fraction(at: instant)
+    state = .began(base: base)
+    stretch(to: progress.separation / base, base, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
   private func isPinch(_ progress: Progress) -> Bool {
     progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
+      && limits.allow(progress)
   }
 
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
@@ -154,10 +180,26 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Fingers that mostly turn must part by more than they turn.
   private func tooLittle(_ progress: Progress) -> Reason {
+    if progress.hasStretched(limits), let reason = limits.refusal(of: progress) { return reason }
     let needed = limits.limit(of: progress.opening)
     let isTurning = progress.mayBeTurning(limits.turning)
     return Reason(
       .spreadTooLittle, length: abs(progress.opening),
       limit: isTurning ? max(needed, abs(progress.around)) : needed)
+  }
+}
+
+extension Pinch.Limits {
+  /// Whether fingers are neither too close nor too far apart to begin.
+  fileprivate func allow(_ progress: Progress) -> Bool {
+    progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
+  }
+
+  /// Why fingers may not begin, if they are too close or too far apart.
+  fileprivate func refusal(of progress: Progress) -> Reason? {
+    if allow(progress) { return nil }
+    return progress.spread < minimumSeparation
+      ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)
+      : Reason(.tooFarApart, length: progress.spread, limit: maximumSeparation)
   }
 }

@@ -29,6 +29,9 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The angle that they must turn, however far apart they are: 5°, ruled.
     public var minimumAngle = Angle(degrees: 5)
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -75,6 +78,8 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
   /// Not before two fingers are down.
   public var followsMoves: Bool { if case .ready = state { false } else { true } }
 
@@ -128,6 +133,16 @@ public struct Rotation: Recognizer, Sendable {
     return .begin(
       Reason(.turned, angle: start.turned, limit: start.neededTurn(limits)),
       at: input.instant(at: fraction))
+  }
+
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let rest = 1 - input.fraction(at: instant)
+    let start = progress.turned - Angle(radians: CommonMove(input.fingers).turn.radians * rest)
+    state = .began(start: start)
+    turn(to: progress.turned - start, from: start, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
   }
 
   private mutating func turn(to rotation: Angle, from start: Angle, at time: Timestamp) {

@@ -29,6 +29,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The way that starts the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// Whether it begins without that way once all others that compete for its fingers have failed, as in
+    /// Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -94,6 +97,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -134,6 +140,17 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard near.contains(edge) else { return .fail(direction, at: instant) }
     measure(edge, at: input.time)
     return .begin(.moved, length: far, limit: far, at: instant)
+  }
+
+  /// Begins as the last one left, once it is plain from which edge.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let near) = state else { return .undecided }
+    let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
+    let edge = Edge(inwards: Direction(nearestTo: way))
+    guard way != .zero, near.contains(edge) else { return .undecided }
+    drag.begin(at: way)
+    measure(edge, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
   }
 
   private mutating func measure(_ edge: Edge, at time: Timestamp) {

@@ -120,8 +120,8 @@ import Testing
     var bench = Bench(Swipe.early(.down, touches: 2))
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 20)
-    bench.move((1, 100, 180), at: 40)
-    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 45")
+    bench.move((1, 100, 170), at: 40)
+    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 47.5")
   }
 
   // MARK: The timelines
