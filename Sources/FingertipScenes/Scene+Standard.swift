@@ -10,12 +10,12 @@ extension Scene {
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),
-      SceneRecognizer(.tap(taps: 2), name: "double tap"),
-      SceneRecognizer(.tap(touches: 2), name: "two-finger tap"),
+      SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap"),
+      SceneRecognizer(.tap(Tap(touches: 2)), name: "two-finger tap"),
       SceneRecognizer(.hold()),
-      SceneRecognizer(.hold(touches: 2), name: "two-finger hold"),
+      SceneRecognizer(.hold(LongPress(touches: 2)), name: "two-finger hold"),
       SceneRecognizer(.swipe()),
-      SceneRecognizer(.swipe(touches: 2), name: "two-finger swipe"),
+      SceneRecognizer(.swipe(Swipe(touches: 2)), name: "two-finger swipe"),
       SceneRecognizer(.flick()),
       SceneRecognizer(.pan()),
       SceneRecognizer(.pinch()),

@@ -55,6 +55,30 @@ struct DocumentationTests {
     }
   }
 
+  @Test func `Each link to a file leads to one`() throws {
+    var links = 0
+    for page in Document.everyPage {
+      let url = Document.package.appending(path: page)
+      let folder = url.deletingLastPathComponent()
+      for link in try String(contentsOf: url, encoding: .utf8).matches(of: /\]\(([^)\s]+)\)/) {
+        let target = link.1.prefix { $0 != "#" }
+        guard !target.isEmpty, !target.contains(":") else { continue }
+        links += 1
+        let path = folder.appending(path: String(target)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link.1)")
+      }
+    }
+    #expect(links > 100)
+  }
+
+  @Test func `Each example is on the page of examples`() throws {
+    let page = try String(
+      contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
+    let examples = Document.package.appending(path: "Examples").path
+    for name in try FileManager.default.contentsOfDirectory(atPath: examples)
+    where !name.contains(".") { #expect(page.contains("](\(name))"), "\(name)") }
+  }
+
   @Test func `README's first program prints what README says`() throws {
     let blocks = try Document("README.md").blocks
     let program = try #require(

@@ -504,8 +504,13 @@ ft_status ft_recognizer_location(ft_recognizer recognizer, double *x, double *y)
 /** Lets one wait until another has failed: a tap until a double tap is out of the question.
  *  FT_ERROR_RELATION when that closes a circle in which nobody could ever decide. */
 ft_status ft_recognizer_require_to_fail(ft_recognizer recognizer, ft_recognizer other);
+/** Takes that back. One that waits for nobody else is recognized at once; from a callback, after the
+ *  frame. */
+ft_status ft_recognizer_remove_requirement(ft_recognizer recognizer, ft_recognizer other);
 /** Lets two be recognized at the same time, whichever comes first. */
 ft_status ft_recognizer_simultaneous(ft_recognizer recognizer, ft_recognizer other);
+/** Takes that back, whichever of the two was named first. What has begun goes on. */
+ft_status ft_recognizer_remove_simultaneity(ft_recognizer recognizer, ft_recognizer other);
 /** Whether one that is recognized stops another: 1 is as ever, 0 is never. The other direction is a
  *  relation of its own. */
 ft_status ft_recognizer_set_prevents(ft_recognizer recognizer, ft_recognizer other,

@@ -118,9 +118,16 @@ extension Arena {
   /// The number of the first touch of the attempt that ``fireNext()`` would wake.
   var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
 
-  /// Breaks off the attempts of the recognizers in ``revoked``.
+  /// Looks with the next review whether a recognizer has to wait any longer.
+  func reconsider(_ gesture: GestureRecognizer) {
+    if let index = seat(of: gesture) { stir(index) }
+    isUnsettled = true
+  }
+
+  /// Breaks off the attempts of the recognizers in ``revoked``, and settles what need not wait any more.
   func review(at time: Timestamp) {
-    guard !revoked.isEmpty else { return }
+    guard !revoked.isEmpty || isUnsettled else { return }
+    isUnsettled = false
     begin(.lifted, at: time, since: time)
     for index in revoked.indices {
       let (gesture, fact) = revoked[index]

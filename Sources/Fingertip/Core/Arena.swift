@@ -39,6 +39,8 @@ final class Arena {
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked = List<(gesture: GestureRecognizer, fact: Reason.Fact)>()
+  /// Whether somebody may wait for nobody any more, with no event that tells it.
+  @exclusivity(unchecked) var isUnsettled = false
   /// What failed attempts lacked, as far as that is not known yet.
   @exclusivity(unchecked) var misses = List<Miss>()
   /// How many seats wait, and how many gestures are in progress: mostly none, and then there is

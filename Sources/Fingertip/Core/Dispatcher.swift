@@ -116,6 +116,12 @@ final class Dispatcher {
     review()
   }
 
+  /// Looks again whether a recognizer has to wait: for one fewer than before.
+  func reconsider(_ gesture: GestureRecognizer) {
+    arena.reconsider(gesture)
+    review()
+  }
+
   /// Looks after touches and recognizers that were taken away, once nothing runs.
   func review() {
     needsReview = true

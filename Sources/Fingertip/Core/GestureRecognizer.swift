@@ -41,6 +41,11 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Asked when it, or another, is recognized while both follow a touch: `true` of either lets both be.
+  /// Without it, those go together of whom that was declared, see ``recognizeSimultaneously(with:)``.
+  /// It must not change anything.
+  @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
+    ((_ other: GestureRecognizer) -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
@@ -68,6 +73,10 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var seat: Int?
   /// What the last action told.
   @exclusivity(unchecked) final var told = Moment()
+
+  /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
+  @exclusivity(unchecked) final var tapsNeeded = 0
+  @exclusivity(unchecked) package final var tapsMade = 0
 
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
@@ -106,8 +115,6 @@ public class GestureRecognizer {
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   /// Where the machine says that its gesture is, if it does.
   func present() -> Focus? { nil }
-  var tapsNeeded: Int { 0 }
-  package var tapsMade: Int { 0 }
   /// Keeps a moment with the values as they are now.
   func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
   /// Sets the values that actions are told to those of the machine.

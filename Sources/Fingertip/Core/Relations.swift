@@ -40,20 +40,55 @@ extension GestureRecognizer {
   /// with what it saw, at that time. A recognizer that follows none of the same touches is not
   /// waited for.
   ///
+  /// The other must not wait for this one already, directly or not: that traps, and says the names.
+  /// Relations that come from a file are declared with ``checkedRequire(toFail:)``.
+  public final func require(toFail other: GestureRecognizer) {
+    if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
+    tie(to: other)
+  }
+
+  /// Does the same, and throws where that traps, for relations that the program does not know before.
+  ///
   /// - Throws: ``RequirementCycle`` when the other waits for this one already, directly or not.
-  public final func require(toFail other: GestureRecognizer) throws(RequirementCycle) {
+  public final func checkedRequire(toFail other: GestureRecognizer) throws(RequirementCycle) {
+    if let cycle = cycle(with: other) { throw cycle }
+    tie(to: other)
+  }
+
+  /// The circle that a requirement would close, if there is one.
+  private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
     var visited = List<ObjectIdentifier>()
     var names = [name]
-    if other.findPath(to: self, &names, visited: &visited) { throw RequirementCycle(names: names) }
+    return other.findPath(to: self, &names, visited: &visited)
+      ? RequirementCycle(names: names) : nil
+  }
+
+  private final func tie(to other: GestureRecognizer) {
     if requires(other) { return }
     ties.requirements.add(other)
     other.ties.dependents.add(self)
   }
 
+  /// Takes back what ``require(toFail:)`` declared, if it did. A gesture that was waiting for nobody
+  /// else is recognized at once, or from an action after the frame.
+  public final func removeRequirement(toFail other: GestureRecognizer) {
+    guard requires(other) else { return }
+    relations?.requirements.removeAll { $0.object === other }
+    other.relations?.dependents.removeAll { $0.object === self }
+    attachment?.dispatcher?.reconsider(self)
+  }
+
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if !isSimultaneous(with: other) { ties.companions.add(other) }
+    if !accompanies(other), !other.accompanies(self) { ties.companions.add(other) }
+  }
+
+  /// Takes back what ``recognizeSimultaneously(with:)`` declared, whichever of the two did. What was
+  /// recognized beside the other before goes on.
+  public final func removeSimultaneity(with other: GestureRecognizer) {
+    relations?.companions.removeAll { $0.object === other }
+    other.relations?.companions.removeAll { $0.object === self }
   }
 
   /// Its relations, to be added to.
@@ -70,7 +105,12 @@ extension GestureRecognizer {
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
-    other.accompanies(self) || accompanies(other)
+    other.accompanies(self) || accompanies(other) || goesTogether(with: other)
+      || other.goesTogether(with: self)
+  }
+
+  private final func goesTogether(with other: GestureRecognizer) -> Bool {
+    shouldRecognizeSimultaneously?(other) ?? false
   }
 
   private final func accompanies(_ other: GestureRecognizer) -> Bool {

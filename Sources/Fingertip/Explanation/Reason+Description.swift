@@ -67,19 +67,41 @@ extension Wording {
   static func += (text: inout Wording, reason: Reason) {
     let start = text.bytes.count
     text += reason.words
+    var said = 0
     switch reason.fact {
-    case .custom(let phrase): text += phrase
+    case .custom(let phrase): said = text.append(phrase, with: reason)
     case .touchCancelled(let reason): text += reason.literal
     default: break
     }
-    if let measured = reason.measured {
+    if let measured = reason.measured, said < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
     }
-    if let limit = reason.limit, !reason.isMet || !limit.isSame(as: reason.measured) {
+    if let limit = reason.limit, said < 2, !reason.isMet || !limit.isSame(as: reason.measured) {
       text += ", limit "
       text += limit
     }
+  }
+
+  /// Appends words with the numbers of a reason in them, and says how many of the two that were. A
+  /// place for a number that there is not stays as it is.
+  private mutating func append(_ phrase: Phrase, with reason: Reason) -> Int {
+    let words = phrase.bytes
+    var (said, index) = (0, 0)
+    while index < words.count {
+      let isPlace =
+        words[index] == UInt8(ascii: "{") && index + 1 < words.count
+        && words[index + 1] == UInt8(ascii: "}")
+      if isPlace, said < 2, let number = said == 0 ? reason.measured : reason.limit {
+        self += number
+        said += 1
+        index += 2
+      } else {
+        append(words[index])
+        index += 1
+      }
+    }
+    return said
   }
 }
 

@@ -42,6 +42,9 @@ package struct Wording {
     for byte in words { bytes.append(byte) }
   }
 
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
   /// Appends a whole number.
   package static func += (text: inout Wording, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }

@@ -103,7 +103,12 @@ public struct Reason: Hashable, Sendable {
     /// The finger is outside of the control.
     case outside
 
-    /// A fact of a custom recognizer, in words.
+    /// A fact of a custom recognizer, in words. Where they hold `{}`, the number that was measured
+    /// is put, and where they hold another, the limit; without, both are said behind them:
+    ///
+    /// ```swift
+    /// Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))  // "drew 2 of 5 corners"
+    /// ```
     case custom(Phrase)
   }
 

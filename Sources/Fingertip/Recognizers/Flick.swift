@@ -20,9 +20,9 @@ public struct Flick: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The least speed at the lift: 300 pt/s, ruled.
     public var minimumSpeed = 300.0
-    /// The greatest speed at the lift, in pt/s: no limit, ruled. With one, a slow flick and a fast one can
-    /// be two gestures.
-    public var maximumSpeed = Double.infinity
+    /// The greatest speed at the lift, in pt/s: a million, ruled, which is as good as no limit. With a lower
+    /// one, a slow flick and a fast one can be two gestures.
+    public var maximumSpeed = 1e6
     /// The least way from the landing to the lift: 10 pt, as for ``Pan``, so that a tap that slips
     /// is no flick.
     public var minimumTravel = 10.0
@@ -43,6 +43,12 @@ public struct Flick: Recognizer, Sendable {
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value.
+    public init(direction: Direction, velocity: Vector) {
+      self.direction = direction
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -60,6 +66,11 @@ public struct Flick: Recognizer, Sendable {
   private var state = State.ready
   private var travel = Vector.zero
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
 
   /// Makes a recognizer for a number of fingers.
   public init(
@@ -139,5 +150,16 @@ public struct Flick: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Flick: Configurable {
+  /// With how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.touches, &touches)
+    v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -33,11 +33,11 @@ public struct Pan: Recognizer, Sendable {
     /// How far fingers that move against each other by parting keep it waiting: as far as a
     /// ``Pinch`` takes.
     public var parting = Pinch.Limits()
-    /// The least and the greatest speed of the fingers when they are far enough, in pt/s: 0 and no limit,
-    /// ruled. Slower or faster fingers fail, so a slow pan and a fast one can be two gestures.
+    /// The least speed of the fingers when they are far enough, in pt/s: 0, ruled. Slower ones fail.
     public var minimumSpeed = 0.0
-    /// The greatest speed, see ``minimumSpeed``.
-    public var maximumSpeed = Double.infinity
+    /// The greatest speed of the fingers when they are far enough, in pt/s: a million, ruled, which is as
+    /// good as no limit. Faster ones fail, so a slow pan and a fast one can be two gestures.
+    public var maximumSpeed = 1e6
     /// Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the
     /// centre of all is: no, ruled. Chromium does so (`GestureDetector::OnTouchEvent`).
     public var anyFinger = false
@@ -50,7 +50,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The axes along which the translation runs.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: UInt8, Hashable, Sendable {
     /// Both.
     case free
     /// x only. Movement along y neither starts the pan nor moves it.
@@ -72,6 +72,12 @@ public struct Pan: Recognizer, Sendable {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
+    }
+
+    /// Makes a value, as a host does that moves something by other means than fingers.
+    public init(translation: Vector, velocity: Vector = .zero) {
+      self.translation = translation
+      self.velocity = velocity
     }
   }
 
@@ -107,6 +113,11 @@ public struct Pan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far and how fast the fingers have dragged.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// Where the fingers are that take part, while there are others.
@@ -239,7 +250,7 @@ public struct Pan: Recognizer, Sendable {
   /// Why fingers are too slow or too fast for it, if they are. Two samples say no speed where the first
   /// is long ago: then the last step does.
   private func refusalOfSpeed(_ input: Input, _ step: Vector) -> Reason? {
-    guard limits.minimumSpeed > 0 || limits.maximumSpeed < .infinity else { return nil }
+    guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
     if velocity == .zero, input.time > input.previousTime {
       velocity = step / (input.time - input.previousTime).inSeconds
@@ -348,5 +359,27 @@ extension Pan.Axis {
 extension Vector {
   fileprivate func masked(by mask: Vector) -> Vector {
     Vector(dx: dx * mask.dx, dy: dy * mask.dy)
+  }
+}
+
+extension Pan.Axis: SettingChoice {
+  package static var words: Phrase { "free horizontal vertical locked" }
+}
+
+extension Pan: Configurable {
+  /// With how many fingers, where to, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
+    v.set(.directions, &directions, all: .all)
+    v.choice(.axis, &axis, upTo: .locked)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.flag(.anyFinger, &limits.anyFinger)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.nested(.turningLimits, &limits.turning)
+    v.nested(.partingLimits, &limits.parting)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

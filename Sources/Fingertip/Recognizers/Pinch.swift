@@ -41,8 +41,9 @@ public struct Pinch: Recognizer, Sendable {
     /// The least distance of the fingers, in points, as ``Fingers/spread`` has it: 0, ruled. Closer ones
     /// do not begin a pinch, and end it when it has begun. Android has 27 mm (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
-    /// The greatest distance of the fingers with which it begins, in points: no limit, ruled.
-    public var maximumSeparation = Double.infinity
+    /// The greatest distance of the fingers with which it begins, in points: a million, ruled, which is as
+    /// good as no limit.
+    public var maximumSeparation = 1e6
     /// Whether it begins without these limits once all others that compete for its fingers have failed,
     /// as in Flutter's arena: no, ruled.
     public var winsAsLast = false
@@ -61,6 +62,12 @@ public struct Pinch: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -77,6 +84,11 @@ public struct Pinch: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// Where two or more fingers were last.
@@ -104,7 +116,7 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
       let after = before.following(CommonMove(fingers))
-      if isPinch(after) { return begin(input, before, after) }
+      if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
@@ -145,7 +157,7 @@ public struct Pinch: Recognizer, Sendable {
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = start.mayBeTurning(limits.turning) || !limits.allow(start)
     if hasWaited {
-      fraction = crossing { isPinch(before.interpolated(to: after, at: $0)) }
+      fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
@@ -168,11 +180,6 @@ public struct Pinch: Recognizer, Sendable {
     return .begin(Reason(.lastLeft), at: instant)
   }
 
-  private func isPinch(_ progress: Progress) -> Bool {
-    progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
-      && limits.allow(progress)
-  }
-
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: scale * base, dy: 0), at: time)
     value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
@@ -189,9 +196,30 @@ public struct Pinch: Recognizer, Sendable {
   }
 }
 
+extension Pinch: Configurable {
+  /// With how many fingers it goes on, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &limits.minimumTouches)
+    limits.visit(&v)
+    v.length(.minimumSeparation, &limits.minimumSeparation)
+    v.length(.maximumSeparation, &limits.maximumSeparation)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.nested(.turningLimits, &limits.turning)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Pinch.Limits: Configurable {
+  /// How much farther apart or closer, which is all that another gesture gives way to.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumOpening, &minimumOpening)
+    v.length(.minimumClosing, &minimumClosing)
+  }
+}
+
 extension Pinch.Limits {
   /// Whether fingers are neither too close nor too far apart to begin.
-  fileprivate func allow(_ progress: Progress) -> Bool {
+  func allow(_ progress: Progress) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 

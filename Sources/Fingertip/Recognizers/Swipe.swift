@@ -43,9 +43,9 @@ public struct Swipe: Recognizer, Sendable {
     /// tells the two apart. On a view that is never dragged, 0 recognizes a swipe on its way, as
     /// soon as it is far enough.
     public var minimumReleaseSpeed = 300.0
-    /// The greatest speed along the direction at the lift, in pt/s: no limit, ruled. With one the swipe is
-    /// recognized at the lift.
-    public var maximumReleaseSpeed = Double.infinity
+    /// The greatest speed along the direction at the lift, in pt/s: a million, ruled, which is as good as
+    /// no limit. With a lower one the swipe is recognized at the lift.
+    public var maximumReleaseSpeed = 1e6
     /// The least way of each of several fingers along the direction, as a share of ``minimumTravel``: a
     /// half, ruled. So two fingers that turn or part, or of which one rests, are no swipe. With 0 only
     /// their centre counts.
@@ -56,7 +56,7 @@ public struct Swipe: Recognizer, Sendable {
 
     /// Whether the lift has a say, and not only the way.
     fileprivate var asksForRelease: Bool {
-      minimumReleaseSpeed > 0 || maximumReleaseSpeed < .infinity
+      minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
   }
 
@@ -66,6 +66,9 @@ public struct Swipe: Recognizer, Sendable {
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
+
+    /// Makes a value.
+    public init(direction: Direction) { self.direction = direction }
   }
 
   private enum State {
@@ -291,6 +294,20 @@ public struct Swipe: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Swipe: Configurable {
+  /// Where to with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.directions, &directions, all: .all)
+    v.count(.touches, &touches)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.duration(.maximumDuration, &limits.maximumDuration)
+    v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
+    v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
+    v.number(.minimumShare, &limits.minimumShare, in: 0...1)
   }
 }
 

@@ -49,9 +49,10 @@ public struct Tap: Recognizer, Sendable {
     /// The least distance of several fingers when the last of them lands, in points, as
     /// ``Fingers/spread`` has it: 0, ruled.
     public var minimumSeparation = 0.0
-    /// The greatest distance of several fingers when the last of them lands, in points: no limit, ruled.
+    /// The greatest distance of several fingers when the last of them lands, in points: a million, ruled,
+    /// which is as good as no limit.
     /// In Chromium two fingers tap only within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
-    public var maximumSeparation = Double.infinity
+    public var maximumSeparation = 1e6
 
     /// Makes the standard limits.
     public init() {}
@@ -63,6 +64,9 @@ public struct Tap: Recognizer, Sendable {
     public var taps: Int
     /// The taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
+
+    /// Makes a value.
+    public init(taps: Int) { self.taps = taps }
   }
 
   private enum State {
@@ -229,5 +233,29 @@ extension Tap.Limits {
       return Reason(.tooFarApart, length: distance, limit: maximumSeparation)
     }
     return nil
+  }
+}
+
+extension Tap: Configurable {
+  /// How often with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.taps, &taps)
+    v.count(.touches, &touches)
+    limits.visit(&v)
+  }
+}
+
+extension Tap.Limits: Configurable {
+  /// How long, how far, how soon.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.duration(.maximumPress, &maximumPress)
+    v.length(.maximumMovement, &maximumMovement)
+    v.duration(.maximumGap, &maximumGap)
+    v.duration(.minimumGap, &minimumGap)
+    v.duration(.minimumInterval, &minimumInterval)
+    v.length(.maximumGapDistance, &maximumGapDistance)
+    v.duration(.maximumSpread, &maximumSpread)
+    v.length(.minimumSeparation, &minimumSeparation)
+    v.length(.maximumSeparation, &maximumSeparation)
   }
 }

@@ -18,6 +18,14 @@ extension ScrollView {
     return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
   }
 
+  /// Where the content is at another scale when a place of it, as it is now, is in the middle of the
+  /// view, as far as the edges allow.
+  private func placement(at scale: Double, centering place: Point) -> ScrollPlacement {
+    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    let offset = Point.zero + ((place - .zero) * (scale / zoomScale) - middle)
+    return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
+  }
+
   private func offset(_ offset: Point, scaledBy factor: Double, about focus: Vector) -> Point {
     let way = (offset - .zero + focus) * factor - focus
     return Point.zero + way
@@ -106,9 +114,15 @@ extension ScrollView {
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange
-    let isLargest = zoomScale >= range.upper * 0.99
-    let scale = isLargest ? range.lower : range.clamped(zoomScale * factor)
-    animate(to: placement(at: scale, about: tap.location(in: self) - bounds.origin))
+    let goesBack =
+      settings.doubleTapZoomsFurther
+      ? zoomScale >= range.upper * 0.99 : zoomScale > range.lower * 1.01
+    let scale = goesBack ? range.lower : range.clamped(zoomScale * factor)
+    let place = tap.location(in: self)
+    animate(
+      to: settings.centersDoubleTap
+        ? placement(at: scale, centering: place)
+        : placement(at: scale, about: place - bounds.origin))
   }
 }
 

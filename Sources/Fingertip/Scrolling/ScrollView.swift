@@ -114,7 +114,9 @@ open class ScrollView: View {
   }
   /// Whether fingers may zoom beyond the limits, from where it springs back.
   public final var bouncesZoom = true
-  /// Whether a double tap zooms: larger up to the limit, and from there back to the least scale.
+  /// Whether a double tap zooms: to twice the scale with the tapped place in the middle, and back when
+  /// the content is zoomed in. ``ScrollSettings/centersDoubleTap``,
+  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change that.
   public final var zoomsOnDoubleTap = true
   /// How large the content is shown.
   public final internal(set) var zoomScale = 1.0

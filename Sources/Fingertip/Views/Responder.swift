@@ -33,6 +33,16 @@ open class Responder {
   /// Who hears what this one does not handle.
   open var next: Responder? { nil }
 
+  /// The nearest responder of a type along the chain: itself, when it is one.
+  public final func nearest<Kind: Responder>(_ kind: Kind.Type) -> Kind? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let found = current as? Kind { return found }
+      responder = current.next
+    }
+    return nil
+  }
+
   // MARK: Touches
 
   /// Touches landed. Passes them on unless overridden.

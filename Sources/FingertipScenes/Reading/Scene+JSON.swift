@@ -36,8 +36,9 @@ extension Scene {
       node, ScenePath(), "a scene",
       known: ["size", "recognizers", "views", "requireToFail", "simultaneous", "commands"])
     self.init(size: try object.size("size"))
-    recognizers = try Scene.recognizers(of: object)
-    views = try Scene.views(of: object)
+    let settings = GestureSettings.standard
+    recognizers = try Scene.recognizers(of: object, settings)
+    views = try Scene.views(of: object, settings)
     for (node, path) in try object.elements("requireToFail") {
       let pair = try ObjectReader(
         node, path, "a requirement", known: ["recognizer", "waitsFor"])
@@ -65,22 +66,28 @@ extension Scene {
   }
 
   private static func recognizers(
-    of object: ObjectReader
+    of object: ObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneRecognizer] {
     var recognizers: [SceneRecognizer] = []
     for (node, path) in try object.elements("recognizers") {
-      recognizers.append(try SceneRecognizer(node, path))
+      recognizers.append(try SceneRecognizer(node, path, settings))
     }
     return recognizers
   }
 
-  private static func views(of object: ObjectReader) throws(SceneError) -> [SceneView] {
+  private static func views(
+    of object: ObjectReader, _ settings: GestureSettings
+  ) throws(SceneError) -> [SceneView] {
     var views: [SceneView] = []
-    for (node, path) in try object.elements("views") { views.append(try view(node, path)) }
+    for (node, path) in try object.elements("views") {
+      views.append(try view(node, path, settings))
+    }
     return views
   }
 
-  private static func view(_ node: JSONNode, _ path: ScenePath) throws(SceneError) -> SceneView {
+  private static func view(
+    _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
+  ) throws(SceneError) -> SceneView {
     let object = try ObjectReader(
       node, path, "a view",
       known: [
@@ -110,8 +117,8 @@ extension Scene {
     try object.read("restingMargin", into: &view.hitArea.restingMargin)
     try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
     if object["owner"] != nil { view.owner = try object.text("owner") }
-    view.recognizers = try recognizers(of: object)
-    view.views = try views(of: object)
+    view.recognizers = try recognizers(of: object, settings)
+    view.views = try views(of: object, settings)
     if let node = object["scroll"] {
       view.scroll = try SceneScroll(node, path.key("scroll"), views: view.views)
     }

@@ -29,6 +29,20 @@ import Testing
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
+  @Test func `X2 Words of a custom recognizer have its numbers where they want them`() {
+    let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
+    #expect(corners.description == "drew 2 of 5 corners")
+    let turn = Reason(
+      .custom("turned {} about the corner"), .angle(.zero), limit: .angle(Angle(degrees: 30)))
+    #expect(turn.description == "turned 0° about the corner, limit 30°")
+    #expect(Reason(.custom("corners:"), .count(2)).description == "corners: 2")
+    #expect(
+      Reason(.custom("{} of {} and {}"), .count(2), limit: .count(3)).description
+        == "2 of 3 and {}")
+    #expect(Reason(.custom("{} of {")).description == "{} of {")
+    #expect(Reason(.custom("{} of {}"), .count(2)).description == "2 of {}")
+  }
+
   @Test func `X2 No two facts, and no two cancellations, have the same words`() {
     let facts: [Reason.Fact] = [
       .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted, .movedTooFar,
