@@ -49,7 +49,6 @@ extension Arena {
       isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
     begin(.moved, at: time, since: start)
     groups.follow(contacts.places)
-    if contacts.changes.contains(.lifts) { holdLifting(contacts) }
     if hasWishes { groups.touch(like: contacts) }
     hear()
     if hasWishes { expelStrays() }
@@ -59,17 +58,22 @@ extension Arena {
     isInstantMove = false
   }
 
-  /// Leaves a finger that lifts in this frame where it was, for gestures of several fingers that are
-  /// under way: their values would jump with it, and the next moment it counts no more (rule R4).
-  private func holdLifting(_ contacts: borrowing TouchTable) {
+  /// Tells gestures of several fingers that are under way of the touches that lifted, before the others
+  /// move (rule R4). What a finger was doing when it lifted is not known, and a place that it lifts at is
+  /// not where it was: with the moves of the others the distance of the fingers would jump.
+  func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
     for index in seats.indices where seats[index].isUnderWay {
       let group = seats[index].group
-      guard groups[group].hasNews, groups[group].fingers.count > 1,
+      guard groups[group].fingers.count > 1,
         groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
       else { continue }
       seats[index].group = groups.separate(group)
-      groups.hold(seats[index].group) { contacts[$0]?.change == .ended }
+      groups.lift(seats[index].group) { contacts[$0]?.change == .ended }
+      hear(index, input(for: index))
     }
+    decide()
+    groups.removeLifted()
   }
 
   /// Tells of the touches that lifted, and forgets them.

@@ -57,6 +57,9 @@ final class Dispatcher {
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
     take(frame, at: now, host)
+    if contacts.changes.isSuperset(of: [.moves, .lifts]) {
+      arena.liftFirst(contacts, at: now)
+    }
     if contacts.changes.contains(.moves)
       || contacts.changes.contains(.contacts) && arena.hasWishes
     {

@@ -124,17 +124,15 @@ struct FingerGroups: ~Copyable {
     }
   }
 
-  /// Takes back the last move of the fingers of a group whose slots meet a condition.
-  mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
-    groups[number].hasNews = groups[number].fingers.hold(where: condition)
-  }
-
   /// Marks the fingers whose slots meet a condition as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
-    for index in groups.indices where groups[index].members > 0 {
-      groups[index].hasNews = groups[index].fingers.lift(where: condition)
-      if groups[index].hasNews { groups[index].fingers.rest() }
-    }
+    for index in groups.indices where groups[index].members > 0 { lift(index, where: condition) }
+  }
+
+  /// Marks the fingers of one group whose slots meet a condition as lifting.
+  mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
+    groups[number].hasNews = groups[number].fingers.lift(where: condition)
+    if groups[number].hasNews { groups[number].fingers.rest() }
   }
 
   /// Forgets the fingers that lifted.

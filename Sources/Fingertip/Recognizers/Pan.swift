@@ -230,13 +230,22 @@ public struct Pan: Recognizer, Sendable {
     guard case .tracking(let progress) = state else { return .undecided }
     let rest = 1 - input.fraction(at: instant)
     let start = progress.travel - input.fingers.step * rest
-    let direction = Direction(nearestTo: axis.counted(start))
-    let isKnown = axis.counted(start) != .zero
-    if isKnown ? !directions.contains(direction) : directions != .all || axis == .locked {
-      return .undecided
+    guard let direction = direction(setOut: start) else {
+      // Perhaps there is one by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
     }
     begin(progress.travel, from: start, in: direction, input)
     return .begin(Reason(.lastLeft), at: instant)
+  }
+
+  /// The direction in which fingers have set out that came a way, if it is one that is asked for. Any
+  /// will do where they have come nowhere, all are asked for, and the axis does not depend on it.
+  private func direction(setOut way: Vector) -> Direction? {
+    let way = axis.counted(way)
+    let direction = Direction(nearestTo: way)
+    let isRight =
+      way != .zero ? directions.contains(direction) : directions == .all && axis != .locked
+    return isRight ? direction : nil
   }
 
   private mutating func begin(

@@ -21,6 +21,9 @@
 ///    begins when they have turned a hundredth farther than that, so that a rotation, where there is
 ///    one, has begun before; or when the distance has changed by more than they turned.
 ///
+/// 5. `▼▼≀≀~~!~▲▲` fingers that mostly go the same way do not begin it (`≀`) while their centre has
+///    come less far than a pan takes: so long one of them is only ahead.
+///
 /// Not handled: a scale from one finger's movement; that is another gesture.
 public struct Pinch: Recognizer, Sendable {
   /// How much farther apart or closer.
@@ -34,6 +37,10 @@ public struct Pinch: Recognizer, Sendable {
     /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
     /// that far.
     public var turning = Rotation.Limits()
+    /// How far the centre of fingers that mostly move the same way keeps it waiting, in points: 10 pt, as
+    /// far as a ``Pan`` takes. Of two fingers that go the same way one is mostly ahead; a hundredth of a
+    /// second at 400 pt/s is 4 pt.
+    public var jointTravel = 10.0
 
     /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
     /// finger that slips off may come back. With 2 it ends when only one is left.
@@ -115,7 +122,7 @@ public struct Pinch: Recognizer, Sendable {
       if fingers.count > 1 { track(fingers, after: Progress(), at: input.time) }
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers))
+      let after = before.following(CommonMove(fingers), step: fingers.step)
       if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
@@ -155,7 +162,7 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
-    let hasWaited = start.mayBeTurning(limits.turning) || !limits.allow(start)
+    let hasWaited = !start.isPinch(limits)
     if hasWaited {
       fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
@@ -203,6 +210,7 @@ extension Pinch: Configurable {
     limits.visit(&v)
     v.length(.minimumSeparation, &limits.minimumSeparation)
     v.length(.maximumSeparation, &limits.maximumSeparation)
+    v.length(.jointTravel, &limits.jointTravel)
     v.flag(.winsAsLast, &limits.winsAsLast)
     v.nested(.turningLimits, &limits.turning)
     v.choice(.estimator, &estimator, upTo: .twoPoint)

@@ -160,7 +160,10 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near) = state else { return .undecided }
     let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
     let edge = Edge(inwards: Direction(nearestTo: way))
-    guard way != .zero, near.contains(edge) else { return .undecided }
+    guard way != .zero, near.contains(edge) else {
+      // Perhaps it is by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
+    }
     drag.begin(at: way)
     measure(edge, at: input.time)
     return .begin(Reason(.lastLeft), at: instant)

@@ -56,6 +56,7 @@ extension SettingName {
   package static var minimumShare: Self { Self(43, "minimumShare") }
   package static var anyFinger: Self { Self(44, "anyFinger") }
   package static var winsAsLast: Self { Self(45, "winsAsLast") }
+  package static var jointTravel: Self { Self(46, "jointTravel") }
 }
 
 // Of all recognizers.
