@@ -29,19 +29,9 @@ public struct FingertipCommand: ParsableCommand {
       """,
     version: FingertipVersion.current,
     subcommands: [
-<<<<<<< HEAD
-      ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
-<<<<<<< HEAD
-      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self, InspectCommand.self,
-=======
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, PlayCommand.self, CheckCommand.self,
       InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
->>>>>>> machine
-      LintCommand.self, DevicesCommand.self,
-=======
-      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
-      LintCommand.self, SettingsCommand.self, DevicesCommand.self,
->>>>>>> settings
+      InspectCommand.self, LintCommand.self, SettingsCommand.self, DevicesCommand.self,
     ])
 
   /// Made by the argument parser.

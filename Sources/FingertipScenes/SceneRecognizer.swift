@@ -58,6 +58,8 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesBegan = false
   /// As in `GestureRecognizer`.
   public var delaysTouchesEnded = true
+  /// Whether its fingers must stay in its view until it is recognized.
+  public var staysInView = false
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 

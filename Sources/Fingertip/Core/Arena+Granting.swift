@@ -13,6 +13,7 @@ extension Arena {
     if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
       return fail(index, .refused, at: instant, by: nil)
     }
+    if reason.fact == .held { endTaps(before: index, reason, at: instant) }
     switch requirement(of: gesture, touches, after: claims.count) {
     case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
     case .open:
@@ -42,6 +43,7 @@ extension Arena {
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
+    tellPress(.confirmed, index, at: instant)
     post(index, state, at: instant)
     take(touches, for: gesture)
     prevail(gesture, touches, at: instant)
@@ -51,6 +53,7 @@ extension Arena {
   func grant(_ claim: consuming Attempt) {
     let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
     stir(behindClaimOf: gesture)
+    tellPress(.confirmed, of: claim, at: time)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
     post(first, of: gesture)
@@ -117,7 +120,7 @@ extension Arena {
   }
 
   /// The centre of the fingers of an attempt; where the last action was told, when none is left.
-  private func center(of index: Int) -> Focus {
+  func center(of index: Int) -> Focus {
     let group = seats[index].group
     return groups[group].fingers.isEmpty
       ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
@@ -134,7 +137,7 @@ extension Arena {
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(index, .possible, .failed, reason, by: cause, at: instant)
     tellFailure(index, reason, at: instant)
   }
@@ -143,6 +146,12 @@ extension Arena {
   private func tellFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     guard seats[index].use({ $0.onFailure != nil }) else { return }
     tell(moment(index, .failed, at: instant), reason, of: seats[index].gesture)
+  }
+
+  private func enterFailed(_ index: Int, at instant: Timestamp) {
+    enter(.over(.failed), index)
+    seats[index].end = instant
+    tellPress(.cancelled, index, at: instant)
   }
 
   /// Ends an attempt for a fact without numbers.
@@ -154,7 +163,7 @@ extension Arena {
 
   /// Ends an attempt on a target that keeps its gesture.
   private func fail(_ index: Int, at instant: Timestamp, keptBy keeper: TouchTarget) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(
       index,
       .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
@@ -186,11 +195,12 @@ extension Arena {
     let claim = claims.remove(at: index)
     let gesture = claim.gesture
     stir(behindClaimOf: gesture)
+    tellPress(.cancelled, of: claim, at: time)
     note(gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
     guard gesture.onFailure != nil, case .claimed(_, let first, _) = claim.phase else { return }
     (first.moment.state, first.moment.time) = (.failed, time)
-    departed.append(gesture)
     tell(first, Reason(fact), of: gesture)
+    departed.append(claim)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -203,6 +213,7 @@ extension Arena {
     var kept = 0
     for index in seats.indices {
       if isFree(seats[index]) {
+        count(seats[index], -1)
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
       } else {

@@ -48,7 +48,7 @@ extension DecisionLog {
   ) {
     note {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
-      decision.source = gesture.handle
+      decision.source = gesture.link
       return decision
     }
   }

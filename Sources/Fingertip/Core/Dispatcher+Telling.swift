@@ -6,12 +6,8 @@ extension Dispatcher {
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
-<<<<<<< HEAD
       if !router.isEmpty { router.update(arena, isFrame: isFrame, joins: joins) }
-=======
-      if !delivery.isEmpty { delivery.update(arena, isFrame: isFrame, joins: joins) }
       if let custody { custody.update(arena) }
->>>>>>> machine
       arena.takings.clear()
       if !router.calls.isEmpty || !router.cancels.isEmpty {
         event.allTouches.clear()

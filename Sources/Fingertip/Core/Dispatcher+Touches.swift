@@ -71,12 +71,8 @@ extension Dispatcher {
       sample, at: now, tapCount: tapCount, target: target, surface: host.surface,
       number: contacts.nextNumber)
     landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
-<<<<<<< HEAD
     router.land(touch)
-=======
-    delivery.land(touch)
     if let custody { custody.land(touch) }
->>>>>>> machine
     note(
       touch,
       target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }

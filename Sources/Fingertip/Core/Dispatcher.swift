@@ -16,13 +16,9 @@ final class Dispatcher {
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
-<<<<<<< HEAD
   @exclusivity(unchecked) var router = TouchRouter()
-=======
   /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
   @exclusivity(unchecked) var custody: TouchCustody?
-  @exclusivity(unchecked) var delivery = Delivery()
->>>>>>> machine
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
@@ -67,7 +63,12 @@ final class Dispatcher {
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
     take(frame, at: now, host)
-    if contacts.changes.contains(.moves) {
+    if contacts.changes.isSuperset(of: [.moves, .lifts]) {
+      arena.liftFirst(contacts, at: now)
+    }
+    if contacts.changes.contains(.moves)
+      || contacts.changes.contains(.contacts) && arena.hasWishes
+    {
       arena.move(contacts, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }

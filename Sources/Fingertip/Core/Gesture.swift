@@ -72,6 +72,16 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
   }
+  override var wishes: Attempt.Wishes {
+    var wishes = Attempt.Wishes()
+    if machine.winsAsLast { wishes.insert(.winsAsLast) }
+    if machine.followsContact { wishes.insert(.followsContact) }
+    return wishes
+  }
+  override func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
+    let news = machine.win(input, at: instant).noted(in: &verdict)
+    return Answer(news, deadline: machine.deadline, slop: machine.slop)
+  }
   override func restart() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)

@@ -36,6 +36,15 @@ public class GestureRecognizer {
   /// C7). A hold on a list of rows that are controls wants this off.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
+  /// Whether its fingers must stay in its view until it is recognized: one that leaves the view, with its
+  /// tracking margin (``View/tracks(_:)``), lets the attempt fail. On a surface, one that comes to a
+  /// place whose path does not lead through the target. For a tap or a hold; a drag mostly wants out.
+  /// A change takes effect with the next attempt.
+  @exclusivity(unchecked) public final var staysInView = false
+  /// Hears what becomes of each press, before the actions of the same step: see ``PressFeedback``. One
+  /// that is set while a finger is down hears from the next attempt on.
+  @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
+
   /// Asked before it is recognized; `false` lets it fail. It must not change anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
@@ -108,6 +117,12 @@ public class GestureRecognizer {
 
   /// Tells the machine of an input. A verdict, if there is one, is put in its place.
   func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
+    Answer(.nothing, deadline: nil)
+  }
+  /// What the machine wants besides what all want.
+  var wishes: Attempt.Wishes { [] }
+  /// Tells the machine that it is the last one left.
+  func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
     Answer(.nothing, deadline: nil)
   }
   /// Prepares the machine for another attempt.

@@ -11,6 +11,8 @@ struct TouchTable: ~Copyable {
     static let taps = Changes(rawValue: 16)
     /// Landings and moves of one touch in one frame.
     static let slides = Changes(rawValue: 32)
+    /// Touches that stay where they are, and press otherwise.
+    static let contacts = Changes(rawValue: 64)
   }
 
   private(set) var slots = List<Touch?>()

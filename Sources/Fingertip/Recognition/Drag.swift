@@ -33,6 +33,9 @@ struct Drag: Sendable {
     tracker.add(travel, at: input.time)
   }
 
+  /// Begins where the fingers had come a way.
+  mutating func begin(at way: Vector) { start = way }
+
   /// Follows a move, and begins when it leads as far as a limit: at the instant that is returned.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
     let before = travel

@@ -42,6 +42,19 @@ public protocol Recognizer {
   /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
   mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
 
+  /// Whether it is told of the pressure, the area of contact and the tool of its fingers, see
+  /// ``Finger/pressure``. It then also hears of moves in which only these change: the steps are zero.
+  var followsContact: Bool { get }
+
+  /// Whether it is to be told when it is the last one left, see ``win(_:at:)``.
+  var winsAsLast: Bool { get }
+
+  /// Hears that all others which compete for its fingers have failed, as of an instant of the last
+  /// input, and answers what that makes: it may begin though its own limits are not reached.
+  ///
+  /// Only asked with ``winsAsLast``, while it is undecided, and again after each further input.
+  mutating func win(_ input: Input, at instant: Timestamp) -> Verdict
+
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
 
@@ -95,6 +108,12 @@ extension Recognizer {
   }
   /// The name of the gesture.
   public var fullName: String { Self.name }
+  /// No.
+  public var followsContact: Bool { false }
+  /// No.
+  public var winsAsLast: Bool { false }
+  /// Its own limits count all the same.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.

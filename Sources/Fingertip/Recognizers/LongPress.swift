@@ -137,7 +137,7 @@ public struct LongPress: Recognizer, Sendable {
     case (.tapping, _): return tapFirst(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
     case (.waiting(let gap, let place), .landed):
-      return limits.taps.tooSoon(input, after: gap)
+      return limits.taps.tooSoon(input, after: gap, landed: tap.landed)
         ?? land(input, since: input.time, near: place)
     case (.landing(let period, let place), .landed):
       return land(input, since: period.start, near: place)

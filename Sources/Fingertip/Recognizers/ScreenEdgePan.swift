@@ -29,6 +29,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The way that starts the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// Whether it begins without that way once all others that compete for its fingers have failed, as in
+    /// Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -107,6 +110,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
   /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
   public var fullName: String {
     var words = ""
@@ -156,6 +161,20 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard near.contains(edge) else { return .fail(direction, at: instant) }
     measure(edge, at: input.time)
     return .begin(.moved, length: far, limit: far, at: instant)
+  }
+
+  /// Begins as the last one left, once it is plain from which edge.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let near) = state else { return .undecided }
+    let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
+    let edge = Edge(inwards: Direction(nearestTo: way))
+    guard way != .zero, near.contains(edge) else {
+      // Perhaps it is by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
+    }
+    drag.begin(at: way)
+    measure(edge, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
   }
 
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
@@ -224,6 +243,7 @@ extension ScreenEdgePan: Configurable {
     v.count(.touches, &touches)
     v.length(.edgeWidth, &limits.edgeWidth)
     v.length(.minimumTravel, &limits.minimumTravel)
+    v.flag(.winsAsLast, &limits.winsAsLast)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

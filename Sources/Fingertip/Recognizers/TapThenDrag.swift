@@ -126,7 +126,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
     case (.waiting(let gap, let place), .landed):
-      return limits.taps.tooSoon(input, after: gap) ?? land(input, near: place)
+      return limits.taps.tooSoon(input, after: gap, landed: tap.landed) ?? land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)

@@ -33,6 +33,8 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override var isExclusive: Bool { isExclusiveTouch }
   override var mayHearTouches: Bool { surface?.onTouches != nil }
 
+  override func holds(_ point: Point) -> Bool { surface?.path(point, nil).contains(id) == true }
+
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.removeAll { $0 === gesture }
     gesture.attachment = nil

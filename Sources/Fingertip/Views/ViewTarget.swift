@@ -25,6 +25,10 @@ final class ViewTarget: TouchTarget {
   override var isExclusive: Bool { view?.isExclusiveTouch == true }
   override var mayHearTouches: Bool { reference.use { $0.mayHearTouches } == true }
 
+  override func holds(_ point: Point) -> Bool {
+    view.map { $0.tracks($0.convert(fromWindow: point)) } ?? false
+  }
+
   override var keepsGestures: Bool { view?.keepsGestures == true }
   override func keeps(_ touch: TouchID?) -> Bool { view?.keeps(touch) == true }
   override func keepsDrag(from start: Point, to end: Point) -> Bool {

@@ -9,6 +9,7 @@ extension SceneRecognizer: Configurable {
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
+    visitor.flag(.staysInView, &staysInView)
   }
 }
 
@@ -112,6 +113,7 @@ extension SceneRecognizer {
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan
     gesture.delaysTouchesEnded = delaysTouchesEnded
+    gesture.staysInView = staysInView
     return gesture
   }
 }
