@@ -16,7 +16,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
-  "segmented-pager", "paging-gallery", "contacts", "number-scroller", "foreign-tree",
+  "segmented-pager", "paging-gallery", "contacts",
+  "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
 let package = Package(
@@ -174,6 +175,20 @@ let package = Package(
         "example-touchscreen",
       ],
       swiftSettings: strict),
+
+    // What is done with the inputs of fuzzing, and the laws that must hold: `Tools/fuzz`. No product
+    // depends on it.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
+        "FingertipScenes", "FingertipLint", "FingertipTesting",
+      ],
+      path: "Tools/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
+      swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(

@@ -50,6 +50,7 @@ extension Scene {
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
+    if let preset { window.settings = GestureSettings(preset) }
     var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)

@@ -1,4 +1,4 @@
-internal import Fingertip
+public import Fingertip
 
 extension Scene {
   /// One window that listens for the standard gestures: what `fingertip replay` uses when it is
@@ -22,4 +22,14 @@ extension Scene {
       SceneRecognizer(.rotation()),
     ],
     simultaneous: [["tap", "double tap"], ["swipe", "two-finger swipe", "flick", "pan"]])
+
+  /// The ``standard`` scene with the limits of a preset.
+  public static func standard(as preset: GestureSettings.Preset) -> Scene {
+    var scene = standard
+    scene.preset = preset
+    for index in scene.recognizers.indices {
+      scene.recognizers[index].kind.adopt(GestureSettings(preset))
+    }
+    return scene
+  }
 }

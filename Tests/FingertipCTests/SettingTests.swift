@@ -85,7 +85,7 @@ extension FingertipCTests {
     return list
   }
 
-  @Test func `Every setting can be set and read back in Swift and in C`() throws {
+  @Test func `Every setting can be set and read back in Swift, in a scene and in C`() throws {
     let host = try Host()
     #expect(Self.makers.count == SceneRecognizer.Kind.all.count)
     for kind in SceneRecognizer.Kind.all {
@@ -99,7 +99,9 @@ extension FingertipCTests {
         #expect(list[place].group == seen.group && known.setting == seen.code, "\(what)")
         #expect(known.minimum...known.maximum == seen.range && known.value == seen.value, "\(what)")
         for value in seen.others {
-          #expect(kind.with(value, at: place).settings[place].value == value, "\(what)")
+          let scene = Scene(recognizers: [SceneRecognizer(kind.with(value, at: place))])
+          #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
+          #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
           let recognizer = make(host.root)
           #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_OK, "\(what)")
           #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")
@@ -150,5 +152,33 @@ extension FingertipCTests {
       String(cString: ft_last_error())
         == "ft_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
         + "found inf. Correct it.")
+  }
+
+  @Test func `A preset counts for the recognizers that are made after it`() throws {
+    let presets: [(Int, GestureSettings)] = [
+      (FT_PRESET_STANDARD, .standard), (FT_PRESET_ANDROID, .android), (FT_PRESET_FLUTTER, .flutter),
+      (FT_PRESET_CHROMIUM, .chromium), (FT_PRESET_HAMMER, .hammer),
+    ]
+    #expect(presets.count == GestureSettings.Preset.allCases.count)
+    for (preset, settings) in presets {
+      let host = try Host()
+      let surface = try #require(ft_surface_create(100, 100))
+      defer { _ = ft_surface_destroy(surface) }
+      let before = ft_long_press_create(host.root)
+      #expect(ft_window_set_preset(host.window, Int32(preset)) == FT_OK)
+      #expect(ft_surface_set_preset(surface, Int32(preset)) == FT_OK)
+      for kind in SceneRecognizer.Kind.all {
+        var kind = kind
+        kind.adopt(settings)
+        for place in [host.root, ft_surface_unattached(surface)] {
+          let recognizer = try #require(Self.makers[kind.typeName]?(place))
+          let values = described(recognizer).map(\.setting.value).dropLast(Self.common.count)
+          #expect(Array(values) == kind.settings.map(\.value), "\(kind.typeName)")
+        }
+      }
+      #expect(ft_recognizer_get(before, Int32(FT_SETTING_MINIMUM_PRESS)) == 500e6)
+      #expect(ft_window_set_preset(host.window, 5) == FT_ERROR_ARGUMENT)
+      #expect(ft_surface_set_preset(surface, -1) == FT_ERROR_ARGUMENT)
+    }
   }
 }

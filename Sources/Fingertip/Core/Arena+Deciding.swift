@@ -2,6 +2,11 @@
 
 extension Arena {
   func decide() {
+    decideVerdicts()
+    if hasWishes { decideLast() }
+  }
+
+  private func decideVerdicts() {
     if pending.isEmpty {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
@@ -15,7 +20,7 @@ extension Arena {
   }
 
   /// Does what the machine of a seat has decided.
-  private func apply(_ verdict: Verdict, _ index: Int) {
+  func apply(_ verdict: Verdict, _ index: Int) {
     switch (verdict, seats[index].phase) {
     case (_, .over), (.undecided, _): break
     case (.change, _): change(index)
@@ -45,7 +50,7 @@ extension Arena {
   /// Tells the new values of a gesture in progress, unless it still waits.
   private func change(_ index: Int) {
     switch seats[index].phase {
-    case .active: tell(index, .changed, at: time)
+    case .active: post(index, .changed, at: time)
     case .waiting, .claimed, .over: break
     case .possible: endedTooEarly(index)
     }
@@ -73,6 +78,7 @@ extension Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
+    tellPress(.down, index, at: time)
     areFollowersStale = true
     if waitingSeats > 0 { stir(behind: index) }
     let input = input(for: index)

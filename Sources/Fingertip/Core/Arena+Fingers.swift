@@ -8,8 +8,9 @@ extension Arena {
     at time: Timestamp
   ) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
-    let finger = Finger(
+    var finger = Finger(
       touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
+    _ = finger.touch(like: touch.state.sample)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
@@ -20,6 +21,8 @@ extension Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Attempt(gesture, start: time, group: groups.add(finger, to: nil)))
+      count(seats[index], 1)
+      tellPress(.down, index, at: time)
       areFollowersStale = true
     }
     seats[index].keeper = keeper
@@ -46,25 +49,31 @@ extension Arena {
       isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
     begin(.moved, at: time, since: start)
     groups.follow(contacts.places)
-    if contacts.changes.contains(.lifts) { holdLifting(contacts) }
+    if hasWishes { groups.touch(like: contacts) }
     hearMove()
+    if hasWishes { expelStrays() }
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
     isInstantMove = false
   }
 
-  /// Leaves a finger that lifts in this frame where it was, for gestures of several fingers that are
-  /// under way: their values would jump with it, and the next moment it counts no more (rule R4).
-  private func holdLifting(_ contacts: borrowing TouchTable) {
+  /// Tells gestures of several fingers that are under way of the touches that lifted, before the others
+  /// move (rule R4). What a finger was doing when it lifted is not known, and a place that it lifts at is
+  /// not where it was: with the moves of the others the distance of the fingers would jump.
+  func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
     for index in seats.indices where seats[index].isUnderWay {
       let group = seats[index].group
-      guard groups[group].hasNews, groups[group].fingers.count > 1,
+      guard groups[group].fingers.count > 1,
         groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
       else { continue }
       seats[index].group = groups.separate(group)
-      groups.hold(seats[index].group) { contacts[$0]?.change == .ended }
+      groups.lift(seats[index].group) { contacts[$0]?.change == .ended }
+      hear(index, input(for: index))
     }
+    decide()
+    groups.removeLifted()
   }
 
   /// Tells of the touches that lifted, and forgets them.
@@ -97,15 +106,22 @@ extension Arena {
     clear()
   }
 
-  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
-  func fireNext() {
+  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat. If it
+  /// wants to be woken again before a leap in time is over, it is woken behind that.
+  func fireNext(leapingTo leap: Timestamp?) {
     guard let due = nextDue else { return }
     let (index, deadline) = (due.seat, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
     // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
-    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
+    if let next = seats[index].deadline {
+      if next <= deadline {
+        wake(index, at: nil)
+      } else if let leap, next <= leap {
+        wake(index, at: leap + .nanoseconds(1))
+      }
+    }
     decide()
     clear()
   }

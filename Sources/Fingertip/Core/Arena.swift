@@ -34,7 +34,7 @@ final class Arena {
   @exclusivity(unchecked) private var tellers = List<Unmanaged<GestureRecognizer>>()
   /// The attempts that have left their seats, and whose recognizers may still have something to tell.
   @exclusivity(unchecked) var departed = List<Attempt>()
-  /// The touches that gestures took away from views since the last delivery.
+  /// The touches that gestures took away from views since the last router.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked = List<(gesture: GestureRecognizer, fact: Reason.Fact)>()
@@ -46,6 +46,10 @@ final class Arena {
   /// nothing to look for.
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
+  /// How many attempts want something besides what all want: mostly none.
+  @exclusivity(unchecked) private var wishfulSeats = 0
+  /// What is to be told of presses.
+  @exclusivity(unchecked) var presses = List<PressNews>()
   @exclusivity(unchecked) var pending = List<Pending>()
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) var changes = List<Int>()
@@ -78,7 +82,7 @@ final class Arena {
   // MARK: What is to be told
 
   /// Leaves a moment of a gesture to be told, with its present values.
-  func tell(_ index: Int, _ state: GestureState, at instant: Timestamp) {
+  func post(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let moment = moment(index, state, at: instant)
     seats[index].use {
       $0.enqueue(moment)
@@ -87,14 +91,27 @@ final class Arena {
   }
 
   /// Leaves a moment that was kept to be told. The recognizer must be among the departed.
-  func tell(_ kept: KeptTelling, of gesture: GestureRecognizer) {
+  func post(_ kept: KeptTelling, of gesture: GestureRecognizer) {
     gesture.enqueue(kept)
+    tellers.append(.passUnretained(gesture))
+  }
+
+  /// Leaves to be told that an attempt failed.
+  func tell(_ moment: Moment, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(moment, reason)
+    tellers.append(.passUnretained(gesture))
+  }
+
+  /// The same for one that was put aside. The recognizer must be among the departed.
+  func tell(_ kept: KeptTelling, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(kept, reason)
     tellers.append(.passUnretained(gesture))
   }
 
   /// Has everything told that was decided, or drops it.
   @inline(__always)  // Most steps have nothing to tell.
   func tellAll(isRehearsal: Bool) {
+    if !presses.isEmpty { tellPresses(isRehearsal: isRehearsal) }
     for index in tellers.indices {
       tellers[index]._withUnsafeGuaranteedRef {
         if isRehearsal { $0.dropNext() } else { $0.tellNext() }
@@ -122,6 +139,14 @@ final class Arena {
     areFollowersStale = true
     if waitingSeats > 0 { stir(behind: index) }
   }
+
+  /// Counts an attempt that begins, or ends, if it wants anything besides.
+  func count(_ seat: borrowing Attempt, _ step: Int) {
+    if !seat.wishes.isEmpty { wishfulSeats += step }
+  }
+
+  /// Whether some attempt wants anything besides.
+  var hasWishes: Bool { wishfulSeats > 0 }
 
   /// Does what a machine wants from now on.
   func heed(_ index: Int, _ answer: Answer) {
@@ -166,7 +191,9 @@ final class Arena {
     for place in followers.indices {
       let index = followers[place]
       let slop = seats[index].slop
-      if groups[seats[index].group].excursion >= slop * slop { hear(index, &input, &lender) }
+      if groups[seats[index].group].excursion >= slop * slop || followsContactNews(index) {
+        hear(index, &input, &lender)
+      }
     }
     takeBack(&input, lender)
   }
@@ -197,6 +224,12 @@ final class Arena {
       lender = group
     }
     hear(index, input)
+  }
+
+  /// Whether fingers of a machine that follows that touch otherwise than before.
+  private func followsContactNews(_ index: Int) -> Bool {
+    hasWishes && groups[seats[index].group].hasContactNews
+      && seats[index].wishes.contains(.followsContact)
   }
 
   /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
@@ -234,7 +267,7 @@ final class Arena {
 
 extension Verdict {
   /// The same at another instant.
-  fileprivate func at(_ instant: Timestamp) -> Verdict {
+  func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)
     case .begin(let reason, _): .begin(reason, at: instant)

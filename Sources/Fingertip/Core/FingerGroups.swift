@@ -9,6 +9,8 @@ struct FingerGroup {
   /// After a move, how far the farthest finger is from where it landed, squared; less than 0 when none
   /// has moved.
   var excursion = 0.0
+  /// Whether one of them presses otherwise than before, or touches with another area or tool.
+  var hasContactNews = false
   /// A number for the fingers as they are, and that of the fingers before the last one was added: two
   /// recognizers that come from the same fingers and add the same one follow the same.
   var content = 0
@@ -121,18 +123,22 @@ struct FingerGroups: ~Copyable {
     }
   }
 
-  /// Takes back the last move of the fingers of a group whose slots meet a condition.
-  mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
-    groups[number].hasNews = groups[number].fingers.hold(where: condition)
-    if !groups[number].hasNews { groups[number].excursion = -1 }
+  /// Lets all fingers touch as those of their slots do.
+  mutating func touch(like contacts: borrowing TouchTable) {
+    for number in groups.indices where groups[number].members > 0 {
+      groups[number].hasContactNews = groups[number].fingers.touch(like: contacts)
+    }
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
-    for index in groups.indices where groups[index].members > 0 {
-      groups[index].hasNews = groups[index].fingers.lift(where: condition)
-      if groups[index].hasNews { groups[index].fingers.rest() }
-    }
+    for index in groups.indices where groups[index].members > 0 { lift(index, where: condition) }
+  }
+
+  /// Marks the fingers of one group whose slots meet a condition as lifting.
+  mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
+    groups[number].hasNews = groups[number].fingers.lift(where: condition)
+    if groups[number].hasNews { groups[number].fingers.rest() }
   }
 
   /// Forgets the fingers that lifted.
@@ -156,6 +162,21 @@ struct FingerGroups: ~Copyable {
 
   /// Ends what is told at the time.
   mutating func forgetNews() {
-    for index in groups.indices { groups[index].hasNews = false }
+    for index in groups.indices {
+      groups[index].hasNews = false
+      groups[index].hasContactNews = false
+    }
+  }
+}
+
+extension Fingers {
+  /// Lets the fingers touch as those of their slots do, and says whether that is anything new.
+  fileprivate mutating func touch(like contacts: borrowing TouchTable) -> Bool {
+    var isNew = false
+    for index in storage.indices {
+      let sample = contacts.use(storage[index].slot) { $0.state.sample }
+      if let sample, storage[index].touch(like: sample) { isNew = true }
+    }
+    return isNew
   }
 }

@@ -13,6 +13,7 @@ extension Reason: CustomStringConvertible {
     case .closed: "moved together by"
     case .turned: "turned by"
     case .lifted: "lifted"
+    case .lastLeft: "all others have failed"
     case .movedTooFar: "moved too far:"
     case .movedTooLittle: "moved only"
     case .pressedTooLong: "pressed too long:"
@@ -24,9 +25,16 @@ extension Reason: CustomStringConvertible {
     case .tooFewTouches: "too few fingers:"
     case .liftedApart: "fingers did not lift together:"
     case .tooSlow: "not far enough after"
+    case .movedTooSlowly: "moved too slowly, at"
+    case .movedTooFast: "moved too fast, at"
     case .releasedTooSlow: "lifted too slowly, at"
+    case .releasedTooFast: "lifted too fast, at"
     case .offAxis: "not straight: moved across by"
     case .wrongDirection: "direction not asked for:"
+    case .notTogether: "a finger went along by only"
+    case .tooClose: "fingers too close together:"
+    case .tooFarApart: "fingers too far apart:"
+    case .leftView: "left its view"
     case .awayFromEdge: "landed away from the edge, or its part that counts:"
     case .spreadTooLittle: "distance of the fingers changed only by"
     case .turnedTooLittle: "turned only by"
@@ -57,7 +65,7 @@ extension Reason.Fact {
 
 extension Wording {
   /// Appends a reason with its numbers. A limit that reads like what was measured is not said again.
-  static func += (text: inout Wording, reason: Reason) {
+  package static func += (text: inout Wording, reason: Reason) {
     let measured = reason.measured.map { quantity in Wording { $0 += quantity } }
     let limit = reason.limit.map { quantity in Wording { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes

@@ -56,6 +56,7 @@ extension GestureSettings {
     anyTurn.minimumAngle = .zero
     pan.turning = anyTurn
     pinch.turning = anyTurn
+    pinch.jointTravel = 0
   }
 
   /// Gives the gestures that are made of others the limits of those.

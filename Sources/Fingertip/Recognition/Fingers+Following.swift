@@ -18,17 +18,6 @@ extension Fingers {
     }
   }
 
-  /// Takes back the last move of the fingers whose slots meet a condition, and says whether another one
-  /// has moved.
-  mutating func hold(where condition: (Int) -> Bool) -> Bool {
-    var hasMoved = false
-    for index in storage.indices {
-      if condition(storage[index].slot) { storage[index].location = storage[index].previous }
-      if storage[index].step != .zero { hasMoved = true }
-    }
-    return hasMoved
-  }
-
   /// Marks the fingers whose slots meet a condition as lifting, and says whether there was one.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false

@@ -28,6 +28,8 @@ public struct Reason: Hashable, Sendable {
     case turned
     /// The fingers lifted.
     case lifted
+    /// All others that compete for the fingers have failed.
+    case lastLeft
 
     // Of recognizers that fail.
     /// A finger moved farther than allowed.
@@ -52,12 +54,26 @@ public struct Reason: Hashable, Sendable {
     case liftedApart
     /// The fingers moved for too long without getting far enough.
     case tooSlow
+    /// The fingers were too slow when they had moved far enough.
+    case movedTooSlowly
+    /// The fingers were too fast when they had moved far enough.
+    case movedTooFast
     /// The fingers were too slow when they lifted.
     case releasedTooSlow
+    /// The fingers were too fast when they lifted.
+    case releasedTooFast
     /// The fingers did not keep to the direction.
     case offAxis
     /// The fingers moved in a direction that was not asked for.
     case wrongDirection
+    /// One of the fingers did not go in the direction of the others.
+    case notTogether
+    /// The fingers were closer together than they may be.
+    case tooClose
+    /// The fingers were farther apart than they may be.
+    case tooFarApart
+    /// A finger left the view.
+    case leftView
     /// A finger landed too far from the edge, or beside the part of it that counts.
     case awayFromEdge
     /// The fingers lifted before their distance had changed enough.

@@ -28,6 +28,11 @@ public protocol Recognizer {
   /// What people call the gesture, for explanations and recordings.
   static var name: String { get }
 
+  /// What people call the gesture as this machine is set, such as "two-finger tap": what its recognizer
+  /// is called until somebody names it. Two of one kind on one view are told apart by it. ``name``
+  /// unless said.
+  var fullName: String { get }
+
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
 
@@ -36,6 +41,19 @@ public protocol Recognizer {
   /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
   /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
   mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
+
+  /// Whether it is told of the pressure, the area of contact and the tool of its fingers, see
+  /// ``Finger/pressure``. It then also hears of moves in which only these change: the steps are zero.
+  var followsContact: Bool { get }
+
+  /// Whether it is to be told when it is the last one left, see ``win(_:at:)``.
+  var winsAsLast: Bool { get }
+
+  /// Hears that all others which compete for its fingers have failed, as of an instant of the last
+  /// input, and answers what that makes: it may begin though its own limits are not reached.
+  ///
+  /// Only asked with ``winsAsLast``, while it is undecided, and again after each further input.
+  mutating func win(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
@@ -88,6 +106,14 @@ extension Recognizer {
     let news = receive(input).noted(in: &verdict)
     return Answer(news, deadline: deadline, slop: slop)
   }
+  /// The name of the gesture.
+  public var fullName: String { Self.name }
+  /// No.
+  public var followsContact: Bool { false }
+  /// No.
+  public var winsAsLast: Bool { false }
+  /// Its own limits count all the same.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.

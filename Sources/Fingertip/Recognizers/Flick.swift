@@ -3,8 +3,8 @@
 /// ```
 ///            all landed             first lifted, fast enough
 ///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
-///     │ tooManyTouches      │ releasedTooSlow, movedTooLittle
-///     ▼ tooFewTouches       │ tooManyTouches
+///     │ tooManyTouches      │ releasedTooSlow, releasedTooFast
+///     ▼ tooFewTouches       │ movedTooLittle, tooManyTouches
 ///   failed ◀────────────────┘
 /// ```
 ///
@@ -20,6 +20,9 @@ public struct Flick: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The least speed at the lift: 300 pt/s, ruled.
     public var minimumSpeed = 300.0
+    /// The greatest speed at the lift, in pt/s: a million, ruled, which is as good as no limit. With a lower
+    /// one, a slow flick and a fast one can be two gestures.
+    public var maximumSpeed = 1e6
     /// The least way from the landing to the lift: 10 pt, as for ``Pan``, so that a tap that slips
     /// is no flick.
     public var minimumTravel = 10.0
@@ -84,6 +87,9 @@ public struct Flick: Recognizer, Sendable {
     precondition(touches >= 1, "A Flick needs at least one finger.")
   }
 
+  /// "flick", "two-finger flick" …
+  public var fullName: String { GestureWords.fingers(touches) + Flick.name }
+
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
@@ -107,7 +113,7 @@ public struct Flick: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.fact, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
-    case (.releasedTooSlow, .tracking): NearMiss(reason)
+    case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
     default: nil
     }
   }
@@ -131,6 +137,11 @@ public struct Flick: Recognizer, Sendable {
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlow(velocity), at: input.time)
     }
+    guard velocity.length <= limits.maximumSpeed else {
+      return .fail(
+        Reason(.releasedTooFast, speed: velocity.length, limit: limits.maximumSpeed),
+        at: input.time)
+    }
     value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
     return .recognize(
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
@@ -150,6 +161,7 @@ extension Flick: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.touches, &touches)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.speed(.maximumSpeed, &limits.maximumSpeed)
     v.length(.minimumTravel, &limits.minimumTravel)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

@@ -29,6 +29,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The way that starts the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// Whether it begins without that way once all others that compete for its fingers have failed, as in
+    /// Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -107,6 +110,17 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
+  public var fullName: String {
+    var words = ""
+    for edge in Edge.allCases where edges != .all && edges.contains(edge) {
+      words += (words.isEmpty ? "" : "or ") + edge.name + " "
+    }
+    return GestureWords.fingers(touches) + words + ScreenEdgePan.name
+  }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -149,9 +163,30 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: far, limit: far, at: instant)
   }
 
+  /// Begins as the last one left, once it is plain from which edge.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let near) = state else { return .undecided }
+    let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
+    let edge = Edge(inwards: Direction(nearestTo: way))
+    guard way != .zero, near.contains(edge) else {
+      // Perhaps it is by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
+    }
+    drag.begin(at: way)
+    measure(edge, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
     state = .began(edge)
     value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
+  }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began = state else { return }
+    drag.shift(by: way)
+    value.translation += way
   }
 
   /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
@@ -189,10 +224,12 @@ extension ScreenEdgePan.Edges: SettingChoice {
 }
 
 extension ScreenEdgePan: Configurable {
+  /// Where the part of each edge that counts begins, as a share of its length from its left or upper end.
   private var segmentStart: Double {
     get { segment.lowerBound }
     set { segment = newValue...segmentEnd }
   }
+  /// Where the part of each edge that counts ends, as a share of its length.
   private var segmentEnd: Double {
     get { segment.upperBound }
     set { segment = segmentStart...newValue }
@@ -206,6 +243,7 @@ extension ScreenEdgePan: Configurable {
     v.count(.touches, &touches)
     v.length(.edgeWidth, &limits.edgeWidth)
     v.length(.minimumTravel, &limits.minimumTravel)
+    v.flag(.winsAsLast, &limits.winsAsLast)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -106,6 +106,9 @@ public struct TapThenDrag: Recognizer, Sendable {
     drag = Drag(estimator: estimator)
   }
 
+  /// "tap then drag", "double tap then drag" …
+  public var fullName: String { GestureWords.taps(tapsBefore) + " then drag" }
+
   /// One more than the taps before: the touch that drags.
   public var tapsNeeded: Int { tapsBefore + 1 }
 
@@ -123,7 +126,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
     case (.waiting(let gap, let place), .landed):
-      return limits.taps.tooSoon(input, after: gap) ?? land(input, near: place)
+      return limits.taps.tooSoon(input, after: gap, landed: tap.landed) ?? land(input, near: place)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)

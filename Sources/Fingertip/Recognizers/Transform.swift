@@ -30,6 +30,9 @@ public struct Transform: Recognizer, Sendable {
     public var pinch = Pinch.Limits()
     /// How far they must have turned: as for ``Rotation``.
     public var rotation = Rotation.Limits()
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -127,6 +130,11 @@ public struct Transform: Recognizer, Sendable {
     precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
   }
 
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// "transform", "two-finger transform" …
+  public var fullName: String { GestureWords.fingers(minimumTouches) + Transform.name }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.fingers
@@ -160,13 +168,25 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let fraction = input.fraction(at: instant)
+    begin(input, since: fraction, progress.travel - input.fingers.step * (1 - fraction))
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
+  private mutating func begin(_ input: Input, since fraction: Double, _ start: Vector) {
+    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: input.instant(at: fraction))
+    state = .began(start: start)
+    follow(input, since: fraction, start)
+  }
+
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
-    state = .began(start: start.travel)
-    follow(input, since: fraction, start.travel)
+    begin(input, since: fraction, start.travel)
     return .begin(reason(isEnough(start) ? start : after), at: instant)
   }
 
@@ -248,6 +268,7 @@ extension Transform: Configurable {
     v.length(.minimumTravel, &limits.pan.minimumTravel)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
+    v.flag(.winsAsLast, &limits.winsAsLast)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -48,6 +48,15 @@ extension SettingName {
   package static var edgeWidth: Self { Self(35, "edgeWidth") }
   package static var doublingTravel: Self { Self(36, "doublingTravel") }
   package static var minimumGap: Self { Self(37, "minimumGap") }
+  package static var minimumInterval: Self { Self(38, "minimumInterval") }
+  package static var minimumSeparation: Self { Self(39, "minimumSeparation") }
+  package static var maximumSeparation: Self { Self(40, "maximumSeparation") }
+  package static var maximumSpeed: Self { Self(41, "maximumSpeed") }
+  package static var maximumReleaseSpeed: Self { Self(42, "maximumReleaseSpeed") }
+  package static var minimumShare: Self { Self(43, "minimumShare") }
+  package static var anyFinger: Self { Self(44, "anyFinger") }
+  package static var winsAsLast: Self { Self(45, "winsAsLast") }
+  package static var jointTravel: Self { Self(46, "jointTravel") }
 }
 
 // Of all recognizers.
@@ -56,6 +65,7 @@ extension SettingName {
   package static var delaysTouchesBegan: Self { Self(51, "delaysTouchesBegan") }
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
+  package static var staysInView: Self { Self(54, "staysInView") }
 }
 
 // Of limits within others: the number in C is to be added to that of a setting.

@@ -8,7 +8,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
 
   init(_ id: ID, on surface: GestureSurface<ID>) {
     self.id = id
-    reference = Weak(surface.handle)
+    reference = Weak(surface.link)
   }
 
   /// The surface, as long as there is one.
@@ -32,6 +32,8 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override var takesMultipleTouches: Bool { isMultipleTouchEnabled }
   override var isExclusive: Bool { isExclusiveTouch }
   override var mayHearTouches: Bool { surface?.onTouches != nil }
+
+  override func holds(_ point: Point) -> Bool { surface?.path(point, nil).contains(id) == true }
 
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.removeAll { $0 === gesture }

@@ -4,8 +4,9 @@ import Fingertip
 /// Makes a recognizer of drags from the edges of the window.
 @c @implementation
 public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
-  make(on: view) { bounds, handle in
-    EdgePanRecord(Gesture(ScreenEdgePan(.all, of: bounds)), handle)
+  make(on: view) { start, handle in
+    let pan = ScreenEdgePan(.all, of: start.bounds)
+    return EdgePanRecord(Gesture(start.adopted(by: pan)), handle)
   }
 }
 
@@ -15,6 +16,11 @@ private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
 }
 
 extension ScreenEdgePan: HostRecognizer {
+  static func adjust(_ gesture: Gesture<ScreenEdgePan>, _ value: Adjustment) throws(Failure) {
+    guard case .translation(let way) = value else { throw .noValue }
+    gesture.setTranslation(way, in: nil)
+  }
+
   static func describe(
     _ gesture: Gesture<ScreenEdgePan>, _ event: inout ft_gesture_event
   ) {

@@ -22,6 +22,9 @@ class RecognizerRecord {
   /// Shows all settings: those of the gesture, and what all recognizers can be set to.
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
+  /// Lets a value of the gesture go on from elsewhere.
+  func adjust(_ value: Adjustment) throws(Failure) { throw .noValue }
+
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}
 
@@ -54,6 +57,13 @@ class RecognizerRecord {
   }
 }
 
+/// A value of a gesture that a host sets, for it to go on from there.
+enum Adjustment {
+  case translation(Vector)
+  case scale(Double)
+  case rotation(Angle)
+}
+
 extension GestureRecognizer {
   /// Lets a gesture tell the host of its actions for as long as its handle is good.
   func tells(_ handle: Handle) {
@@ -79,11 +89,17 @@ extension GestureState {
 protocol HostRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to what the host is told.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
+  /// Lets a value of the gesture go on from elsewhere.
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure)
 }
 
 extension HostRecognizer {
   /// Nothing more than where it is.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
+  /// It has no such value.
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure) {
+    throw .noValue
+  }
 }
 
 /// A recognizer that a host made, with its machine.
@@ -101,27 +117,50 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
   }
 
   override func describe(_ event: inout ft_gesture_event) { Machine.describe(machine, &event) }
+
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    try Machine.adjust(machine, value)
+  }
 }
 
 /// Makes a recognizer on a view, or for a surface, from its machine.
 func make<Machine: HostRecognizer>(
   on place: ft_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> ft_recognizer? {
-  make(on: place, function) { _, handle in MachineRecord(Gesture(machine), handle) }
+  make(on: place, function) { start, handle in
+    MachineRecord(Gesture(start.adopted(by: machine)), handle)
+  }
 }
 
-/// Makes a recognizer on a view, or for a surface: that is told the bounds of the window or surface.
+/// What a recognizer starts from.
+struct Start {
+  /// Of the window or surface.
+  let bounds: Rect
+  /// Those of the window or surface; `nil` for the standard ones.
+  let settings: GestureSettings?
+
+  /// A machine with the limits of the settings.
+  func adopted<Machine: HostRecognizer>(by machine: Machine) -> Machine {
+    guard let settings else { return machine }
+    var machine = machine
+    machine.adopt(settings)
+    return machine
+  }
+}
+
+/// Makes a recognizer on a view, or for a surface.
 @inline(never)
 func make(
   on place: ft_view?, _ function: StaticString = #function,
-  _ record: (Rect, Handle) -> RecognizerRecord
+  _ record: (Start, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
   attempt(otherwise: nil, function) { () throws(Failure) in
     let surface = Handle(place).flatMap { Library.surface($0) }
     let owner = surface == nil ? try Library.view(place) : nil
     let handle = try Library.table.next()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
-    let record = record(bounds, handle)
+    let settings = surface?.settings() ?? owner?.view.window?.ownSettings
+    let record = record(Start(bounds: bounds, settings: settings), handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
     surface?.unattached.add(record)

@@ -1,14 +1,31 @@
-internal import Fingertip
+public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// Reads a scene from JSON text.
+  /// How long a scene may be, in bytes: 16 MiB, ruled, which is more than ten thousand views with their
+  /// recognizers, or pictures as masks, and an end to what has none, such as /dev/zero. Read, it takes about
+  /// twenty times as much memory.
+  public static let largestFile = 16 << 20
+
+  /// What is said of a scene that is longer.
+  static func tooLarge(_ file: String) -> SceneError {
+    SceneError(
+      file: file, at: ScenePath(), .unreadable(why: "it is larger than \(largestFile >> 20) MiB"))
+  }
+
+  /// Reads a scene from JSON text, of at most ``largestFile`` bytes.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: The name by which errors speak of it.
+  ///   - preset: What limits are that the scene does not say, in place of its own preset.
   /// - Throws: ``SceneError`` with the line and column of what is wrong.
-  public init(json: [UInt8], file: String) throws(SceneError) {
+  public init(
+    json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
+  ) throws(SceneError) {
+    guard json.count <= Scene.largestFile else {
+      throw Scene.tooLarge(file)
+    }
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.Fault) {
@@ -17,7 +34,7 @@ extension Scene {
       throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
     }
     do throws(SceneError) {
-      self = try Scene(root)
+      self = try Scene(root, preset)
       try check()
     } catch {
       let node = root.node(at: error.path)
@@ -31,12 +48,19 @@ extension Scene {
     }
   }
 
-  private init(_ node: JSONNode) throws(SceneError) {
+  private init(
+    _ node: JSONNode, _ preset: GestureSettings.Preset?
+  ) throws(SceneError) {
     let object = try ObjectReader(
       node, ScenePath(), "a scene",
-      known: ["size", "recognizers", "views", "requireToFail", "simultaneous", "commands"])
+      known: [
+        "size", "preset", "recognizers", "views", "requireToFail", "simultaneous", "commands",
+      ])
     self.init(size: try object.size("size"))
-    let settings = GestureSettings.standard
+    let presets = GestureSettings.Preset.allCases.map { $0.name }
+    let own = try object.choice("preset", presets).map { GestureSettings.Preset.allCases[$0] }
+    self.preset = preset ?? own
+    let settings = GestureSettings(self.preset ?? .standard)
     recognizers = try Scene.recognizers(of: object, settings)
     views = try Scene.views(of: object, settings)
     for (node, path) in try object.elements("requireToFail") {

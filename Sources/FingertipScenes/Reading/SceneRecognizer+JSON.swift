@@ -17,7 +17,9 @@ extension SceneRecognizer {
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
-    var kind = try type.kind()
+    _ = try type.needed("type")
+    let kinds = Kind.all
+    var kind = kinds[try type.choice("type", kinds.map { $0.typeName }) ?? 0]
     kind.adopt(settings)
     self.init(kind)
     var known = ["type", "name", "purpose"] + SettingKeys(of: self).keys
@@ -28,7 +30,7 @@ extension SceneRecognizer {
     if case .edgePan(let pan, _) = self.kind {
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
-    if object["name"] != nil { name = try object.text("name") }
+    name = object["name"] != nil ? try object.text("name") : self.kind.fullName
     try object.read(into: &self)
     if let node = object["purpose"] {
       purpose = try object.word(node, path.key("purpose"), SceneRecognizer.purposes)
@@ -40,20 +42,5 @@ extension SceneRecognizer.Kind {
   fileprivate var typeNameWithArticle: String {
     let startsWithVowel = typeName.first.map { "aeiou".contains($0) } ?? false
     return (startsWithVowel ? "an " : "a ") + typeName
-  }
-}
-
-extension ObjectReader {
-  /// The kind that the key `type` names.
-  fileprivate func kind() throws(SceneError) -> SceneRecognizer.Kind {
-    let node = try needed("type")
-    let known = SceneRecognizer.Kind.all.map { $0.typeName }
-    guard case .string(let word) = node.value else {
-      throw wrong("type", node, "one of: \(known.joined(separator: ", "))")
-    }
-    guard let place = known.firstIndex(of: word) else {
-      throw SceneError(at: path.key("type"), .unknownWord(word, known: known))
-    }
-    return SceneRecognizer.Kind.all[place]
   }
 }

@@ -50,10 +50,13 @@ extension ObjectReader {
   fileprivate func number(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
-    case (.choice(let words), .string): return Double(try word(node, path.key(setting.key), words))
+    case (.choice(let words), .string):
+      return Double(try choice(node, path.key(setting.key), words.words))
     case (.set(let words), .array):
       var bits = 0
-      for (node, path) in try elements(setting.key) { bits |= 1 << (try word(node, path, words)) }
+      for (node, path) in try elements(setting.key) {
+        bits |= 1 << (try choice(node, path, words.words))
+      }
       if bits > 0 { return Double(bits) }
       throw wrong(setting, "an empty list")
     case (.count, .number(let written)), (.points, .number(let written)),
@@ -79,20 +82,9 @@ extension ObjectReader {
       at: path.key(setting.key),
       .wrongValue(found: found, expected: setting.expectation.text))
   }
+}
 
-  /// The place of a word among words with spaces between.
-  private func word(
-    _ node: JSONNode, _ path: ScenePath, _ words: Phrase
-  ) throws(SceneError) -> Int {
-    let known = words.text.split(separator: " ").map { String($0) }
-    guard case .string(let text) = node.value else {
-      throw SceneError(
-        at: path,
-        .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
-    }
-    guard let place = known.firstIndex(of: text) else {
-      throw SceneError(at: path, .unknownWord(text, known: known))
-    }
-    return place
-  }
+extension Phrase {
+  /// The words that have spaces between them.
+  var words: [String] { text.split(separator: " ").map { String($0) } }
 }

@@ -9,6 +9,7 @@ extension SceneRecognizer: Configurable {
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
+    visitor.flag(.staysInView, &staysInView)
   }
 }
 
@@ -19,6 +20,19 @@ extension SceneRecognizer.Kind: Configurable {
       var name = ""
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
         name = Machine.name
+      }
+    }
+    var (reader, copy) = (NameReader(), self)
+    copy.open(&reader)
+    return reader.name
+  }
+
+  /// What the gesture is called with its settings, such as "double tap".
+  var fullName: String {
+    struct NameReader: MachineVisitor {
+      var name = ""
+      mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
+        name = machine.fullName
       }
     }
     var (reader, copy) = (NameReader(), self)
@@ -61,22 +75,17 @@ extension SceneRecognizer.Kind: Hashable {
   /// Hashes the gesture and its settings.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 
-  private struct Fingerprint: Hashable, SettingVisitor {
+  private struct Fingerprint: Hashable {
     let typeName: String
     let surface: Rect?
-    var numbers: [Double] = []
-
-    mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
-    mutating func enter(_ group: SettingName) {}
-    mutating func leave(_ group: SettingName) {}
+    let numbers: [Double]
   }
 
   private var fingerprint: Fingerprint {
     var surface: Rect?
     if case .edgePan(_, let bounds) = self { surface = bounds }
-    var (print, copy) = (Fingerprint(typeName: typeName, surface: surface), self)
-    copy.visit(&print)
-    return print
+    return Fingerprint(
+      typeName: typeName, surface: surface, numbers: SettingNumbers(of: self).numbers)
   }
 }
 
@@ -104,6 +113,7 @@ extension SceneRecognizer {
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan
     gesture.delaysTouchesEnded = delaysTouchesEnded
+    gesture.staysInView = staysInView
     return gesture
   }
 }

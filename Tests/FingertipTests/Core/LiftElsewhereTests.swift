@@ -120,7 +120,21 @@ import Testing
     let way = pan.value.translation
     lift((3, 300, 700), moving: (1, 100, 380), (2, 200, 350), at: 40)
     #expect(told.lines == ["began", "changed"])
-    #expect(pan.value.translation == way + Vector(dx: 0, dy: 10))
+    #expect(pan.value.translation == way + Vector(dx: 0, dy: 15))
+  }
+
+  @Test func `R4 A pinch keeps its scale when one finger lifts while the other moves on`() {
+    let pinch = watch(Gesture(Pinch()))
+    landTwo()
+    stage.move((1, 100, 300), (2, 300, 300), at: 20)
+    stage.move((1, 70, 300), (2, 330, 300), at: 40)
+    let scale = pinch.value.scale
+    // Of the lifting finger the frame says its last place.
+    lift((2, 330, 300), moving: (1, 40, 300), at: 60)
+    #expect(told.lines == ["began", "changed"])
+    #expect(pinch.value.scale == scale)
+    stage.lift(1, at: 80)
+    #expect(pinch.value.scale == scale)
   }
 
   @Test func `R4 Two gestures under way on the same fingers keep their values both`() {

@@ -100,7 +100,9 @@ import Testing
 
   @Test func `R2 A press waits no longer once an action takes the requirement back`() {
     let stage = Stage()
-    let (press, slow) = (Gesture(LongPress()), Gesture(Tap()))
+    let (press, slow) = (Gesture(LongPress()), Gesture(LongPress()))
+    slow.configuration.limits.minimumPress = .milliseconds(900)
+    slow.configuration.limits.maximumMovement = 40
     let pan = Gesture(Pan()) { _ in press.removeRequirement(toFail: slow) }
     press.require(toFail: slow)
     press.configuration.limits.maximumMovement = 40

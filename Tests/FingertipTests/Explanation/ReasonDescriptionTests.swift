@@ -59,7 +59,8 @@ import Testing
       .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedApart, .tooSlow, .releasedTooSlow,
       .offAxis,
       .wrongDirection, .spreadTooLittle, .turnedTooLittle, .prevented, .requirementRecognized,
-      .refused, .disabled, .removed, .nothingLeft,
+      .refused, .disabled, .removed, .nothingLeft, .lastLeft, .movedTooSlowly, .movedTooFast,
+      .releasedTooFast, .notTogether, .tooClose, .tooFarApart, .leftView,
     ]
     #expect(Set(facts.map { Reason($0).description }).count == facts.count)
     let reasons: [CancellationReason] = [
