@@ -36,8 +36,15 @@ function made(name, scene, text) {
 
 async function open(url, width = 1280, height = 900) {
   const browser = await Chromium.open(chromium, url, width, height);
-  for (let i = 0; i < 400; i++) {
-    if (await browser.value("'ready' in document.documentElement.dataset")) return browser;
+  await opened(browser, url);
+  return browser;
+}
+
+/** Waits until the page is there, and no page before it. */
+async function opened(browser, url) {
+  for (let i = 0; i < 1200; i++) {
+    const isThere = `location.href === ${JSON.stringify(url)} && 'ready' in document.documentElement.dataset`;
+    if (await browser.value(isThere).catch(() => false)) return;
     if (browser.errors.length) throw new Error(browser.errors.join("\n"));
     await sleep(25);
   }
@@ -154,7 +161,8 @@ const tests = {
   async "A damaged recording gives a page of what could be read"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
-      assert.match(await value(text("#notes-count")), /1 thing is odd/);
+      assert.match(await value(text("#notes-count")), /odd about the recording/);
+      assert.match(await value(text("#notes-list")), /damaged\.jsonl:4/);
       assert.match(await value(text("h1")), /1 touch/);
     });
   },
@@ -162,15 +170,17 @@ const tests = {
   async "The engine in the page decides what the command decides, byte for byte"() {
     assert.ok(hasEngine, "there is no .build/web/inspector.wasm: run Tools/build-inspector");
     let decisions = 0;
+    const browser = await Chromium.open(chromium, "about:blank#", 400, 300);
     for (const file of corpus) {
       const scene = join(dirname(file), "scene.json");
-      const url = pageOf("corpus", file, existsSync(scene) ? scene : null);
-      const browser = await open(url, 400, 300);
+      const url = pageOf(`corpus ${decisions}`, file, existsSync(scene) ? scene : null);
+      await browser.send("Page.navigate", { url });
+      await opened(browser, url);
       const [replayed, told] = await Promise.all(["inspector.replay()", "inspector.decisions()"].map((one) => browser.value(one)));
-      await browser.close();
       assert.equal(replayed, told, file);
       decisions += told.split("\n").length - 1;
     }
+    await browser.close();
     console.log(`        ${corpus.length} recordings, ${decisions} decisions`);
   },
 };

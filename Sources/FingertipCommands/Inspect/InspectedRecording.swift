@@ -23,7 +23,7 @@ struct InspectedRecording {
     var reader = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.surface.size)
-    beginHead(source.name, reader.device.name, sceneName)
+    beginHead(source.name, reader.device.name, sceneName, reader.surface.size)
     var notes = 0
     while let step = reader.next() {
       switch step {
@@ -58,13 +58,15 @@ struct InspectedRecording {
     ]
   }
 
-  private mutating func beginHead(_ file: String, _ device: String, _ scene: String) {
+  private mutating func beginHead(_ file: String, _ device: String, _ scene: String, _ size: Size) {
     head.append("{\"file\":")
     head.append(quoted: file)
     head.append(",\"device\":")
     head.append(quoted: device)
     head.append(",\"scene\":")
     head.append(quoted: scene)
+    // Exact to the bit, as the frames are: the engine in the page makes a window of it.
+    head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     head.append(",\"version\":")
     head.append(quoted: FingertipVersion.current)
     head.append(",\"notes\":[")

@@ -163,9 +163,9 @@ private struct SettingWriter: SettingVisitor {
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
       text.append("\",\"least\":")
-      append(setting.least, setting)
+      append(setting.least, setting, decimals: 3)
       text.append(",\"greatest\":")
-      append(setting.greatest, setting)
+      append(setting.greatest, setting, decimals: 3)
       text.append(",\"unit\":\"")
       text.append(setting.unit.sign)
       text.append("\"")
@@ -176,11 +176,12 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.group = group.name.text }
   mutating func leave(_ group: SettingName) { self.group = nil }
 
-  private mutating func append(_ number: Double, _ setting: Setting) {
+  /// Adds a number in the unit of scenes; a bound may be large, and has fewer decimals.
+  private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
-    case .nanoseconds: text.append(json: number / 1e6, decimals: 6)
-    case .radians: text.append(json: Angle(radians: number).degrees, decimals: 6)
-    default: text.append(json: number, decimals: 6)
+    case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
+    case .radians: text.append(json: Angle(radians: number).degrees, decimals: decimals)
+    default: text.append(json: number, decimals: decimals)
     }
   }
 

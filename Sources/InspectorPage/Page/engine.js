@@ -7,7 +7,7 @@ export async function loadEngine(bytes) {
   if (typeof WebAssembly === "undefined") return "This browser has no WebAssembly, so settings cannot be tried here. All else works.";
   if (!bytes.length) return "This page was made without its engine, so settings cannot be tried in it. Tools/build-inspector makes the engine; then make the page again.";
   try {
-    ({ instance: { exports } } = await WebAssembly.instantiate(bytes, {}));
+    ({ instance: { exports } } = await WebAssembly.instantiate(bytes, { page: { number } }));
     return null;
   } catch (error) {
     return `The engine of this page does not start: ${error.message}. Settings cannot be tried; all else works.`;
@@ -25,6 +25,9 @@ export function inspect(scene, frames, { width, height }) {
       return lines;
     }));
 }
+
+/** A number that is written with many digits. */
+const number = (text, length) => Number(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, text, length)));
 
 function lend(bytes, use) {
   const memory = exports.malloc(bytes.length + 1);

@@ -259,14 +259,14 @@ async function open() {
   find("whatif-refusal").textContent = refusal ?? "";
   find("whatif-body").hidden = refusal !== null;
   if (!refusal) {
-    whatIf = new WhatIf({ report, frames, source: scene, choose });
+    whatIf = new WhatIf({ report, frames, source: scene, size: head });
     whatIf.show(state.selected?.recognizer);
     whatIf.play();
   }
   // For tests, and for those who want more than the page shows.
   globalThis.inspector = {
     report, frames, state, choose, goTo,
-    replay: () => decisionLines(readReport(inspect(JSON.stringify(scene), frames.bytes, report.scene))),
+    replay: () => decisionLines(readReport(inspect(JSON.stringify(scene), frames.bytes, head))),
     decisions: () => decisionLines(report), whatIf: () => whatIf,
   };
   document.documentElement.dataset.ready = "";

@@ -11,8 +11,8 @@ const noChanges = () => ({ settings: new Map(), margins: new Map(), waits: new S
 
 /** The panel: forms for one recognizer or one view at a time, made from what the engine says of them. */
 export class WhatIf {
-  constructor({ report, frames, source, choose }) {
-    Object.assign(this, { report, frames, source, choose, changes: noChanges(), recognizer: null, view: null });
+  constructor({ report, frames, source, size }) {
+    Object.assign(this, { report, frames, source, size, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
     find("whatif-reset").addEventListener("click", () => this.reset());
@@ -101,7 +101,7 @@ export class WhatIf {
         onclick: () => this.relate(() => (this.changes.waits.delete(pair) || this.changes.free.add(pair))),
       }, "remove")));
     const others = this.report.scene.recognizers.map((one) => one.name).filter((other) => other !== name);
-    return [element("ul", { class: "relations" }, rows), this.choice("Also wait for", ["—", ...others], "—", (other) =>
+    return [...(rows.length ? [element("ul", { class: "relations" }, rows)] : []), this.choice("Also wait for", ["—", ...others], "—", (other) =>
       other !== "—" && this.relate(() => {
         const pair = JSON.stringify([name, other]);
         if (!this.changes.free.delete(pair)) this.changes.waits.add(pair);
@@ -132,7 +132,7 @@ export class WhatIf {
     if (!count) return this.outcome.replaceChildren(element("p", { class: "hint" }, "Nothing is changed."));
     let changed;
     try {
-      changed = readReport(inspect(JSON.stringify(this.scene), this.frames.bytes, this.report.scene));
+      changed = readReport(inspect(JSON.stringify(this.scene), this.frames.bytes, this.size));
     } catch (error) {
       changed = { error: error.message };
     }
@@ -165,7 +165,8 @@ const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degre
   .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
 function slider(label, { unit, least, greatest, value: before, kind }, value, change) {
-  const most = Math.min(greatest, Math.max(before * 4, kind === "count" ? 5 : unit === "ms" ? 1000 : unit === "" ? 1 : 40));
+  const usual = kind === "count" ? 10 : unit === "ms" ? 1000 : unit === "" ? 1 : 40;
+  const most = Math.min(greatest ?? Infinity, kind === "count" ? usual : Math.max(before * 4, usual));
   const step = kind === "count" ? 1 : most > 100 ? 5 : most > 4 ? 0.5 : 0.01;
   const shown = element("output", {}, `${value} ${unit}`);
   const input = element("input", {
