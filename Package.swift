@@ -16,7 +16,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
-  "segmented-pager", "paging-gallery", "number-scroller", "foreign-tree",
+  "segmented-pager", "paging-gallery", "contacts",
+  "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
 let package = Package(
@@ -62,6 +63,15 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
+    // What a page shows of a recording in a scene: also compiled for the page itself.
+    .target(
+      name: "FingertipInspector",
+      dependencies: ["Fingertip", "FingertipText", "FingertipTraces", "FingertipScenes"],
+      exclude: ["Module"], swiftSettings: strict),
+    // The files of the page, as bytes.
+    .target(
+      name: "CInspectorPage", path: "Sources/InspectorPage", exclude: ["Page"],
+      cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "FingertipTesting",
       dependencies: [
@@ -81,7 +91,7 @@ let package = Package(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
-        "FingertipLint",
+        "FingertipInspector", "CInspectorPage", "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -118,12 +128,16 @@ let package = Package(
       name: "LabelledTests",
       dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
-      name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
+      name: "FingertipCTests",
+      dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",
@@ -150,7 +164,7 @@ let package = Package(
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
         "FingertipTesting",
-        "FingertipCommands", "FingertipLint", "fingertip",
+        "FingertipCommands", "FingertipInspector", "FingertipLint", "fingertip",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -161,6 +175,20 @@ let package = Package(
         "example-touchscreen",
       ],
       swiftSettings: strict),
+
+    // What is done with the inputs of fuzzing, and the laws that must hold: `Tools/fuzz`. No product
+    // depends on it.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
+        "FingertipScenes", "FingertipLint", "FingertipTesting",
+      ],
+      path: "Tools/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
+      swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(

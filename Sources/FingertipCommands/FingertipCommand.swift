@@ -18,7 +18,9 @@ public struct FingertipCommand: ParsableCommand {
       fingertip play tap.evemu               a recording, as a touchscreen that somebody touches
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
+      fingertip inspect drag.evemu -o a.html a page that shows what was decided, and why
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
+      fingertip settings                     all that recognizers can be set to, and by whom
       fingertip check Recordings             whether recordings still give what they gave
 
       Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
@@ -29,7 +31,7 @@ public struct FingertipCommand: ParsableCommand {
     subcommands: [
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, PlayCommand.self, CheckCommand.self,
       InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
-      LintCommand.self, DevicesCommand.self,
+      InspectCommand.self, LintCommand.self, SettingsCommand.self, DevicesCommand.self,
     ])
 
   /// Made by the argument parser.

@@ -5,69 +5,45 @@ public import Fingertip
 /// | key | for | value |
 /// |---|---|---|
 /// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
-/// | `name` | all | used once in the scene; the type when left out |
-/// | `enabled` | all | true unless said |
+/// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
-/// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
-/// | `taps`, `touches` | tap | how many taps with how many fingers, 1 each |
-/// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `minimumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
-/// | `tapsBefore`, `touches` | hold | how many taps come before, 0, and how many fingers hold, 1 |
-/// | `minimumPressMilliseconds`, `maximumMovementPoints` | hold | `LongPress.Limits` |
-/// | `tapLimits` | hold | an object with the six limits of a tap, for the taps before |
-/// | `directions`, `touches` | swipe | list of `right`, `left`, `up`, `down`, all unless said; 1 |
-/// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds`, `minimumReleaseSpeedPointsPerSecond` | swipe | `Swipe.Limits` |
-/// | `touches` | flick | how many fingers, 1 |
-/// | `minimumSpeedPointsPerSecond`, `minimumTravelPoints` | flick | `Flick.Limits` |
-/// | `minimumTouches`, `maximumTouches` | pan | how many fingers: 1, and any number |
-/// | `directions`, `axis` | pan | as for swipe; `free`, `horizontal`, `vertical`, `locked` |
-/// | `minimumTravelPoints` | pan | `Pan.Limits` |
-/// | `turningLimits`, `partingLimits` | pan | objects with the limits of a rotation, and of a pinch, that it gives way to |
-/// | `minimumTouches` | pinch | with how many fingers it goes on once it has begun, 1 |
-/// | `minimumOpeningPoints`, `minimumClosingPoints` | pinch | `Pinch.Limits` |
-/// | `turningLimits` | pinch | an object with the limits of a rotation that it gives way to |
-/// | `minimumArcPoints`, `minimumAngleDegrees` | rotation | `Rotation.Limits` |
-/// | `minimumTouches` | transform | how many fingers begin it, 1 |
-/// | `minimumTravelPoints`, `minimumOpeningPoints`, `minimumClosingPoints`, `minimumArcPoints`, `minimumAngleDegrees` | transform | `Transform.Limits` |
-/// | `edges`, `touches` | edge pan | list of `left`, `right`, `top`, `bottom`, all unless said; 1 |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
-/// | `segment` | edge pan | `{"from", "to"}`: the part of each edge that counts, as shares of its length; 0 and 1 |
-/// | `edgeWidthPoints`, `minimumTravelPoints` | edge pan | `ScreenEdgePan.Limits` |
-/// | `tapsBefore`, `tapLimits` | tap then drag | as for hold; 1 |
-/// | `minimumTravelPoints`, `doublingTravelPoints` | tap then drag | `TapThenDrag.Limits` |
-/// | `estimator` | all that drag, pinch or turn | `leastSquares`, `impulse`, `twoPoint` |
+///
+/// All else is what its machine can be set to: the key is the name of the setting in Swift, with the unit
+/// behind it. `fingertip settings` lists them all, as the page Settings of the engine's documentation does.
+/// Limits within others, such as those of the taps before a hold, are an object: `tapLimits`,
+/// `turningLimits`, `partingLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
-  /// The gestures, each with its settings.
-  public enum Kind: Hashable, Sendable {
+  /// The gestures, each as its machine is configured.
+  public enum Kind: Sendable {
     /// `Tap`.
-    case tap(taps: Int = 1, touches: Int = 1, Tap.Limits = Tap.Limits())
+    case tap(Tap = Tap())
     /// `LongPress`.
-    case hold(tapsBefore: Int = 0, touches: Int = 1, LongPress.Limits = LongPress.Limits())
+    case hold(LongPress = LongPress())
     /// `Swipe`.
-    case swipe(Directions = .all, touches: Int = 1, Swipe.Limits = Swipe.Limits())
+    case swipe(Swipe = Swipe())
     /// `Flick`.
-    case flick(
-      touches: Int = 1, Flick.Limits = Flick.Limits(), VelocityEstimator = .leastSquares)
+    case flick(Flick = Flick())
     /// `Pan`.
-    case pan(
-      touches: ClosedRange<Int> = 1...Int.max, Directions = .all, axis: Pan.Axis = .free,
-      Pan.Limits = Pan.Limits(), VelocityEstimator = .leastSquares)
+    case pan(Pan = Pan())
     /// `Pinch`.
-    case pinch(Pinch.Limits = Pinch.Limits(), VelocityEstimator = .leastSquares)
+    case pinch(Pinch = Pinch())
     /// `Rotation`.
-    case rotation(Rotation.Limits = Rotation.Limits(), VelocityEstimator = .leastSquares)
+    case rotation(Rotation = Rotation())
     /// `Transform`.
-    case transform(
-      minimumTouches: Int = 1, Transform.Limits = Transform.Limits(),
-      VelocityEstimator = .leastSquares)
-    /// `ScreenEdgePan`; without bounds it is about the edges of the window.
-    case edgePan(
-      ScreenEdgePan.Edges = .all, of: Rect? = nil, segment: ClosedRange<Double> = 0...1,
-      touches: Int = 1, ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
-      VelocityEstimator = .leastSquares)
+    case transform(Transform = Transform())
+    /// `ScreenEdgePan`, of the edges of a surface in the window; without one, of the window itself.
+    case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
     /// `TapThenDrag`.
-    case tapThenDrag(
-      tapsBefore: Int = 1, TapThenDrag.Limits = TapThenDrag.Limits(),
-      VelocityEstimator = .leastSquares)
+    case tapThenDrag(TapThenDrag = TapThenDrag())
+
+    /// All of them, as they are unless said otherwise.
+    public static var all: [Kind] {
+      [
+        .tap(), .hold(), .swipe(), .flick(), .pan(), .pinch(), .rotation(), .transform(),
+        .edgePan(), .tapThenDrag(),
+      ]
+    }
   }
 
   /// The name, used once in the scene.
@@ -82,30 +58,44 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesBegan = false
   /// As in `GestureRecognizer`.
   public var delaysTouchesEnded = true
+  /// Whether its fingers must stay in its view until it is recognized.
+  public var staysInView = false
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 
-  /// Makes a recognizer; without a name it is called as its gesture is.
+  /// Makes a recognizer; without a name it is called as its gesture is with these settings, such as
+  /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
-    self.name = name ?? kind.typeName
+    self.name = name ?? kind.fullName
   }
 }
 
+/// Works on the machine of a recognizer, whichever it is.
+package protocol MachineVisitor {
+  /// Hears of the machine, and may change it.
+  mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine)
+}
+
 extension SceneRecognizer.Kind {
-  /// The word for it in JSON, which is the name of the machine.
-  public var typeName: String {
+  /// Lets a visitor work on the machine.
+  package mutating func open(_ visitor: inout some MachineVisitor) {
+    func visit<Machine: StandardRecognizer & Sendable>(_ machine: Machine) -> Machine {
+      var machine = machine
+      visitor.visit(&machine)
+      return machine
+    }
     switch self {
-    case .tap: Tap.name
-    case .hold: LongPress.name
-    case .swipe: Swipe.name
-    case .flick: Flick.name
-    case .pan: Pan.name
-    case .pinch: Pinch.name
-    case .rotation: Rotation.name
-    case .transform: Transform.name
-    case .edgePan: ScreenEdgePan.name
-    case .tapThenDrag: TapThenDrag.name
+    case .tap(let machine): self = .tap(visit(machine))
+    case .hold(let machine): self = .hold(visit(machine))
+    case .swipe(let machine): self = .swipe(visit(machine))
+    case .flick(let machine): self = .flick(visit(machine))
+    case .pan(let machine): self = .pan(visit(machine))
+    case .pinch(let machine): self = .pinch(visit(machine))
+    case .rotation(let machine): self = .rotation(visit(machine))
+    case .transform(let machine): self = .transform(visit(machine))
+    case .edgePan(let machine, let surface): self = .edgePan(visit(machine), of: surface)
+    case .tapThenDrag(let machine): self = .tapThenDrag(visit(machine))
     }
   }
 }

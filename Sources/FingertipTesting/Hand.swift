@@ -26,13 +26,23 @@ public struct Hand: Hashable, Sendable {
   ///   - seed: The seed of the tremor.
   ///   - tremor: How far a finger strays from its way at most, in points, to each side.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
+    frames(rate: rate, seed: seed, HandHabits(tremor: tremor, drift: 0, jitter: 0))
+  }
+
+  /// What the surface sees when it looks at fingers with habits, at a rate that is kept as these say.
+  public func frames(rate: Double, seed: UInt64 = 0, _ habits: HandHabits) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
     var random = SplitMix64(seed: seed)
+    // Apart from the tremor, so that a hand without other habits trembles as ever.
+    var moods = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { Contact(stroke: $0, print: finger.contact) }
     }
     contacts.sort { $0.stroke.start < $1.stroke.start }
-    for index in contacts.indices { contacts[index].id = TouchID(UInt64(index) + 1) }
+    for index in contacts.indices {
+      contacts[index].id = TouchID(UInt64(index) + 1)
+      contacts[index].wander = habits.drift > 0 ? Wander(using: &moods) : nil
+    }
     guard let first = contacts.first, let end = contacts.map(\.stroke.end).max() else { return [] }
 
     let period = 1e9 / rate
@@ -42,9 +52,13 @@ public struct Hand: Hashable, Sendable {
     var frames: [TouchFrame] = []
     var number = Int(Double(first.stroke.start.nanoseconds) / period)
     while look(number - 2) <= end {
-      let time = look(number)
+      var time = look(number)
+      if habits.jitter > 0 {
+        let late = moods.number(in: -1...1) * habits.jitter * period
+        time = Timestamp(nanoseconds: time.nanoseconds + Int64(late.rounded()))
+      }
       let samples = contacts.indices.compactMap { index in
-        contacts[index].sample(at: time, tremor: tremor, using: &random)
+        contacts[index].sample(at: time, habits, using: &random)
       }
       if !samples.isEmpty { frames.append(TouchFrame(at: time, samples: samples)) }
       number += 1
@@ -64,6 +78,7 @@ private struct Contact {
   let stroke: Stroke
   let print: ContactEllipse
   var id = TouchID(0)
+  var wander: Wander?
   private var state = State.awaited
 
   init(stroke: Stroke, print: ContactEllipse) {
@@ -73,12 +88,12 @@ private struct Contact {
 
   /// What changed since the last look; nil when nothing did.
   mutating func sample(
-    at time: Timestamp, tremor: Double, using random: inout SplitMix64
+    at time: Timestamp, _ habits: HandHabits, using random: inout SplitMix64
   ) -> TouchSample? {
     switch state {
     case .awaited:
       if time < stroke.start { return nil }
-      let sample = appearance(.began, at: time, tremor: tremor, using: &random)
+      let sample = appearance(.began, at: time, habits, using: &random)
       state = .seen(sample)
       return sample
     case .seen(var last):
@@ -87,7 +102,7 @@ private struct Contact {
         state = .over
         return last
       }
-      let sample = appearance(.moved, at: time, tremor: tremor, using: &random)
+      let sample = appearance(.moved, at: time, habits, using: &random)
       last.change = .moved
       state = .seen(sample)
       return sample == last ? nil : sample
@@ -97,11 +112,13 @@ private struct Contact {
   }
 
   private func appearance(
-    _ change: TouchSample.Change, at time: Timestamp, tremor: Double,
+    _ change: TouchSample.Change, at time: Timestamp, _ habits: HandHabits,
     using random: inout SplitMix64
   ) -> TouchSample {
-    let stray = Vector(
+    let tremor = habits.tremor
+    var stray = Vector(
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
+    if let wander { stray += wander.offset(after: time - stroke.start) * habits.drift }
     // A finger flattens within 60 ms of landing, and rolls off in the last 40 ms.
     let landed = (time - stroke.start).inSeconds / 0.06
     let lifting = (stroke.end - time).inSeconds / 0.04

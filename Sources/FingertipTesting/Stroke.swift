@@ -29,7 +29,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// When the finger lands.
-  public let start: Timestamp
+  public private(set) var start: Timestamp
   /// How long it stays.
   public private(set) var duration: Duration = .zero
   /// When the finger, or hand, turns out to be a palm; nil when it never does.
@@ -53,6 +53,12 @@ public struct Stroke: Hashable, Sendable {
       elapsed -= leg.duration
     }
     return legs.last.map { $0.location(at: $0.duration) } ?? landing
+  }
+
+  /// Happens later.
+  mutating func delay(by time: Duration) {
+    start = start + time
+    palmTime = palmTime.map { $0 + time }
   }
 
   mutating func append(_ way: Way, _ profile: MotionProfile, over time: Duration) {

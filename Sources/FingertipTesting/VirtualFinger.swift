@@ -83,6 +83,19 @@ public struct VirtualFinger: Hashable, Sendable {
   /// Where the finger touches, or last touched.
   public var location: Point { strokes.last.map { $0.location(at: $0.end) } ?? .zero }
 
+  /// Does all of it later.
+  mutating func delay(by time: Duration) {
+    for index in strokes.indices { strokes[index].delay(by: time) }
+    clock = clock + time
+  }
+
+  /// Lifts later for the last time, and rests meanwhile.
+  mutating func linger(for time: Duration) {
+    guard let last = strokes.last else { return }
+    strokes[strokes.count - 1].append(.line(to: last.location(at: last.end)), .constant, over: time)
+    clock = max(clock, strokes[strokes.count - 1].end)
+  }
+
   private mutating func step(_ way: Stroke.Way, _ profile: MotionProfile, over time: Duration) {
     guard place == .onTheSurface else { return }
     strokes[strokes.count - 1].append(way, profile, over: time)

@@ -27,7 +27,8 @@ func readme(
 
     **How.** A finger follows a path with the velocity of a human reach (least jerk), with up to
     0.5 pt of tremor to each side from a fixed seed; fingers that mean to land together do so 9 ms
-    apart. The hand is sampled at the rate of the device, and each sample becomes the events that
+    apart. In `corpus/hands` fingers wander and come late, and frames are uneven, as recordings of people
+    and of real touchscreens show: `HandHabits` in FingertipTesting says which. The hand is sampled at the rate of the device, and each sample becomes the events that
     the Linux kernel would send: only changes, slots from the lowest, tracking ids that count up,
     pointer emulation. Positions are in points (1/160 inch) on a 10.1-inch panel, 1370 × 856 pt
     (1366 × 854 pt for `slots-120hz`, whose resolution is a whole number). Times are on a clock

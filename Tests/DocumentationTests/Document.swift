@@ -35,11 +35,22 @@ struct Document {
 
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// README, the page on scenes, and all pages of the catalogs.
+  /// README, CONTRIBUTING, the page on scenes, and all pages of the catalogs.
   static let all: [Document] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: package.path + "/Sources"))
     let pages = (paths ?? []).filter { $0.hasSuffix(".md") }.map { "Sources/\($0)" }.sorted()
-    return (["README.md", "Fixtures/scenes/README.md"] + pages).compactMap { try? Document($0) }
+    return (["README.md", "CONTRIBUTING.md", "Fixtures/scenes/README.md"] + pages).compactMap {
+      try? Document($0)
+    }
+  }()
+
+  /// All pages of the repository, with those that only who works on it reads.
+  static let everyPage: [String] = {
+    let files = FileManager.default.enumerator(
+      at: package, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let paths = (files?.allObjects as? [URL] ?? []).map(\.path)
+    return paths.filter { $0.hasSuffix(".md") }
+      .map { String($0.dropFirst(package.path.count)) }.sorted()
   }()
 
   static func blocks(_ language: String) -> [Block] {

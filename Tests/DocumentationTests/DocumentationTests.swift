@@ -55,6 +55,30 @@ struct DocumentationTests {
     }
   }
 
+  @Test func `Each link to a file leads to one`() throws {
+    var links = 0
+    for page in Document.everyPage {
+      let url = Document.package.appending(path: page)
+      let folder = url.deletingLastPathComponent()
+      for link in try String(contentsOf: url, encoding: .utf8).matches(of: /\]\(([^)\s]+)\)/) {
+        let target = link.1.prefix { $0 != "#" }
+        guard !target.isEmpty, !target.contains(":") else { continue }
+        links += 1
+        let path = folder.appending(path: String(target)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link.1)")
+      }
+    }
+    #expect(links > 100)
+  }
+
+  @Test func `Each example is on the page of examples`() throws {
+    let page = try String(
+      contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
+    let examples = Document.package.appending(path: "Examples").path
+    for name in try FileManager.default.contentsOfDirectory(atPath: examples)
+    where !name.contains(".") { #expect(page.contains("](\(name))"), "\(name)") }
+  }
+
   @Test func `README's first program prints what README says`() throws {
     let blocks = try Document("README.md").blocks
     let program = try #require(
@@ -88,7 +112,8 @@ struct DocumentationTests {
   @Test func `The programs in C of the guide tap, and are told what they may not set`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
-    let sentence = "ft_recognizer_set: A number is not a whole one from 1 to 1000."
+    let sentence =
+      "ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0. Correct it."
     #expect(program.messages == sentence)
     #expect(Document.blocks("c").contains { $0.text.contains("// \(sentence)\n") })
     #expect(program.status == 0)

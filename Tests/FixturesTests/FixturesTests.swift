@@ -37,7 +37,7 @@ struct FixturesTests {
       let values = try file.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
       if values.isDirectory != true { size += values.fileSize ?? 0 }
     }
-    #expect(size < 3_000_000)
+    #expect(size < 4_000_000)
   }
 
   @Test func `Every recording of the corpus has its golden file, and there are enough`() {

@@ -2,26 +2,25 @@
 
 extension Arena {
   func decide() {
+    decideVerdicts()
+    if hasWishes { decideLast() }
+  }
+
+  private func decideVerdicts() {
     if pending.isEmpty {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
-    for index in changes.indices {
-      pending.append(Pending(seat: changes[index], verdict: nil, instant: time, rank: 0))
-    }
+    for index in changes.indices { addVerdict(.change, of: changes[index]) }
     changes.clear()
     pending.order { $0.comes(before: $1) }
-    for index in pending.indices {
-      let seat = pending[index].seat
-      if let place = pending[index].verdict { apply(verdicts[place], seat) } else { change(seat) }
-    }
+    for index in pending.indices { apply(pending[index].verdict, pending[index].seat) }
     pending.clear()
-    verdicts.clear()
     settle()
   }
 
   /// Does what the machine of a seat has decided.
-  private func apply(_ verdict: Verdict, _ index: Int) {
+  func apply(_ verdict: Verdict, _ index: Int) {
     switch (verdict, seats[index].phase) {
     case (_, .over), (.undecided, _): break
     case (.change, _): change(index)
@@ -51,7 +50,7 @@ extension Arena {
   /// Tells the new values of a gesture in progress, unless it still waits.
   private func change(_ index: Int) {
     switch seats[index].phase {
-    case .active: tell(index, .changed, at: time)
+    case .active: post(index, .changed, at: time)
     case .waiting, .claimed, .over: break
     case .possible: endedTooEarly(index)
     }
@@ -79,6 +78,7 @@ extension Arena {
     let gesture = seats[index].gesture
     gesture.reset()
     seats[index].restart(at: time)
+    tellPress(.down, index, at: time)
     areFollowersStale = true
     if waitingSeats > 0 { stir(behind: index) }
     let input = input(for: index)

@@ -8,8 +8,9 @@ extension Arena {
     at time: Timestamp
   ) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
-    let finger = Finger(
+    var finger = Finger(
       touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
+    _ = finger.touch(like: touch.state.sample)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
@@ -20,6 +21,8 @@ extension Arena {
       gesture.seat = index
       gesture.reset()
       seats.append(Attempt(gesture, start: time, group: groups.add(finger, to: nil)))
+      count(seats[index], 1)
+      tellPress(.down, index, at: time)
       areFollowersStale = true
     }
     seats[index].keeper = keeper
@@ -39,18 +42,38 @@ extension Arena {
   /// The shortest time that a move takes to machines, in nanoseconds.
   private static var shortestMove: Int64 { 1000 }
 
-  /// Tells of the touches that moved, with the places of all slots.
-  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
+  /// Tells of the touches that moved.
+  func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
     let start =
       isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
     begin(.moved, at: time, since: start)
-    groups.follow(places)
-    hear()
+    groups.follow(contacts.places)
+    if hasWishes { groups.touch(like: contacts) }
+    hearMove()
+    if hasWishes { expelStrays() }
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
     isInstantMove = false
+  }
+
+  /// Tells gestures of several fingers that are under way of the touches that lifted, before the others
+  /// move (rule R4). What a finger was doing when it lifted is not known, and a place that it lifts at is
+  /// not where it was: with the moves of the others the distance of the fingers would jump.
+  func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
+    begin(.lifted, at: time, since: time)
+    for index in seats.indices where seats[index].isUnderWay {
+      let group = seats[index].group
+      guard groups[group].fingers.count > 1,
+        groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
+      else { continue }
+      seats[index].group = groups.separate(group)
+      groups.lift(seats[index].group) { contacts[$0]?.change == .ended }
+      hear(index, input(for: index))
+    }
+    decide()
+    groups.removeLifted()
   }
 
   /// Tells of the touches that lifted, and forgets them.
@@ -83,25 +106,39 @@ extension Arena {
     clear()
   }
 
-  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
-  func fireNext() {
-    guard let index = nextDue else { return }
-    let deadline = earliestDeadline
+  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat. If it
+  /// wants to be woken again before a leap in time is over, it is woken behind that.
+  func fireNext(leapingTo leap: Timestamp?) {
+    guard let due = nextDue else { return }
+    let (index, deadline) = (due.seat, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
     // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
-    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
+    if let next = seats[index].deadline {
+      if next <= deadline {
+        wake(index, at: nil)
+      } else if let leap, next <= leap {
+        wake(index, at: leap + .nanoseconds(1))
+      }
+    }
     decide()
     clear()
   }
 
   /// The number of the first touch of the attempt that ``fireNext()`` would wake.
-  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
+  var firstTouchDue: UInt64? { nextDue.map { seats[$0.seat].touches.first } }
 
-  /// Breaks off the attempts of the recognizers in ``revoked``.
+  /// Looks with the next review whether a recognizer has to wait any longer.
+  func reconsider(_ gesture: GestureRecognizer) {
+    if let index = seat(of: gesture) { stir(index) }
+    isUnsettled = true
+  }
+
+  /// Breaks off the attempts of the recognizers in ``revoked``, and settles what need not wait any more.
   func review(at time: Timestamp) {
-    guard !revoked.isEmpty else { return }
+    guard !revoked.isEmpty || isUnsettled else { return }
+    isUnsettled = false
     begin(.lifted, at: time, since: time)
     for index in revoked.indices {
       let (gesture, fact) = revoked[index]

@@ -13,6 +13,7 @@ extension Arena {
     if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
       return fail(index, .refused, at: instant, by: nil)
     }
+    if reason.fact == .held { endTaps(before: index, reason, at: instant) }
     switch requirement(of: gesture, touches, after: claims.count) {
     case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
     case .open:
@@ -42,7 +43,8 @@ extension Arena {
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
-    tell(index, state, at: instant)
+    tellPress(.confirmed, index, at: instant)
+    post(index, state, at: instant)
     take(touches, for: gesture)
     prevail(gesture, touches, at: instant)
   }
@@ -51,14 +53,15 @@ extension Arena {
   func grant(_ claim: consuming Attempt) {
     let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
     stir(behindClaimOf: gesture)
-    departed.append(gesture)
+    tellPress(.confirmed, of: claim, at: time)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
-    tell(first, of: gesture)
+    post(first, of: gesture)
     if let last {
       note(gesture, since: start, .changed, .ended, Reason(.lifted))
-      tell(last, of: gesture)
+      post(last, of: gesture)
     }
+    departed.append(claim)
     take(touches, for: gesture)
     prevail(gesture, touches, at: time)
   }
@@ -66,13 +69,15 @@ extension Arena {
   /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
   /// it to fail.
   private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    winner.markCompanions(true)
+    defer { winner.markCompanions(false) }
     for index in seats.indices {
       guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
       let gesture = seats[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
         fail(index, .requirementRecognized, at: instant, by: winner)
-      } else if winner.prevents(gesture) {
+      } else if !gesture.isCompanion, winner.preventsUnlessDeclared(gesture) {
         fail(index, .prevented, at: instant, by: winner)
       }
     }
@@ -80,19 +85,24 @@ extension Arena {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
     dropClaims(.prevented, by: winner) {
-      $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
+      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isCompanion
+        && winner.preventsUnlessDeclared($0.gesture)
     }
   }
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeSeats > 0 else { return nil }
+    gesture.markCompanions(true)
+    defer { gesture.markCompanions(false) }
     for index in seats.indices {
       guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
         continue
       }
       let other = seats[index].gesture
-      if other !== gesture, other.prevents(gesture) { return other }
+      if other !== gesture, !other.isCompanion, other.preventsUnlessDeclared(gesture) {
+        return other
+      }
     }
     return nil
   }
@@ -110,7 +120,7 @@ extension Arena {
   }
 
   /// The centre of the fingers of an attempt; where the last action was told, when none is left.
-  private func center(of index: Int) -> Focus {
+  func center(of index: Int) -> Focus {
     let group = seats[index].group
     return groups[group].fingers.isEmpty
       ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
@@ -120,15 +130,28 @@ extension Arena {
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
     enter(.over(.recognized), index)
     note(index, .changed, state, reason, at: time)
-    tell(index, state, at: time)
+    post(index, state, at: time)
   }
 
   /// Ends an attempt without its gesture.
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(index, .possible, .failed, reason, by: cause, at: instant)
+    tellFailure(index, reason, at: instant)
+  }
+
+  /// Leaves to be told that an attempt failed, if somebody hears of it.
+  private func tellFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+    guard seats[index].use({ $0.onFailure != nil }) else { return }
+    tell(moment(index, .failed, at: instant), reason, of: seats[index].gesture)
+  }
+
+  private func enterFailed(_ index: Int, at instant: Timestamp) {
+    enter(.over(.failed), index)
+    seats[index].end = instant
+    tellPress(.cancelled, index, at: instant)
   }
 
   /// Ends an attempt for a fact without numbers.
@@ -140,11 +163,12 @@ extension Arena {
 
   /// Ends an attempt on a target that keeps its gesture.
   private func fail(_ index: Int, at instant: Timestamp, keptBy keeper: TouchTarget) {
-    enter(.over(.failed), index)
+    enterFailed(index, at: instant)
     note(
       index,
       .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
       at: instant)
+    tellFailure(index, Reason(.kept), at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
@@ -169,8 +193,14 @@ extension Arena {
   /// Lets a claim fail.
   func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
     let claim = claims.remove(at: index)
-    stir(behindClaimOf: claim.gesture)
-    note(claim.gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    let gesture = claim.gesture
+    stir(behindClaimOf: gesture)
+    tellPress(.cancelled, of: claim, at: time)
+    note(gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    guard gesture.onFailure != nil, case .claimed(_, let first, _) = claim.phase else { return }
+    (first.moment.state, first.moment.time) = (.failed, time)
+    tell(first, Reason(fact), of: gesture)
+    departed.append(claim)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
@@ -183,9 +213,9 @@ extension Arena {
     var kept = 0
     for index in seats.indices {
       if isFree(seats[index]) {
+        count(seats[index], -1)
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
-        departed.append(seats[index].gesture)
       } else {
         seats[index].use { $0.seat = kept }
         seats.swap(kept, index)
@@ -193,7 +223,7 @@ extension Arena {
       }
     }
     if kept < seats.count {
-      seats.cut(to: kept)
+      while seats.count > kept { departed.append(seats.removeLast()) }
       rearrange()
     }
   }

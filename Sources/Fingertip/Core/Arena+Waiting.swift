@@ -44,6 +44,21 @@ extension Arena {
     return claims.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
   }
 
+  /// Lets the taps fail that a hold waits for and that are still pressed: a press that is long enough for
+  /// the hold is none of a tap any more, so the hold need not wait until it is too long for that, too.
+  func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
+    let (hold, touches) = (seats[index].gesture, seats[index].touches)
+    guard let relations = hold.relations else { return }
+    for place in relations.requirements.indices {
+      guard let tap = relations.requirements[place].object, tap.tapsMade > 0,
+        let other = seat(of: tap), seats[other].touches.overlaps(touches),
+        case .possible = seats[other].phase
+      else { continue }
+      let tooLong = Reason(.pressedTooLong, reason.measured, limit: reason.limit)
+      fail(other, tooLong, at: instant, by: hold)
+    }
+  }
+
   /// Those that a gesture waits for, for people.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (seats[index].gesture, seats[index].touches)

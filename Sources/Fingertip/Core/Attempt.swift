@@ -32,12 +32,29 @@ struct Attempt: ~Copyable {
     case claimed
   }
 
+  /// What an attempt wants besides what all want: mostly nothing.
+  struct Wishes: OptionSet {
+    let rawValue: UInt8
+    /// The machine wants to win as the last one left.
+    static let winsAsLast = Wishes(rawValue: 1)
+    /// The machine wants to hear how its fingers touch.
+    static let followsContact = Wishes(rawValue: 2)
+    /// Its fingers must stay in the recognizer's view until it is decided.
+    static let staysInView = Wishes(rawValue: 4)
+    /// Its recognizer tells of the press.
+    static let tellsPress = Wishes(rawValue: 8)
+  }
+
   private let reference: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
-  /// Whether the machine wants to hear of moves.
-  var followsMoves = true
+  /// How far a finger must be from where it landed before the machine wants to hear of moves.
+  var slop = 0.0
   /// Whether it waits, and something has changed since that it may wait for.
   var isStirred = false
+  /// What it wants besides.
+  private(set) var wishes: Wishes
+  /// When it failed, if it did.
+  var end = Timestamp.zero
   /// All touches of the attempt, lifted ones included.
   var touches = TouchSet()
   /// When its first finger landed.
@@ -55,6 +72,9 @@ struct Attempt: ~Copyable {
   /// operations less for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
+    wishes = gesture.wishes
+    if gesture.staysInView { wishes.insert(.staysInView) }
+    if gesture.onPress != nil { wishes.insert(.tellsPress) }
     self.start = start
     self.group = group
   }
@@ -81,19 +101,28 @@ struct Attempt: ~Copyable {
     }
   }
 
+  /// Whether its gesture has begun and goes on, told or not.
+  var isUnderWay: Bool {
+    switch phase {
+    case .waiting, .active: true
+    case .possible, .claimed, .over: false
+    }
+  }
+
   /// Starts another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
     start = time
     deadline = nil
-    followsMoves = true
+    slop = 0
   }
 
   /// The attempt as it is put aside, apart from its recognizer.
   func claimed(_ grounds: Grounds, first: KeptTelling, last: KeptTelling?) -> Attempt {
     var claim = Attempt(gesture, start: start, group: group)
     claim.touches = touches
+    claim.wishes = wishes
     claim.phase = .claimed(grounds, first: first, last: last)
     return claim
   }

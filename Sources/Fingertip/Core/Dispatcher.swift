@@ -10,18 +10,22 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
+  /// What recognizers made for it start from. Of what type that is, is known where it is set.
+  var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
+  @exclusivity(unchecked) var router = TouchRouter()
   /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
   @exclusivity(unchecked) var custody: TouchCustody?
-  @exclusivity(unchecked) var delivery = Delivery()
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
+  /// The time behind which what is set now is due, while a call that has fired much leaps there.
+  @exclusivity(unchecked) var leap: Timestamp?
   /// Whether a step is being decided or told, so that no other may be.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
@@ -42,11 +46,11 @@ final class Dispatcher {
 
   deinit {
     schedule.drop()
-    delivery.drop()
+    router.drop()
   }
 
   var isIdle: Bool {
-    arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
+    arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
   }
 
   /// Takes in one frame.
@@ -59,8 +63,13 @@ final class Dispatcher {
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
     take(frame, at: now, host)
-    if contacts.changes.contains(.moves) {
-      arena.move(contacts.places, at: now, since: frameTime)
+    if contacts.changes.isSuperset(of: [.moves, .lifts]) {
+      arena.liftFirst(contacts, at: now)
+    }
+    if contacts.changes.contains(.moves)
+      || contacts.changes.contains(.contacts) && arena.hasWishes
+    {
+      arena.move(contacts, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
@@ -70,7 +79,7 @@ final class Dispatcher {
       paths.clear()
       arena.land(at: now)
     }
-    if contacts.changes.contains(.slides) { arena.move(contacts.places, at: now, since: now) }
+    if contacts.changes.contains(.slides) { arena.move(contacts, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)
@@ -89,6 +98,14 @@ final class Dispatcher {
     catchUp(to: target)
   }
 
+  /// The first target that meets a condition, of touches that are down, or whose end it has not heard.
+  func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for slot in contacts.slots.indices {
+      if let target = contacts[slot]?.target, condition(target) { return target }
+    }
+    return router.target(where: condition)
+  }
+
   // MARK: What callbacks ask for
 
   /// Cancels all touches and drops all attempts (rule T5).
@@ -104,7 +121,7 @@ final class Dispatcher {
       guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
       touch.loseTarget()
     }
-    delivery.leave(target)
+    router.leave(target)
     schedule.leave(target)
     arena.revoke(in: target)
     needsReview = true
@@ -113,6 +130,12 @@ final class Dispatcher {
   /// Breaks off what a recognizer is about that was switched off or taken away.
   func revoke(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
     arena.revoked.append((gesture, fact))
+    review()
+  }
+
+  /// Looks again whether a recognizer has to wait: for one fewer than before.
+  func reconsider(_ gesture: GestureRecognizer) {
+    arena.reconsider(gesture)
     review()
   }
 
@@ -140,7 +163,7 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.lostCount { schedule.takeLost().tellRemoval() }
+    for _ in 0..<schedule.lostCount { schedule.takeLost().runRemoval() }
     return true
   }
 
@@ -156,6 +179,6 @@ final class Dispatcher {
       arena.abandon(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
-    delivery.takeAway(at: now, all: all)
+    router.takeAway(at: now, all: all)
   }
 }

@@ -7,7 +7,7 @@
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
-  @exclusivity(unchecked) public var configuration: Machine
+  @exclusivity(unchecked) public var configuration: Machine { didSet { countTaps() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { toldValue } }
   // Apart from the property, so that reading it in another module costs no check either.
@@ -16,12 +16,13 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   /// Makes a recognizer from a machine, with an action that may be left out.
   public init(
-    _ machine: Machine, name: String = Machine.name, action: ((Gesture<Machine>) -> Void)? = nil
+    _ machine: Machine, name: String? = nil, action: ((Gesture<Machine>) -> Void)? = nil
   ) {
     self.configuration = machine
     self.machine = machine
     toldValue = machine.value
     super.init(name: name)
+    countTaps()
     if let action { addAction(action) }
   }
 
@@ -47,13 +48,39 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
+  private func countTaps() {
+    tapsNeeded = configuration.tapsNeeded
+    tapsMade = configuration.tapsMade
+  }
+
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  override var tapsNeeded: Int { configuration.tapsNeeded }
-  package override var tapsMade: Int { configuration.tapsMade }
+  /// Changes the values from the last action on: those that it was told, those that are left to be told
+  /// of its attempt, and those of the machine.
+  func adjust(
+    _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
+  ) {
+    change(&toldValue)
+    let isCurrent = visitKept {
+      change(&unsafeDowncast($0, to: Kept<Machine.Value>.self).value)
+    }
+    if isCurrent { changeMachine(&machine) }
+  }
+
+  override var fullName: String { configuration.fullName }
   override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
+  }
+  override var wishes: Attempt.Wishes {
+    var wishes = Attempt.Wishes()
+    if machine.winsAsLast { wishes.insert(.winsAsLast) }
+    if machine.followsContact { wishes.insert(.followsContact) }
+    return wishes
+  }
+  override func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
+    let news = machine.win(input, at: instant).noted(in: &verdict)
+    return Answer(news, deadline: machine.deadline, slop: machine.slop)
   }
   override func restart() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -69,7 +96,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 }
 
 private final class Kept<Value>: KeptTelling {
-  let value: Value
+  var value: Value
 
   init(_ moment: Moment, _ value: Value) {
     self.value = value

@@ -32,7 +32,7 @@ extension Touch {
     } else {
       change = isEnd ? .ended : .moved
       if isEnd { changes = .lifts }
-      if isElsewhere { changes.formUnion(.moves) }
+      if isElsewhere { changes.formUnion(.moves) } else if !isEnd { changes.formUnion(.contacts) }
     }
     return changes
   }

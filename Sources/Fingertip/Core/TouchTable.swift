@@ -11,6 +11,8 @@ struct TouchTable: ~Copyable {
     static let taps = Changes(rawValue: 16)
     /// Landings and moves of one touch in one frame.
     static let slides = Changes(rawValue: 32)
+    /// Touches that stay where they are, and press otherwise.
+    static let contacts = Changes(rawValue: 64)
   }
 
   private(set) var slots = List<Touch?>()
@@ -90,7 +92,7 @@ struct TouchTable: ~Copyable {
   /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
   /// a finger that was down before this frame, and is now at a place that exists.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
-    guard sample.change == .moved, sample.tool != .palm, sample.location.isFinite,
+    guard sample.change == .moved, sample.tool != .palm, sample.location.isPlace,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
     else { return false }
     take(sample, slot, isEnd: false, at: time)
@@ -130,7 +132,7 @@ struct TouchTable: ~Copyable {
   var nextNumber: UInt64 { count + 1 }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
-  func rest() {
+  mutating func rest() {
     for slot in slots.indices {
       if let touch = slots[slot], touch.phase != .stationary { touch.rest() }
     }

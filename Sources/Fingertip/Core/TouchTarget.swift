@@ -29,6 +29,9 @@ class TouchTarget {
   /// Whether telling it of touches can come to anything.
   var mayHearTouches: Bool { false }
 
+  /// Whether a place of the surface is one of its own, where a finger may be that must stay on it.
+  func holds(_ point: Point) -> Bool { true }
+
   /// Whether it keeps some gestures from recognizers of the targets around it, as controls do (rule
   /// C7); what it keeps it is asked for each of them.
   var keepsGestures: Bool { false }

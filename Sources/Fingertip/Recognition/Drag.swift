@@ -9,8 +9,17 @@ struct Drag: Sendable {
 
   init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
 
+  /// How its velocity is estimated.
+  var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
+
   /// The way since the drag began.
   var translation: Vector { travel - start }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) { start = start - way }
 
   /// How fast the fingers are.
   mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
@@ -23,6 +32,9 @@ struct Drag: Sendable {
     travel += input.fingers.step
     tracker.add(travel, at: input.time)
   }
+
+  /// Begins where the fingers had come a way.
+  mutating func begin(at way: Vector) { start = way }
 
   /// Follows a move, and begins when it leads as far as a limit: at the instant that is returned.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {

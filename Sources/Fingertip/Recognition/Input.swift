@@ -56,6 +56,13 @@ public struct Input: Sendable {
     return Timestamp(nanoseconds: time.nanoseconds - Input.longestStretch)
   }
 
+  /// The fraction of the way from the previous sample to this one at which an instant lies, 0 … 1; 1
+  /// where nothing moved.
+  public func fraction(at instant: Timestamp) -> Double {
+    let (part, whole) = (instant - previousTime, time - previousTime)
+    return whole > .zero ? min(max(part.inSeconds / whole.inSeconds, 0), 1) : 1
+  }
+
   /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.
   public func instant(at fraction: Double) -> Timestamp {
     previousTime.interpolated(to: time, at: fraction)

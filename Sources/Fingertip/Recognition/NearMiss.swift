@@ -118,12 +118,12 @@ extension Reason {
   /// Which side of its limit the measure should have been on.
   fileprivate var bound: Bound? {
     switch fact {
-    case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .releasedTooSlow,
-      .spreadTooLittle,
-      .turnedTooLittle:
+    case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
+      .releasedTooSlow, .spreadTooLittle, .turnedTooLittle, .notTogether, .tooClose:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
-      .liftedApart, .tooSlow, .offAxis, .awayFromEdge:
+      .liftedApart, .tooSlow, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
+      .tooFarApart:
       .atMost
     case .custom: .either
     default: nil

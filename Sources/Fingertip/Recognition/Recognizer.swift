@@ -28,14 +28,32 @@ public protocol Recognizer {
   /// What people call the gesture, for explanations and recordings.
   static var name: String { get }
 
+  /// What people call the gesture as this machine is set, such as "two-finger tap": what its recognizer
+  /// is called until somebody names it. Two of one kind on one view are told apart by it. ``name``
+  /// unless said.
+  var fullName: String { get }
+
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
 
   /// Hears an input and answers in few words, with the verdict, if there is one, in its place.
   ///
   /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
-  /// ``deadline`` and ``followsMoves``, as one piece of code that the compiler makes for the machine.
+  /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
   mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
+
+  /// Whether it is told of the pressure, the area of contact and the tool of its fingers, see
+  /// ``Finger/pressure``. It then also hears of moves in which only these change: the steps are zero.
+  var followsContact: Bool { get }
+
+  /// Whether it is to be told when it is the last one left, see ``win(_:at:)``.
+  var winsAsLast: Bool { get }
+
+  /// Hears that all others which compete for its fingers have failed, as of an instant of the last
+  /// input, and answers what that makes: it may begin though its own limits are not reached.
+  ///
+  /// Only asked with ``winsAsLast``, while it is undecided, and again after each further input.
+  mutating func win(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
@@ -46,10 +64,12 @@ public protocol Recognizer {
   /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
   var deadline: Timestamp? { get }
 
-  /// Whether the recognizer has an ear for moves now. While it says no, it hears only of what lands
-  /// and lifts, and of its deadline: a pinch with one finger has no use for more. The fingers of the
-  /// next input have their places and steps as ever.
-  var followsMoves: Bool { get }
+  /// How far a finger must be from where it landed, in points, before moves are anything to the
+  /// recognizer as it is now. While all fingers are nearer, it hears only of what lands and lifts, and
+  /// of its deadline: a tap has no use for more until a finger has strayed too far, and a pinch with one
+  /// finger has none at all (infinity). The fingers of the next input have their places and steps as
+  /// ever.
+  var slop: Double { get }
 
   /// How many times a finger must land to make the gesture, where that is part of it: the taps of
   /// a double tap, or one tap and the press that follows it.
@@ -80,18 +100,26 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
-  /// What ``receive(_:)``, ``deadline`` and ``followsMoves`` say.
+  /// What ``receive(_:)``, ``deadline`` and ``slop`` say.
   @inline(__always)
   public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
     let news = receive(input).noted(in: &verdict)
-    return Answer(news, deadline: deadline, followsMoves: followsMoves)
+    return Answer(news, deadline: deadline, slop: slop)
   }
+  /// The name of the gesture.
+  public var fullName: String { Self.name }
+  /// No.
+  public var followsContact: Bool { false }
+  /// No.
+  public var winsAsLast: Bool { false }
+  /// Its own limits count all the same.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.
   public var deadline: Timestamp? { nil }
-  /// Always.
-  public var followsMoves: Bool { true }
+  /// None: it hears of every move.
+  public var slop: Double { 0 }
   /// None.
   public var tapsNeeded: Int { 0 }
   /// None: it prevents whatever it competes with.

@@ -3,8 +3,8 @@
 /// ```
 ///            all landed             first lifted, fast enough
 ///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
-///     │ tooManyTouches      │ releasedTooSlow, movedTooLittle
-///     ▼ tooFewTouches       │ tooManyTouches
+///     │ tooManyTouches      │ releasedTooSlow, releasedTooFast
+///     ▼ tooFewTouches       │ movedTooLittle, tooManyTouches
 ///   failed ◀────────────────┘
 /// ```
 ///
@@ -20,6 +20,9 @@ public struct Flick: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The least speed at the lift: 300 pt/s, ruled.
     public var minimumSpeed = 300.0
+    /// The greatest speed at the lift, in pt/s: a million, ruled, which is as good as no limit. With a lower
+    /// one, a slow flick and a fast one can be two gestures.
+    public var maximumSpeed = 1e6
     /// The least way from the landing to the lift: 10 pt, as for ``Pan``, so that a tap that slips
     /// is no flick.
     public var minimumTravel = 10.0
@@ -40,6 +43,12 @@ public struct Flick: Recognizer, Sendable {
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value.
+    public init(direction: Direction, velocity: Vector) {
+      self.direction = direction
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -57,6 +66,11 @@ public struct Flick: Recognizer, Sendable {
   private var state = State.ready
   private var travel = Vector.zero
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
 
   /// Makes a recognizer for a number of fingers.
   public init(
@@ -72,6 +86,9 @@ public struct Flick: Recognizer, Sendable {
   private func check() {
     precondition(touches >= 1, "A Flick needs at least one finger.")
   }
+
+  /// "flick", "two-finger flick" …
+  public var fullName: String { GestureWords.fingers(touches) + Flick.name }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -96,7 +113,7 @@ public struct Flick: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.fact, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
-    case (.releasedTooSlow, .tracking): NearMiss(reason)
+    case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
     default: nil
     }
   }
@@ -120,6 +137,11 @@ public struct Flick: Recognizer, Sendable {
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlow(velocity), at: input.time)
     }
+    guard velocity.length <= limits.maximumSpeed else {
+      return .fail(
+        Reason(.releasedTooFast, speed: velocity.length, limit: limits.maximumSpeed),
+        at: input.time)
+    }
     value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
     return .recognize(
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
@@ -131,5 +153,16 @@ public struct Flick: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Flick: Configurable {
+  /// With how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.touches, &touches)
+    v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -5,7 +5,7 @@
 ///   ready ───────────────▶ tracking ────────────▶ began ──▶ changed* ──▶ ended
 ///     │ tooManyTouches        │ movedTooLittle                   too few left
 ///     ▼                       │ tooManyTouches, wrongDirection
-///   failed ◀──────────────────┘
+///   failed ◀──────────────────┘ movedTooSlowly, movedTooFast
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
@@ -33,13 +33,24 @@ public struct Pan: Recognizer, Sendable {
     /// How far fingers that move against each other by parting keep it waiting: as far as a
     /// ``Pinch`` takes.
     public var parting = Pinch.Limits()
+    /// The least speed of the fingers when they are far enough, in pt/s: 0, ruled. Slower ones fail.
+    public var minimumSpeed = 0.0
+    /// The greatest speed of the fingers when they are far enough, in pt/s: a million, ruled, which is as
+    /// good as no limit. Faster ones fail, so a slow pan and a fast one can be two gestures.
+    public var maximumSpeed = 1e6
+    /// Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the
+    /// centre of all is: no, ruled. Chromium does so (`GestureDetector::OnTouchEvent`).
+    public var anyFinger = false
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled. Beside no other it begins when the finger lands.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
   }
 
   /// The axes along which the translation runs.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: UInt8, Hashable, Sendable {
     /// Both.
     case free
     /// x only. Movement along y neither starts the pan nor moves it.
@@ -62,6 +73,12 @@ public struct Pan: Recognizer, Sendable {
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value, as a host does that moves something by other means than fingers.
+    public init(translation: Vector, velocity: Vector = .zero) {
+      self.translation = translation
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -73,8 +90,8 @@ public struct Pan: Recognizer, Sendable {
 
   /// How a pan runs once it has begun.
   private struct Course {
-    /// How far the fingers came before it began.
-    let start: Vector
+    /// How far the fingers came before it began; the translation counts from there.
+    var start: Vector
     /// 1 for each axis along which the translation runs, 0 for the other.
     let mask: Vector
     /// How many of the fingers that are down make it: those that landed first.
@@ -96,6 +113,11 @@ public struct Pan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far and how fast the fingers have dragged.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// Where the fingers are that take part, while there are others.
@@ -121,11 +143,27 @@ public struct Pan: Recognizer, Sendable {
       minimumTouches >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
   }
 
+  /// "pan", "horizontal pan", "two-finger pan", "pan right" …: with how many fingers at least, or with
+  /// one alone.
+  public var fullName: String {
+    let fingers =
+      maximumTouches == 1 ? "one-finger " : GestureWords.fingers(minimumTouches)
+    let way =
+      switch axis {
+      case .free, .locked: ""
+      case .horizontal: "horizontal "
+      case .vertical: "vertical "
+      }
+    return fingers + way + Pan.name + GestureWords.directions(directions)
+  }
+
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
   var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
-  /// Not before enough fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// Moves are nothing to it before enough fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -136,7 +174,7 @@ public struct Pan: Recognizer, Sendable {
     case (.tracking(let before), .moved):
       let after = before.following(CommonMove(fingers), step: fingers.step)
       tracker.add(after.travel, at: input.time)
-      if isPan(after) { return begin(input, before, after) }
+      if isPan(after, fingers) { return begin(input, before, after) }
       state = .tracking(after)
     case (.began(let course), .moved): return drag(course, input)
     case (.began(let course), .landed): join(course, fingers)
@@ -154,6 +192,7 @@ public struct Pan: Recognizer, Sendable {
 
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
+    if reason.fact == .movedTooSlowly || reason.fact == .movedTooFast { return NearMiss(reason) }
     guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
     let direction = Direction(nearestTo: axis.counted(progress.travel))
     return directions.contains(direction) ? NearMiss(reason) : nil
@@ -179,26 +218,96 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
-    var fraction = crossing(
-      of: limits.minimumTravel, from: axis.counted(before.travel), to: axis.counted(after.travel))
+    let limit = limits.minimumTravel
+    var fraction =
+      limits.anyFinger
+      ? crossing { farthestWay(input.fingers, $0).length >= limit }
+      : crossing(of: limit, from: axis.counted(before.travel), to: axis.counted(after.travel))
     let hasWaited = mayBeParting(before.interpolated(to: after, at: fraction))
     if hasWaited {
       fraction = crossing { !mayBeParting(before.interpolated(to: after, at: $0)) }
     }
-    let start = before.interpolated(to: after, at: fraction).travel
+    let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    let direction = Direction(nearestTo: axis.counted(start))
+    let travel = countedWay(start, input.fingers, fraction)
+    let direction = Direction(nearestTo: travel)
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    state = .began(Course(start: start, mask: mask, touches: input.fingers.count))
-    measure((after.travel - start).masked(by: mask), mask, at: input.time)
-    let limit = limits.minimumTravel
-    let way = hasWaited ? axis.counted(start).length : limit
-    return .begin(.moved, length: way, limit: limit, at: instant)
+    if let reason = refusalOfSpeed(input, after.travel - before.travel) {
+      return .fail(reason, at: instant)
+    }
+    begin(after.travel, from: start.travel, in: direction, input)
+    return .begin(.moved, length: hasWaited ? travel.length : limit, limit: limit, at: instant)
   }
 
-  private func isPan(_ progress: Progress) -> Bool {
-    axis.counted(progress.travel).length >= limits.minimumTravel && !mayBeParting(progress)
+  /// Begins as the last one left, with a direction that is asked for.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let rest = 1 - input.fraction(at: instant)
+    let start = progress.travel - input.fingers.step * rest
+    guard let direction = direction(setOut: start) else {
+      // Perhaps there is one by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
+    }
+    begin(progress.travel, from: start, in: direction, input)
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
+  /// The direction in which fingers have set out that came a way, if it is one that is asked for. Any
+  /// will do where they have come nowhere, all are asked for, and the axis does not depend on it.
+  private func direction(setOut way: Vector) -> Direction? {
+    let way = axis.counted(way)
+    let direction = Direction(nearestTo: way)
+    let isRight =
+      way != .zero ? directions.contains(direction) : directions == .all && axis != .locked
+    return isRight ? direction : nil
+  }
+
+  private mutating func begin(
+    _ travel: Vector, from start: Vector, in direction: Direction, _ input: Input
+  ) {
+    let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
+    state = .began(Course(start: start, mask: mask, touches: input.fingers.count))
+    measure((travel - start).masked(by: mask), mask, at: input.time)
+  }
+
+  /// Why fingers are too slow or too fast for it, if they are. Two samples say no speed where the first
+  /// is long ago: then the last step does.
+  private func refusalOfSpeed(_ input: Input, _ step: Vector) -> Reason? {
+    guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
+    var velocity = tracker.velocity(at: input.time)
+    if velocity == .zero, input.time > input.previousTime {
+      velocity = step / (input.time - input.previousTime).inSeconds
+    }
+    let speed = axis.counted(velocity).length
+    if speed < limits.minimumSpeed {
+      return Reason(.movedTooSlowly, speed: speed, limit: limits.minimumSpeed)
+    }
+    if speed > limits.maximumSpeed {
+      return Reason(.movedTooFast, speed: speed, limit: limits.maximumSpeed)
+    }
+    return nil
+  }
+
+  private func isPan(_ progress: Progress, _ fingers: Fingers) -> Bool {
+    countedWay(progress, fingers, 1).length >= limits.minimumTravel && !mayBeParting(progress)
+  }
+
+  /// The way that counts, at a fraction of the way since the previous input: that of the centre, or of
+  /// the finger that went farthest.
+  @inline(__always)  // Mostly that of the centre, which is known.
+  private func countedWay(
+    _ progress: Progress, _ fingers: Fingers, _ fraction: Double
+  ) -> Vector {
+    limits.anyFinger ? farthestWay(fingers, fraction) : axis.counted(progress.travel)
+  }
+
+  private func farthestWay(_ fingers: Fingers, _ fraction: Double) -> Vector {
+    var farthest = Vector.zero
+    for finger in fingers {
+      let way = axis.counted(finger.previous + finger.step * fraction - finger.start)
+      if way.squaredLength > farthest.squaredLength { farthest = way }
+    }
+    return farthest
   }
 
   private func mayBeParting(_ progress: Progress) -> Bool {
@@ -233,6 +342,14 @@ public struct Pan: Recognizer, Sendable {
     tracker.add(course.start + translation, at: input.time)
     measure(translation, course.mask, at: input.time)
     return .change
+  }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began(var course) = state else { return }
+    course.start = course.start - way
+    state = .began(course)
+    value.translation += way
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
@@ -273,5 +390,27 @@ extension Pan.Axis {
 extension Vector {
   fileprivate func masked(by mask: Vector) -> Vector {
     Vector(dx: dx * mask.dx, dy: dy * mask.dy)
+  }
+}
+
+extension Pan.Axis: SettingChoice {
+  package static var words: Phrase { "free horizontal vertical locked" }
+}
+
+extension Pan: Configurable {
+  /// With how many fingers, where to, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
+    v.set(.directions, &directions, all: .all)
+    v.choice(.axis, &axis, upTo: .locked)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.flag(.anyFinger, &limits.anyFinger)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.nested(.turningLimits, &limits.turning)
+    v.nested(.partingLimits, &limits.parting)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

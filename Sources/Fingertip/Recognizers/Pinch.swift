@@ -3,8 +3,8 @@
 /// ```
 ///            two landed             apart by 8 pt, or together by 4 pt
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches        │ spreadTooLittle                                    too few left
-///     ▼                      │
+///     │ tooFewTouches        │ spreadTooLittle, tooClose,              too few left, or too close
+///     ▼                      │ tooFarApart
 ///   failed ◀─────────────────┘
 /// ```
 ///
@@ -21,6 +21,9 @@
 ///    begins when they have turned a hundredth farther than that, so that a rotation, where there is
 ///    one, has begun before; or when the distance has changed by more than they turned.
 ///
+/// 5. `▼▼≀≀~~!~▲▲` fingers that mostly go the same way do not begin it (`≀`) while their centre has
+///    come less far than a pan takes: so long one of them is only ahead.
+///
 /// Not handled: a scale from one finger's movement; that is another gesture.
 public struct Pinch: Recognizer, Sendable {
   /// How much farther apart or closer.
@@ -34,10 +37,23 @@ public struct Pinch: Recognizer, Sendable {
     /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
     /// that far.
     public var turning = Rotation.Limits()
+    /// How far the centre of fingers that mostly move the same way keeps it waiting, in points: 10 pt, as
+    /// far as a ``Pan`` takes. Of two fingers that go the same way one is mostly ahead; a hundredth of a
+    /// second at 400 pt/s is 4 pt.
+    public var jointTravel = 10.0
 
     /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
     /// finger that slips off may come back. With 2 it ends when only one is left.
     public var minimumTouches = 1
+    /// The least distance of the fingers, in points, as ``Fingers/spread`` has it: 0, ruled. Closer ones
+    /// do not begin a pinch, and end it when it has begun. Android has 27 mm (`config_minScalingSpan`).
+    public var minimumSeparation = 0.0
+    /// The greatest distance of the fingers with which it begins, in points: a million, ruled, which is as
+    /// good as no limit.
+    public var maximumSeparation = 1e6
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -52,6 +68,12 @@ public struct Pinch: Recognizer, Sendable {
     /// Scale and velocity as measures.
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
+    }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
     }
   }
 
@@ -69,6 +91,11 @@ public struct Pinch: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// Where two or more fingers were last.
@@ -80,8 +107,10 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Not before two fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// Moves are nothing to it before two fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -93,12 +122,16 @@ public struct Pinch: Recognizer, Sendable {
       if fingers.count > 1 { track(fingers, after: Progress(), at: input.time) }
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers))
-      if isPinch(after) { return begin(input, before, after) }
+      let after = before.following(CommonMove(fingers), step: fingers.step)
+      if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
-      stretch(to: value.scale * CommonMove(fingers).growth, base, at: input.time)
+      let move = CommonMove(fingers)
+      if move.spread < limits.minimumSeparation {
+        return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
+      }
+      stretch(to: value.scale * move.growth, base, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
@@ -129,9 +162,9 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
-    let hasWaited = start.mayBeTurning(limits.turning)
+    let hasWaited = !start.isPinch(limits)
     if hasWaited {
-      fraction = crossing { isPinch(before.interpolated(to: after, at: $0)) }
+      fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
@@ -143,8 +176,15 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
-  private func isPinch(_ progress: Progress) -> Bool {
-    progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let move = CommonMove(input.fingers)
+    let before = max(move.previousSpread, 1)
+    let base = before + (progress.separation - before) * input.fraction(at: instant)
+    state = .began(base: base)
+    stretch(to: progress.separation / base, base, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
   }
 
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
@@ -152,12 +192,58 @@ public struct Pinch: Recognizer, Sendable {
     value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
   }
 
+  /// Lets the scale go on from a multiple of it.
+  mutating func multiply(by factor: Double) {
+    guard case .began(let base) = state else { return }
+    state = .began(base: base / factor)
+    value.scale *= factor
+    value.velocity *= factor
+  }
+
   /// Fingers that mostly turn must part by more than they turn.
   private func tooLittle(_ progress: Progress) -> Reason {
+    if progress.hasStretched(limits), let reason = limits.refusal(of: progress) { return reason }
     let needed = limits.limit(of: progress.opening)
     let isTurning = progress.mayBeTurning(limits.turning)
     return Reason(
       .spreadTooLittle, length: abs(progress.opening),
       limit: isTurning ? max(needed, abs(progress.around)) : needed)
+  }
+}
+
+extension Pinch: Configurable {
+  /// With how many fingers it goes on, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &limits.minimumTouches)
+    limits.visit(&v)
+    v.length(.minimumSeparation, &limits.minimumSeparation)
+    v.length(.maximumSeparation, &limits.maximumSeparation)
+    v.length(.jointTravel, &limits.jointTravel)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.nested(.turningLimits, &limits.turning)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Pinch.Limits: Configurable {
+  /// How much farther apart or closer, which is all that another gesture gives way to.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumOpening, &minimumOpening)
+    v.length(.minimumClosing, &minimumClosing)
+  }
+}
+
+extension Pinch.Limits {
+  /// Whether fingers are neither too close nor too far apart to begin.
+  func allow(_ progress: Progress) -> Bool {
+    progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
+  }
+
+  /// Why fingers may not begin, if they are too close or too far apart.
+  fileprivate func refusal(of progress: Progress) -> Reason? {
+    if allow(progress) { return nil }
+    return progress.spread < minimumSeparation
+      ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)
+      : Reason(.tooFarApart, length: progress.spread, limit: maximumSeparation)
   }
 }

@@ -64,6 +64,12 @@ struct Progress {
   /// Whether the fingers are so much farther apart, or closer, that it is a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(opening) >= limits.limit(of: opening) }
 
+  /// Whether they have, do not mostly turn or go the same way, and are neither too close nor too far apart.
+  func isPinch(_ limits: Pinch.Limits) -> Bool {
+    hasStretched(limits) && !mayBeTurning(limits.turning) && !mayBeJoint(limits.jointTravel)
+      && limits.allow(self)
+  }
+
   /// Whether they have turned so far that it is a rotation.
   func hasTurned(_ limits: Rotation.Limits) -> Bool {
     hasTurned(limits, by: 1)
@@ -84,6 +90,11 @@ struct Progress {
   func mayBeParting(_ way: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
     guard wayBeyondParting > way, !hasTurned(rotation, by: 1.02) else { return false }
     return abs(around) > abs(opening) || abs(opening) < 1.02 * pinch.limit(of: opening)
+  }
+
+  /// Whether the fingers so far mostly go the same way, and not far enough to say that they do.
+  func mayBeJoint(_ limit: Double) -> Bool {
+    travel.length < 1.01 * limit && travel.length >= wayBeyondParting
   }
 
   /// The way of the centre from which on the fingers do not mostly move against each other.

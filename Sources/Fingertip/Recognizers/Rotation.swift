@@ -29,6 +29,9 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The angle that they must turn, however far apart they are: 5°, ruled.
     public var minimumAngle = Angle(degrees: 5)
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -43,6 +46,12 @@ public struct Rotation: Recognizer, Sendable {
     /// Rotation and velocity as measures.
     public var measures: [Measure] {
       [Measure("rotation", .angle(rotation)), Measure("velocity", .angularSpeed(velocity))]
+    }
+
+    /// Makes a value.
+    public init(rotation: Angle, velocity: Double = 0) {
+      self.rotation = rotation
+      self.velocity = velocity
     }
   }
 
@@ -64,6 +73,11 @@ public struct Rotation: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far around, and how fast; no turn before the rotation began.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
   /// Where two or more fingers were last.
@@ -75,8 +89,10 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Not before two fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// Moves are nothing to it before two fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -130,9 +146,26 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let rest = 1 - input.fraction(at: instant)
+    let start = progress.turned - Angle(radians: CommonMove(input.fingers).turn.radians * rest)
+    state = .began(start: start)
+    turn(to: progress.turned - start, from: start, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
   private mutating func turn(to rotation: Angle, from start: Angle, at time: Timestamp) {
     track(start + rotation, at: time)
     value = Value(rotation: rotation, velocity: velocity(at: time))
+  }
+
+  /// Lets the rotation go on from elsewhere.
+  mutating func shift(by turn: Angle) {
+    guard case .began(let start) = state else { return }
+    state = .began(start: start - turn)
+    value.rotation = value.rotation + turn
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {
@@ -142,5 +175,22 @@ public struct Rotation: Recognizer, Sendable {
   private func tooLittle(_ progress: Progress) -> Reason {
     let limit = limits.angle(atSpread: progress.spread)
     return Reason(.turnedTooLittle, angle: progress.turned, limit: limit)
+  }
+}
+
+extension Rotation: Configurable {
+  /// Its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    limits.visit(&v)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Rotation.Limits: Configurable {
+  /// How far around.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumArc, &minimumArc)
+    v.angle(.minimumAngle, &minimumAngle)
   }
 }

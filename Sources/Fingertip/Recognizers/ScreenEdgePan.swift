@@ -29,6 +29,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The way that starts the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// Whether it begins without that way once all others that compete for its fingers have failed, as in
+    /// Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -37,11 +40,19 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// From which edge, how far and how fast.
   public struct Value: GestureValue, Hashable {
     /// The edge; the left one before the gesture began.
-    public var edge = Edge.left
+    public var edge: Edge
     /// The way since the gesture began, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The velocity, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
+
+    /// Makes a value.
+    public init(edge: Edge = .left, translation: Vector = .zero, velocity: Vector = .zero) {
+      self.edge = edge
+      self.translation = translation
+      self.velocity = velocity
+    }
+
     /// The direction from the edge, the translation and the velocity as measures.
     public var measures: [Measure] {
       [
@@ -72,6 +83,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var drag: Drag
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { drag.estimator = newValue }
+  }
   /// From which edge, how far and how fast.
   public private(set) var value = Value()
 
@@ -92,6 +108,17 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// Traps when no fingers could make the gesture.
   private func check() {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
+  }
+
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
+  public var fullName: String {
+    var words = ""
+    for edge in Edge.allCases where edges != .all && edges.contains(edge) {
+      words += (words.isEmpty ? "" : "or ") + edge.name + " "
+    }
+    return GestureWords.fingers(touches) + words + ScreenEdgePan.name
   }
 
   /// Hears what the fingers did.
@@ -136,9 +163,30 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: far, limit: far, at: instant)
   }
 
+  /// Begins as the last one left, once it is plain from which edge.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let near) = state else { return .undecided }
+    let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
+    let edge = Edge(inwards: Direction(nearestTo: way))
+    guard way != .zero, near.contains(edge) else {
+      // Perhaps it is by now.
+      return instant < input.time ? win(input, at: input.time) : .undecided
+    }
+    drag.begin(at: way)
+    measure(edge, at: input.time)
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
     state = .began(edge)
     value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
+  }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began = state else { return }
+    drag.shift(by: way)
+    value.translation += way
   }
 
   /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
@@ -168,5 +216,34 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension ScreenEdgePan.Edges: SettingChoice {
+  package static var words: Phrase { "left right top bottom" }
+}
+
+extension ScreenEdgePan: Configurable {
+  /// Where the part of each edge that counts begins, as a share of its length from its left or upper end.
+  private var segmentStart: Double {
+    get { segment.lowerBound }
+    set { segment = newValue...segmentEnd }
+  }
+  /// Where the part of each edge that counts ends, as a share of its length.
+  private var segmentEnd: Double {
+    get { segment.upperBound }
+    set { segment = segmentStart...newValue }
+  }
+
+  /// From where with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.edges, &edges, all: .all)
+    v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
+    v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
+    v.count(.touches, &touches)
+    v.length(.edgeWidth, &limits.edgeWidth)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -7,9 +7,9 @@
 ///     ▼                     │   │ is asked for                       │  ▼ fast enough
 ///   failed ◀────────────────┘   └────────────────────────────────────│▶ recognized
 ///     ▲   offAxis, wrongDirection, tooSlow, movedTooLittle,          │
-///     │   tooManyTouches, tooFewTouches                              │
+///     │   notTogether, tooManyTouches, tooFewTouches                 │
 ///     └──────────────────────────────────────────────────────────────┘
-///         releasedTooSlow, pressedTooLong, tooManyTouches
+///         releasedTooSlow, releasedTooFast, pressedTooLong, tooManyTouches
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
@@ -43,9 +43,21 @@ public struct Swipe: Recognizer, Sendable {
     /// tells the two apart. On a view that is never dragged, 0 recognizes a swipe on its way, as
     /// soon as it is far enough.
     public var minimumReleaseSpeed = 300.0
+    /// The greatest speed along the direction at the lift, in pt/s: a million, ruled, which is as good as
+    /// no limit. With a lower one the swipe is recognized at the lift.
+    public var maximumReleaseSpeed = 1e6
+    /// The least way of each of several fingers along the direction, as a share of ``minimumTravel``: a
+    /// half, ruled. So two fingers that turn or part, or of which one rests, are no swipe. With 0 only
+    /// their centre counts.
+    public var minimumShare = 0.5
 
     /// Makes the standard limits.
     public init() {}
+
+    /// Whether the lift has a say, and not only the way.
+    fileprivate var asksForRelease: Bool {
+      minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
+    }
   }
 
   /// Where the swipe went.
@@ -54,6 +66,9 @@ public struct Swipe: Recognizer, Sendable {
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
+
+    /// Makes a value.
+    public init(direction: Direction) { self.direction = direction }
   }
 
   private enum State {
@@ -92,6 +107,11 @@ public struct Swipe: Recognizer, Sendable {
     precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
   }
 
+  /// "swipe", "swipe left", "two-finger swipe up or down" …
+  public var fullName: String {
+    GestureWords.fingers(touches) + Swipe.name + GestureWords.directions(directions)
+  }
+
   /// When the swipe takes too long.
   public private(set) var deadline: Timestamp?
 
@@ -113,7 +133,7 @@ public struct Swipe: Recognizer, Sendable {
     case (.ready, .landed): return land(input)
     case (.tracking, .landed), (.swept, .landed):
       return wrongCount(.tooManyTouches, input)
-    case (.tracking, .lifted): return .fail(tooLittle(travel), at: input.time)
+    case (.tracking, .lifted): return .fail(notFar(input.fingers), at: input.time)
     case (.swept, .lifted): return release(input)
     case (.tracking, .deadline): return tooLong(.tooSlow, input)
     case (.swept, .deadline): return tooLong(.pressedTooLong, input)
@@ -139,7 +159,8 @@ public struct Swipe: Recognizer, Sendable {
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
     case (.pressedTooLong, .swept):
       return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
-    case (.releasedTooSlow, .swept): return NearMiss(reason)
+    case (.releasedTooSlow, .swept), (.releasedTooFast, .swept), (.notTogether, .tracking):
+      return NearMiss(reason)
     default: return nil
     }
   }
@@ -159,17 +180,25 @@ public struct Swipe: Recognizer, Sendable {
   ) -> Verdict {
     let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
     let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
-    let fraction = min(horizontal, vertical)
+    var fraction = min(horizontal, vertical)
+    if touches > 1 {
+      guard areTogether(input.fingers, at: 1, after) else { return .undecided }
+      if !areTogether(input.fingers, at: fraction, before + (after - before) * fraction) {
+        fraction = Fingertip.crossing {
+          areTogether(input.fingers, at: $0, before + (after - before) * $0)
+        }
+      }
+    }
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
     let direction = Direction(nearestTo: travel)
-    let across = min(abs(travel.dx), abs(travel.dy))
-    if across > limits.minimumTravel * limits.maximumAcross, !isSwipeEitherWay(travel) {
+    let (along, across) = limits.parts(of: travel)
+    if across > along * limits.maximumAcross, !isSwipeEitherWay(travel) {
       self.travel = travel
       return .fail(offAxis(travel), at: instant)
     }
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    if limits.minimumReleaseSpeed > 0 {
+    if limits.asksForRelease {
       state = .swept
       self.direction = direction
       return .undecided
@@ -188,12 +217,12 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private mutating func track(at time: Timestamp) {
-    if limits.minimumReleaseSpeed > 0 { tracker.add(travel, at: time) }
+    if limits.asksForRelease { tracker.add(travel, at: time) }
   }
 
   /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
   private func isSwipeEitherWay(_ travel: Vector) -> Bool {
-    limits.minimumReleaseSpeed > 0
+    limits.asksForRelease
       && directions.contains(Direction(nearestTo: Vector(dx: travel.dx, dy: 0)))
       && directions.contains(Direction(nearestTo: Vector(dx: 0, dy: travel.dy)))
   }
@@ -202,6 +231,10 @@ public struct Swipe: Recognizer, Sendable {
     let speed = speed(direction, input.time)
     guard speed >= limits.minimumReleaseSpeed else {
       return .fail(tooSlow(direction, input.time), at: input.time)
+    }
+    guard speed <= limits.maximumReleaseSpeed else {
+      return .fail(
+        Reason(.releasedTooFast, speed: speed, limit: limits.maximumReleaseSpeed), at: input.time)
     }
     value = Value(direction: direction)
     return .recognize(
@@ -219,15 +252,40 @@ public struct Swipe: Recognizer, Sendable {
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
+  /// Whether each finger has gone its share along the direction of all, at a fraction of the way since
+  /// the previous input.
+  private func areTogether(_ fingers: Fingers, at fraction: Double, _ travel: Vector) -> Bool {
+    leastAlong(fingers, at: fraction, travel) >= limits.minimumShare * limits.minimumTravel
+  }
+
+  /// The way along the direction of all of that finger which went least.
+  private func leastAlong(_ fingers: Fingers, at fraction: Double, _ travel: Vector) -> Double {
+    let direction = Direction(nearestTo: travel).vector
+    var least = Double.infinity
+    for finger in fingers {
+      let way = finger.previous + finger.step * fraction - finger.start
+      least = min(least, way.dot(direction))
+    }
+    return least
+  }
+
+  /// What fingers lacked that were not far enough, all or one of them.
+  private func notFar(_ fingers: Fingers) -> Reason {
+    let needed = limits.minimumShare * limits.minimumTravel
+    let least = leastAlong(fingers, at: 1, travel)
+    let areFar = max(abs(travel.dx), abs(travel.dy)) >= limits.minimumTravel
+    return touches > 1 && areFar && least < needed
+      ? Reason(.notTogether, length: least, limit: needed) : tooLittle(travel)
+  }
+
   private func tooLittle(_ travel: Vector) -> Reason {
     Reason(
       .movedTooLittle, length: max(abs(travel.dx), abs(travel.dy)), limit: limits.minimumTravel)
   }
 
   private func offAxis(_ travel: Vector) -> Reason {
-    Reason(
-      .offAxis, length: min(abs(travel.dx), abs(travel.dy)),
-      limit: limits.minimumTravel * limits.maximumAcross)
+    let (along, across) = limits.parts(of: travel)
+    return Reason(.offAxis, length: across, limit: along * limits.maximumAcross)
   }
 
   private func tooSlow(_ direction: Direction, _ time: Timestamp) -> Reason {
@@ -241,5 +299,28 @@ public struct Swipe: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Swipe: Configurable {
+  /// Where to with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.directions, &directions, all: .all)
+    v.count(.touches, &touches)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.duration(.maximumDuration, &limits.maximumDuration)
+    v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
+    v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
+    v.number(.minimumShare, &limits.minimumShare, in: 0...1)
+  }
+}
+
+extension Swipe.Limits {
+  /// How far a way leads along its direction, and how far across. The first is at least
+  /// ``minimumTravel``, whatever was rounded.
+  fileprivate func parts(of way: Vector) -> (along: Double, across: Double) {
+    let (x, y) = (abs(way.dx), abs(way.dy))
+    return (max(minimumTravel, max(x, y)), min(x, y))
   }
 }

@@ -39,10 +39,20 @@ public struct Tap: Recognizer, Sendable {
     /// bounces lands again after some milliseconds; Android takes no two taps within 40 ms for a
     /// double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
+    /// The shortest time from one landing to the next: 0, ruled. Flutter counts so, where others count
+    /// from the lift; 40 ms there (`kDoubleTapMinTime`).
+    public var minimumInterval = Duration.zero
     /// The farthest that a tap may be from the one before: 45 pt, read in the same.
     public var maximumGapDistance = 45.0
     /// Several fingers may land, and may lift, within this time: 100 ms, ruled.
     public var maximumSpread = Duration.milliseconds(100)
+    /// The least distance of several fingers when the last of them lands, in points, as
+    /// ``Fingers/spread`` has it: 0, ruled.
+    public var minimumSeparation = 0.0
+    /// The greatest distance of several fingers when the last of them lands, in points: a million, ruled,
+    /// which is as good as no limit.
+    /// In Chromium two fingers tap only within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
+    public var maximumSeparation = 1e6
 
     /// Makes the standard limits.
     public init() {}
@@ -54,6 +64,9 @@ public struct Tap: Recognizer, Sendable {
     public var taps: Int
     /// The taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
+
+    /// Makes a value.
+    public init(taps: Int) { self.taps = taps }
   }
 
   private enum State {
@@ -76,6 +89,8 @@ public struct Tap: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var done = 0
+  /// When the fingers of the last tap landed.
+  private(set) var landed = Timestamp.zero
   /// Where the last tap was: its fingers when the first of them lifted.
   public private(set) var focus: Focus?
 
@@ -91,6 +106,9 @@ public struct Tap: Recognizer, Sendable {
   private func check() {
     precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
   }
+
+  /// "tap", "double tap", "two-finger tap" …
+  public var fullName: String { GestureWords.fingers(touches) + GestureWords.taps(taps) }
 
   /// The taps made so far.
   public var value: Value { Value(taps: done) }
@@ -108,6 +126,9 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
+  /// A finger may stray so far without being no tap.
+  public var slop: Double { limits.maximumMovement }
+
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
@@ -116,7 +137,7 @@ public struct Tap: Recognizer, Sendable {
       return .fail(beyond: limits.maximumMovement, input)
     case (.ready, .landed): return land(input, since: input.time)
     case (.between(let gap), .landed):
-      return limits.tooSoon(input, after: gap) ?? land(input, since: input.time)
+      return limits.tooSoon(input, after: gap, landed: landed) ?? land(input, since: input.time)
     case (.landing(let period), .landed): return land(input, since: period.start)
     case (.pressing, .landed): return tooMany(input.fingers.count, at: input.time)
     case (.lifting, .landed): return tooMany(touches + input.fingers.landing, at: input.time)
@@ -153,6 +174,10 @@ public struct Tap: Recognizer, Sendable {
       return .fail(
         .nextTapTooFar, length: distance, limit: limits.maximumGapDistance, at: input.time)
     }
+    if touches > 1, let reason = limits.refusal(ofSeparation: input.fingers.spread) {
+      return .fail(reason, at: input.time)
+    }
+    landed = start
     state = .pressing(Period(from: start, lasting: limits.maximumPress))
     return .undecided
   }
@@ -195,8 +220,48 @@ public struct Tap: Recognizer, Sendable {
 
 extension Tap.Limits {
   /// The verdict on a finger that lands sooner after the tap before than it may.
-  func tooSoon(_ input: Input, after gap: Period) -> Verdict? {
-    guard input.time - gap.start < minimumGap else { return nil }
-    return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
+  func tooSoon(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
+    if input.time - gap.start < minimumGap {
+      return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
+    }
+    if input.time - landed < minimumInterval {
+      return .fail(.nextTapTooSoon, since: landed, limit: minimumInterval, at: input.time)
+    }
+    return nil
+  }
+
+  /// Why fingers at a distance are not those of a tap, if they are not.
+  fileprivate func refusal(ofSeparation distance: Double) -> Reason? {
+    if distance < minimumSeparation {
+      return Reason(.tooClose, length: distance, limit: minimumSeparation)
+    }
+    if distance > maximumSeparation {
+      return Reason(.tooFarApart, length: distance, limit: maximumSeparation)
+    }
+    return nil
+  }
+}
+
+extension Tap: Configurable {
+  /// How often with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.taps, &taps)
+    v.count(.touches, &touches)
+    limits.visit(&v)
+  }
+}
+
+extension Tap.Limits: Configurable {
+  /// How long, how far, how soon.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.duration(.maximumPress, &maximumPress)
+    v.length(.maximumMovement, &maximumMovement)
+    v.duration(.maximumGap, &maximumGap)
+    v.duration(.minimumGap, &minimumGap)
+    v.duration(.minimumInterval, &minimumInterval)
+    v.length(.maximumGapDistance, &maximumGapDistance)
+    v.duration(.maximumSpread, &maximumSpread)
+    v.length(.minimumSeparation, &minimumSeparation)
+    v.length(.maximumSeparation, &maximumSeparation)
   }
 }

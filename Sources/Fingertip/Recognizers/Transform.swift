@@ -30,6 +30,9 @@ public struct Transform: Recognizer, Sendable {
     public var pinch = Pinch.Limits()
     /// How far they must have turned: as for ``Rotation``.
     public var rotation = Rotation.Limits()
+    /// Whether it begins without these limits once all others that compete for its fingers have failed,
+    /// as in Flutter's arena: no, ruled.
+    public var winsAsLast = false
 
     /// Makes the standard limits.
     public init() {}
@@ -38,22 +41,38 @@ public struct Transform: Recognizer, Sendable {
   /// What the fingers did since the gesture began.
   public struct Value: GestureValue, Hashable {
     /// The way of the centre of the fingers, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The factor by which their distance grew.
-    public var scale = 1.0
+    public var scale: Double
     /// Their turn, clockwise; more than a full turn counts on.
-    public var rotation = Angle.zero
+    public var rotation: Angle
     /// The place about which they stretch and turn now: their centre, in points of the window.
-    public var focalPoint = Point.zero
+    public var focalPoint: Point
     /// All three as one transform of the window's coordinates, which takes what lay under the
     /// fingers to where they are now.
-    public var transform = AffineTransform.identity
+    public var transform: AffineTransform
     /// The velocity of the centre, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
     /// How fast the scale changes, per second.
-    public var scaleVelocity = 0.0
+    public var scaleVelocity: Double
     /// The speed of the turn, in radians per second, clockwise.
-    public var angularVelocity = 0.0
+    public var angularVelocity: Double
+
+    /// Makes a value; what is left out is what nothing has changed.
+    public init(
+      translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
+      focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
+      scaleVelocity: Double = 0, angularVelocity: Double = 0
+    ) {
+      self.translation = translation
+      self.scale = scale
+      self.rotation = rotation
+      self.focalPoint = focalPoint
+      self.transform = transform
+      self.velocity = velocity
+      self.scaleVelocity = scaleVelocity
+      self.angularVelocity = angularVelocity
+    }
 
     /// All but the transform, which the others make up, as measures.
     public var measures: [Measure] {
@@ -87,6 +106,11 @@ public struct Transform: Recognizer, Sendable {
   private var state = State.ready
   private var drag: VelocityTracker
   private var shape: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { (drag.estimator, shape.estimator) = (newValue, newValue) }
+  }
   /// What the fingers did since the gesture began.
   public private(set) var value = Value()
 
@@ -105,6 +129,11 @@ public struct Transform: Recognizer, Sendable {
   private func check() {
     precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
   }
+
+  /// As its limits say.
+  public var winsAsLast: Bool { limits.winsAsLast }
+  /// "transform", "two-finger transform" …
+  public var fullName: String { GestureWords.fingers(minimumTouches) + Transform.name }
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
@@ -139,13 +168,25 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
+  /// Begins as the last one left.
+  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+    guard case .tracking(let progress) = state else { return .undecided }
+    let fraction = input.fraction(at: instant)
+    begin(input, since: fraction, progress.travel - input.fingers.step * (1 - fraction))
+    return .begin(Reason(.lastLeft), at: instant)
+  }
+
+  private mutating func begin(_ input: Input, since fraction: Double, _ start: Vector) {
+    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: input.instant(at: fraction))
+    state = .began(start: start)
+    follow(input, since: fraction, start)
+  }
+
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: instant)
-    state = .began(start: start.travel)
-    follow(input, since: fraction, start.travel)
+    begin(input, since: fraction, start.travel)
     return .begin(reason(isEnough(start) ? start : after), at: instant)
   }
 
@@ -217,5 +258,17 @@ public struct Transform: Recognizer, Sendable {
       return Reason(.turnedTooLittle, angle: progress.turned, limit: angle)
     }
     return Reason(.movedTooLittle, length: way, limit: minimum)
+  }
+}
+
+extension Transform: Configurable {
+  /// With how many fingers, and when each of the three is enough.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches)
+    v.length(.minimumTravel, &limits.pan.minimumTravel)
+    limits.pinch.visit(&v)
+    limits.rotation.visit(&v)
+    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -8,14 +8,11 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
 
   init(_ id: ID, on surface: GestureSurface<ID>) {
     self.id = id
-    reference = Weak(surface.handle)
+    reference = Weak(surface.link)
   }
 
   /// The surface, as long as there is one.
   var surface: GestureSurface<ID>? { reference.object }
-
-  /// Whether nothing is known of it but its identity.
-  var isPlain: Bool { recognizers.isEmpty && isMultipleTouchEnabled && !isExclusiveTouch }
 
   func attach(_ gesture: GestureRecognizer) {
     gesture.attachment = self
@@ -35,6 +32,8 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override var takesMultipleTouches: Bool { isMultipleTouchEnabled }
   override var isExclusive: Bool { isExclusiveTouch }
   override var mayHearTouches: Bool { surface?.onTouches != nil }
+
+  override func holds(_ point: Point) -> Bool { surface?.path(point, nil).contains(id) == true }
 
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.removeAll { $0 === gesture }

@@ -8,7 +8,8 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// 64 bits of nanoseconds last 292 years. Sums that would leave that range stop at its end.
+/// 64 bits of nanoseconds last 292 years. Sums that would leave that range stop at its end. Touches and
+/// time are taken from ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Nanoseconds since the clock's own start.
@@ -32,9 +33,27 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: Int64(clamping: milliseconds))
   }
 
+  /// Makes an instant from seconds with their fraction, as a host has them that counts in `Double`. To the
+  /// nearest nanosecond; what is beyond the range stops at its end, and what is not a number is zero.
+  @inlinable
+  public init(seconds: Double) {
+    let nanoseconds = (seconds * 1_000_000_000).rounded()
+    let limit = nanoseconds < 0 ? Int64.min : .max
+    self.nanoseconds = nanoseconds.isNaN ? 0 : Int64(exactly: nanoseconds) ?? limit
+  }
+
   /// The clock's own start.
   @inlinable
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
+
+  /// The first instant to which the engine counts: 2⁶² ns, which is 146 years, before the clock's own
+  /// start.
+  @inlinable
+  public static var earliest: Timestamp { Timestamp(nanoseconds: -1 << 62) }
+  /// The last instant to which the engine counts: 2⁶² ns after the clock's own start. So from any instant
+  /// to any other is a time that 64 bits hold, and there is always a time at which what was begun is over.
+  @inlinable
+  public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
 
   /// Whether the first instant is earlier.
   @inlinable

@@ -3,7 +3,7 @@
 final class ViewTarget: TouchTarget {
   private let reference: Weak<View>
 
-  init(_ view: View) { reference = Weak(view.handle) }
+  init(_ view: View) { reference = Weak(view.link) }
 
   /// The view, as long as there is one.
   var view: View? { reference.object }
@@ -24,6 +24,10 @@ final class ViewTarget: TouchTarget {
   override var takesMultipleTouches: Bool { view?.isMultipleTouchEnabled == true }
   override var isExclusive: Bool { view?.isExclusiveTouch == true }
   override var mayHearTouches: Bool { reference.use { $0.mayHearTouches } == true }
+
+  override func holds(_ point: Point) -> Bool {
+    view.map { $0.tracks($0.convert(fromWindow: point)) } ?? false
+  }
 
   override var keepsGestures: Bool { view?.keepsGestures == true }
   override func keeps(_ touch: TouchID?) -> Bool { view?.keeps(touch) == true }

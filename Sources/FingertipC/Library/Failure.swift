@@ -4,7 +4,7 @@ import Fingertip
 /// That a call was refused. The status that it returns and the sentence for ``ft_last_error()`` are
 /// left with the library when a failure is made, so that to pass one on costs nothing.
 struct Failure: Error {
-  private init(_ status: Int, _ sentence: Wording) {
+  init(_ status: Int, _ sentence: Wording) {
     Library.refusal = (ft_status(status), sentence)
   }
 
@@ -21,6 +21,10 @@ struct Failure: Error {
   static func value(_ sentence: Phrase) -> Failure { Failure(FT_ERROR_VALUE, sentence) }
   static var infinite: Failure {
     .value("A number is infinite or not a number. Pass a finite one.")
+  }
+  static var nowhere: Failure {
+    .value(
+      "A number is beyond a billion points, or not a number. Pass one from -1e9 to 1e9.")
   }
   /// A number that is not in a range.
   @inline(never)
@@ -51,6 +55,14 @@ struct Failure: Error {
       """
       The view is NULL or was destroyed, or is no view. Pass what a function that makes views \
       returned.
+      """)
+  }
+  static var intake: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      """
+      The window or surface is NULL or was destroyed, or is neither. Pass what ft_window_create or \
+      ft_surface_create returned.
       """)
   }
   static var surface: Failure {
@@ -96,7 +108,13 @@ struct Failure: Error {
   static var builtIn: Failure {
     .kind("The recognizer belongs to its scroll view. Disable it instead.")
   }
+  static var noValue: Failure {
+    .kind("The gesture of this recognizer has no such value, or none that can be set.")
+  }
   static var noSetting: Failure {
-    .kind("This kind of recognizer has no such setting.")
+    .kind(
+      """
+      This kind of recognizer has no such setting. Ask ft_recognizer_describe for those that it has.
+      """)
   }
 }

@@ -13,6 +13,8 @@ final class SurfaceRecord {
   let unattached: TargetRecord
   /// The target on which a touch landed. A closure, so that only who makes surfaces has what it leads to.
   let targetOf: (Touch) -> UInt64?
+  /// What its recognizers start from; a closure for the same reason.
+  let settings: () -> GestureSettings?
   /// Those that are on one.
   private var targets: [UInt64: TargetRecord] = [:]
 
@@ -21,6 +23,7 @@ final class SurfaceRecord {
     self.surface = surface
     intake = Intake(surface)
     targetOf = { surface.target(of: $0) }
+    settings = { surface.ownSettings }
     self.handle = handle
     self.bounds = bounds
     unattached = TargetRecord(nil, of: handle)
@@ -63,8 +66,8 @@ final class SurfaceRecord {
   /// Tells recognizers that depend on it that the surface has another size.
   func resize(_ bounds: Rect) {
     self.bounds = bounds
-    unattached.tell(bounds)
-    for target in targets.values { target.tell(bounds) }
+    unattached.resize(bounds)
+    for target in targets.values { target.resize(bounds) }
   }
 }
 
@@ -99,7 +102,7 @@ final class TargetRecord {
     recognizers = []
   }
 
-  fileprivate func tell(_ bounds: Rect) {
+  fileprivate func resize(_ bounds: Rect) {
     for recognizer in recognizers { recognizer.surfaceDidChange(bounds) }
   }
 }

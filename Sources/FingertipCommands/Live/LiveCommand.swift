@@ -48,6 +48,7 @@ public struct LiveCommand: ParsableCommand {
     transform: SizeArgument.points)
   var output: Surface.RequestedSize?
 
+  @OptionGroup var presets: PresetOptions
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
@@ -98,7 +99,7 @@ public struct LiveCommand: ParsableCommand {
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = telling.settings(
-      try bound() ?? SceneArgument.scene(scene), screen.surface(output))
+      try bound() ?? SceneArgument.scene(scene, presets.preset), screen.surface(output))
     if forward, settings.scene.commands.isEmpty {
       Messages.tell(
         "--forward takes the touches of gestures that do something, and the scene binds none. Add "
@@ -110,7 +111,7 @@ public struct LiveCommand: ParsableCommand {
     }
     let session = LiveSession(
       settings, watches: watch && TerminalScreen.isPossible, forwards: forward)
-    if let scene { session.watch(scene) }
+    if let scene { session.watch(scene, presets.preset) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait

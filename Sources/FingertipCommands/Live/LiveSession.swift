@@ -76,9 +76,9 @@ final class LiveSession {
   }
 
   /// Reads a scene again whenever its file changes.
-  func watch(_ file: String) {
+  func watch(_ file: String, _ preset: GestureSettings.Preset?) {
     do throws(LiveDeviceError) {
-      sceneFile = try SceneFile(file, settings.scene)
+      sceneFile = try SceneFile(file, settings.scene, preset)
     } catch {
       tell("\(error) Changes of the scene are not noticed.")
     }

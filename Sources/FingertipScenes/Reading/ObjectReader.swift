@@ -69,11 +69,16 @@ struct ObjectReader {
     value = whole
   }
 
-  /// The text of a key that must be there.
-  func text(_ key: String) throws(SceneError) -> String {
+  /// The text of a key that must be there, of a limited length in bytes.
+  func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try needed(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
       throw wrong(key, node, "a text that is not empty")
+    }
+    let count = text.utf8.count
+    guard count <= limit else {
+      let expected = "a text of at most \(limit) bytes"
+      throw SceneError(at: path.key(key), .wrongValue(found: "\(count) bytes", expected: expected))
     }
     return text
   }
@@ -89,16 +94,28 @@ struct ObjectReader {
   func word<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
-    let known = words.map { $0.key }
+    words[try choice(node, path, words.map { $0.key })].value
+  }
+
+  /// The place of the word of a key among those known; `nil` when the key is not there.
+  func choice(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
+    guard let node = self[key] else { return nil }
+    return try choice(node, path.key(key), known)
+  }
+
+  /// The place of a word among those known.
+  func choice(
+    _ node: JSONNode, _ path: ScenePath, _ known: [String]
+  ) throws(SceneError) -> Int {
     guard case .string(let text) = node.value else {
       throw SceneError(
         at: path,
         .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
     }
-    guard let pair = words.first(where: { $0.key == text }) else {
+    guard let place = known.firstIndex(of: text) else {
       throw SceneError(at: path, .unknownWord(text, known: known))
     }
-    return pair.value
+    return place
   }
 
   /// The elements of a list with their paths; none when the key is not there.
@@ -126,6 +143,8 @@ struct ObjectReader {
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
+    /// The bytes of a name: each line of decisions has it in it.
+    static let nameBytes = 4096
     /// A duration: at most eleven days.
     static let milliseconds = 0...1e9
 

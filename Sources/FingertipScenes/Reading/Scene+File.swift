@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+public import Fingertip
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -8,18 +10,16 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// How large the file of a scene may be, in bytes: room for pictures as masks, and an end to what has
-  /// none, such as /dev/zero.
-  public static let largestFile = 16 << 20
-
-  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes.
+  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes; a preset stands in place of its own.
   ///
   /// - Parameter waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything
   ///   but a regular file is refused at once.
   /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the reason when the
   ///   file cannot be read.
-  public init(file: String, waits: Bool = true) throws(SceneError) {
-    try self.init(json: try Scene.bytes(of: file, waits: waits), file: file)
+  public init(
+    file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true
+  ) throws(SceneError) {
+    try self.init(json: try Scene.bytes(of: file, waits: waits), file: file, preset: preset)
   }
 
   private static func bytes(of file: String, waits: Bool) throws(SceneError) -> [UInt8] {
@@ -41,9 +41,7 @@ extension Scene {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw unreadable(file) }
       bytes += buffer[..<count]
-      guard bytes.count <= largestFile else {
-        throw unreadable(file, "it is larger than \(largestFile >> 20) MiB")
-      }
+      guard bytes.count <= largestFile else { throw tooLarge(file) }
     }
   }
 

@@ -56,10 +56,14 @@ struct CorpusRecording {
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: Hand
   ) {
-    let seed = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    self.init(name, summary, on: screen, events: screen.events(for: hand, seed: seed))
+    self.init(name, summary, on: screen, events: screen.events(for: hand, seed: seed(of: name)))
+  }
+}
+
+/// A seed that is that of no other name.
+func seed(of name: String) -> UInt64 {
+  name.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }
 
@@ -94,5 +98,6 @@ extension VirtualFinger {
 
 /// All folders of the corpus.
 func corpus() -> [CorpusFolder] {
-  recognizerCorpus() + relationCorpus() + deviceCorpus() + penCorpus() + anomalyCorpus()
+  recognizerCorpus() + relationCorpus() + handCorpus() + deviceCorpus() + penCorpus()
+    + anomalyCorpus()
 }

@@ -33,6 +33,27 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
+  @Test func `H4 A hit area that says no margins keeps those of the control`() {
+    let button = panel.button()
+    button.bounds.size = Size(width: 24, height: 34)
+    let own = button.hitArea
+    button.hitArea = HitArea(.ellipse)
+    #expect(button.hitArea.trackingMargin == Insets(all: 70))
+    #expect(button.hitArea.restingMargin == own.restingMargin)
+    button.bounds.size = Size(width: 34, height: 34)
+    #expect(button.hitArea.restingMargin == Insets(all: 5))
+    button.hitArea = HitArea(.ellipse, tracking: .zero)
+    #expect(button.hitArea.trackingMargin == .zero)
+    button.hitArea = HitArea(resting: .zero)
+    #expect(button.hitArea.restingMargin == .zero)
+    button.bounds.size = Size(width: 24, height: 34)
+    #expect(button.hitArea.restingMargin == .zero)
+    button.limits.trackingMargin = .nan
+    button.hitArea = HitArea()
+    #expect(HitArea(resting: .zero, tracking: .zero) == HitArea())
+    #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
+  }
+
   @Test func `H4 The margins follow the size, until somebody sets them`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)
@@ -133,6 +154,36 @@ import Testing
     #expect(stage.lines(with: "sends touchCancel") == ["ok: sends touchCancel, switched off"])
     stage.tap(2, 150, 150, at: 1000)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+  }
+
+  @Test func `C6 A control that is disabled while it hears of the lift still tells touchUpInside`()
+  {
+    /// Arms itself with the first tap, and acts with the second; each switches it off.
+    final class AskingButton: Button {
+      var isArmed = false
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        isArmed.toggle()
+        isEnabled = false
+        super.touchesEnded(touches, with: event)
+      }
+    }
+    final class LateButton: Button {
+      override func endTracking(_ touch: Touch, with event: TouchEvent) { isEnabled = false }
+    }
+    let frame = Rect(x: 100, y: 100, width: 100, height: 100)
+    let button = panel.add(AskingButton(frame: frame, name: "buy"))
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["buy touchDown", "buy touchUpInside"])
+    #expect(button.isArmed && !button.isTracking && button.state == .disabled)
+    button.isEnabled = true
+    stage.land((2, 150, 150), at: 1000)
+    stage.move((2, 390, 150), at: 1016)
+    stage.lift(2, at: 1032)
+    #expect(panel.read().last == "buy touchUpOutside")
+    button.removeFromSuperview()
+    panel.add(LateButton(frame: frame, name: "late"))
+    stage.tap(3, 150, 150, at: 2000)
+    #expect(panel.read() == ["late touchDown", "late touchUpInside"])
   }
 
   @Test func `C6 A disabled control takes no touches, and leaves none to what it is in`() {

@@ -27,7 +27,7 @@ import Testing
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
-    try press.require(toFail: tap)
+    press.require(toFail: tap)
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
     // The tap needs two fingers and fails at the lift, in time for the other one.
@@ -52,7 +52,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 200)
     stage.tap(3, 300, 300, at: 400)
-    #expect(stage.told == ["tap recognized at 460"])
+    #expect(stage.told == ["double tap recognized at 460"])
     #expect(stage.lines(with: "anew").count == 1)
   }
 
@@ -63,7 +63,7 @@ import Testing
     stage.land((2, 300, 300), at: 100)
     stage.lift(2, at: 150)
     stage.tap(3, 300, 300, at: 200)
-    #expect(stage.told == ["tap recognized at 260"])
+    #expect(stage.told == ["double tap recognized at 260"])
   }
 
   @Test func `Deadlines at one instant are fired in the order of the seats, each once`() {
@@ -103,7 +103,7 @@ import Testing
     let (one, other) = (Stage(), Stage())
     let double = Gesture(Tap(taps: 2), name: "double")
     let single = Gesture(Tap(), name: "single")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     other.watch(
       Gesture(Pan(), name: "a"), Gesture(Pan(), name: "b"), Gesture(Pan(), name: "c"), double)
     one.watch(single)

@@ -67,7 +67,7 @@ import Testing
     stage.land((1, 10, 10), at: 0)
     tap.configuration = Tap(taps: 2)
     stage.lift(1, at: 50)
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.told == ["double tap recognized at 50"])
     stage.tap(2, 10, 10, at: 1000)
     #expect(stage.told.count == 1)
     stage.tap(3, 10, 10, at: 1200)
@@ -83,7 +83,7 @@ import Testing
     let tap = Gesture(Tap(taps: 2, limits: limits), name: "double")
     var directions: [Direction] = []
     let swipe = SwipeGestureRecognizer { directions.append($0.value.direction) }
-    try swipe.require(toFail: tap)
+    swipe.require(toFail: tap)
     stage.watch(tap, on: view)
     stage.watch(swipe)
     // To the right, on the view: waits for the double tap.

@@ -33,6 +33,91 @@ import Testing
     return bench.move((1, 100 + way, 100), at: 20).hasPrefix("began")
   }
 
+  @Test
+  func `Flutter: beside a tap and a hold a drag beyond their slop is a pan, as the last left`() {
+    let settings = GestureSettings.flutter
+    func drag(_ way: Double, besides more: GestureRecognizer...) -> [String] {
+      let stage = Stage()
+      stage.watch(
+        Gesture(Tap(limits: settings.tap)), Gesture(LongPress(limits: settings.longPress)),
+        Gesture(Pan(limits: settings.pan)))
+      for gesture in more { stage.watch(gesture) }
+      stage.drag(1, from: (100, 100), to: (100 + way, 100), at: 0, for: 100)
+      stage.lift(1, at: 110)
+      return stage.told.filter { !$0.contains("changed") }
+    }
+    #expect(drag(18) == ["tap recognized at 110"])
+    for way in [18.1, 19, 27, 35, 36] {
+      #expect(drag(way).map { $0.prefix(9) } == ["pan began", "pan ended"])
+    }
+    #expect(drag(36, besides: Gesture(Pinch(limits: settings.pinch))) == [])
+    #expect(
+      drag(36.1, besides: Gesture(Pinch(limits: settings.pinch))).map { $0.prefix(9) }
+        == ["pan began", "pan ended"])
+  }
+
+  @Test func `Flutter: a drag beside nothing begins when the finger lands`() {
+    let stage = Stage()
+    stage.watch(Gesture(Pan(limits: GestureSettings.flutter.pan)))
+    stage.land((1, 100, 100), at: 0)
+    #expect(stage.told == ["pan began at 0"])
+  }
+
+  @Test(arguments: [GestureSettings.android, .chromium])
+  func `Android and Chromium: a second tap comes 40 ms after the lift of the first, or later`(
+    settings: GestureSettings
+  ) {
+    #expect(doubleTap(settings, gap: 40, apart: 0) && !doubleTap(settings, gap: 39, apart: 0))
+  }
+
+  @Test func `Flutter: a second tap lands 40 ms after the first, or later`() {
+    for (gap, isDouble) in [(19.0, false), (20, true)] {
+      var bench = Bench(Tap(taps: 2, limits: GestureSettings.flutter.tap))
+      bench.land((1, 100, 100), at: 0)
+      bench.lift(1, at: 20)
+      bench.land((2, 100, 100), at: 20 + gap)
+      #expect(bench.lift(2, at: 80).hasPrefix("recognized") == isDouble)
+    }
+  }
+
+  @Test(arguments: [
+    (GestureSettings.android, 27 / 0.15875, 27 / 0.15875 - 0.01), (.chromium, 125, 124.99),
+  ])
+  func `Android and Chromium: two fingers pinch only so far apart`(
+    settings: GestureSettings, enough: Double, tooLittle: Double
+  ) {
+    for (end, begins) in [(enough, true), (tooLittle, false)] {
+      var bench = Bench(Pinch(limits: settings.pinch))
+      bench.land((1, 0, 100), (2, end - 40, 100), at: 0)
+      #expect(bench.move((2, end, 100), at: 20).hasPrefix("began") == begins)
+    }
+    var bench = Bench(Pinch(limits: settings.pinch))
+    bench.land((1, 0, 100), (2, 300, 100), at: 0)
+    bench.move((2, 200, 100), at: 20)
+    #expect(bench.move((2, enough, 100), at: 40) == "changed")
+    #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
+  }
+
+  @Test func `Chromium: two fingers tap less than 300 pixels apart`() {
+    for (distance, isTap) in [(299.9, true), (300, false)] {
+      var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
+      bench.land((1, 0, 100), (2, distance, 100), at: 0)
+      bench.lift(1, 2, at: 60)
+      #expect(bench.answers.last?.hasPrefix("recognized") == isTap)
+    }
+  }
+
+  @Test func `Chromium: two fingers pan as soon as one has left its slop`() {
+    for (way, isPan) in [(15.1, true), (15, false)] {
+      var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
+      bench.land((1, 100, 100), (2, 300, 100), at: 0)
+      #expect(bench.move((2, 300, 100 + way), at: 20).hasPrefix("began") == isPan)
+    }
+    var android = Bench(Pan(limits: GestureSettings.android.pan))
+    android.land((1, 100, 100), (2, 300, 100), at: 0)
+    #expect(android.move((2, 300, 115.1), at: 20) == "")
+  }
+
   private func pinches(_ settings: GestureSettings, _ opening: Double) -> Bool {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -54,7 +139,7 @@ import Testing
     #expect(hold(.flutter) == "began: held at 500")
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
     #expect(!doubleTap(.flutter, gap: 301, apart: 0) && !doubleTap(.flutter, gap: 100, apart: 101))
-    #expect(pans(.flutter, 18.1) && !pans(.flutter, 18))
+    #expect(pans(.flutter, 36.1) && !pans(.flutter, 36))
     #expect(pinches(.flutter, 36.1) && !pinches(.flutter, 36))
   }
 

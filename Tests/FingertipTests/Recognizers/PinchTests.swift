@@ -93,6 +93,17 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
+  @Test func `Two fingers of which one is ahead on the same way do not pinch`() {
+    var bench = Bench(Pinch())
+    bench.land((1, 300, 100), (2, 300, 200), at: 0)
+    // 5 pt closer, and 9.5 pt down.
+    #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
+    #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: closed"))
+    var other = Bench(Pinch())
+    other.land((1, 300, 100), (2, 300, 200), at: 0)
+    #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: closed at 16")
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes, ends at the last lift`() {

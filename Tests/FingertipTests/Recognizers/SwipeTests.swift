@@ -120,8 +120,42 @@ import Testing
     var bench = Bench(Swipe.early(.down, touches: 2))
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 20)
-    bench.move((1, 100, 180), at: 40)
-    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 45")
+    bench.move((1, 100, 170), at: 40)
+    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 47.5")
+  }
+
+  @Test func `Two fingers of which one rests, or turns back, do not swipe`() {
+    for other in [0.0, -30, 24] {
+      var bench = Bench(Swipe.early(touches: 2))
+      bench.land((1, 100, 100), (2, 100, 200), at: 0)
+      bench.move((1, 300, 100), (2, 100 + other, 200), at: 40)
+      #expect(bench.lift(1, 2, at: 60) == "failed: notTogether at 60")
+    }
+  }
+
+  @Test func `Two fingers swipe once each has gone its share`() {
+    var bench = Bench(Swipe.early(touches: 2))
+    bench.land((1, 100, 100), (2, 100, 200), at: 0)
+    #expect(bench.move((1, 220, 100), at: 20) == "")
+    #expect(bench.move((2, 150, 200), at: 40) == "recognized: swept at 30")
+  }
+
+  @Test func `Two fingers that turn about each other do not swipe, however far they go`() {
+    var bench = Bench(Swipe(touches: 2))
+    bench.land((1, 100, 300), (2, 300, 300), at: 0)
+    for step in 1...10 {
+      let (sine, cosine) = sineAndCosine(Double(step) * 0.1)
+      bench.move((2, 100 + 200 * cosine, 300 + 200 * sine), at: Double(step) * 10)
+    }
+    #expect(bench.lift(1, 2, at: 101) == "failed: notTogether at 101")
+  }
+
+  @Test func `With a share of 0 only the centre of the fingers counts`() {
+    var swipe = Swipe.early(touches: 2)
+    swipe.limits.minimumShare = 0
+    var bench = Bench(swipe)
+    bench.land((1, 100, 100), (2, 100, 200), at: 0)
+    #expect(bench.move((1, 220, 100), at: 20) == "recognized: swept at 16.7")
   }
 
   // MARK: The timelines

@@ -178,6 +178,17 @@ import Testing
     #expect(bench.land((2, 100, 100), at: 101) == "")
   }
 
+  @Test func `A second tap sooner after the landing of the first than asked for fails`() {
+    var limits = Tap.Limits()
+    limits.minimumInterval = .milliseconds(40)
+    for (time, answer) in [(39.0, "failed: nextTapTooSoon at 39"), (40, "")] {
+      var bench = Bench(Tap(taps: 2, limits: limits))
+      bench.land((1, 100, 100), at: 0)
+      bench.lift(1, at: 30)
+      #expect(bench.land((2, 100, 100), at: time) == answer)
+    }
+  }
+
   @Test func `Timeline 5: a finger that goes too far and comes back fails when it is too far`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)

@@ -42,6 +42,20 @@ private final class Tree {
   private let tree = Tree()
   private var surface: GestureSurface<String> { tree.surface }
 
+  @Test func `A tap that must stay in its target fails where the path leads elsewhere`() {
+    let tap = Gesture(Tap())
+    tap.staysInView = true
+    tree.watch(tap, on: "card")
+    tree.send(1, .began, 90, 10, at: 0)
+    tree.send(1, .moved, 99, 10, at: 20)
+    tree.send(1, .ended, 99, 10, at: 40)
+    #expect(tree.takeTold().last == "tap recognized")
+    tree.send(2, .began, 90, 10, at: 1000)
+    tree.send(2, .moved, 101, 10, at: 1020)
+    tree.send(2, .ended, 90, 10, at: 1040)
+    #expect(!tree.takeTold().contains("tap recognized"))
+  }
+
   @Test func `A gesture is recognized on a node of a tree without views`() {
     tree.watch(Gesture(Tap()), on: "card")
     tree.tap(1, 10, at: 0)
@@ -73,7 +87,7 @@ private final class Tree {
 
   @Test func `Requirements hold between recognizers of different nodes`() throws {
     let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2), name: "double"))
-    try single.require(toFail: double)
+    single.require(toFail: double)
     tree.watch(single, on: "board")
     tree.watch(double, on: "card")
     tree.tap(1, 10, at: 0)

@@ -199,6 +199,18 @@ static void ten_fingers(int frames) {
   rest(draw(450, 700));
 }
 
+// One finger that goes round and round: as good as nothing but moves.
+static void one_finger(int frames) {
+  struct place centre = somewhere(220);
+  for (int at = 0; at <= frames; at++) {
+    double angle = turn * at / 120;
+    struct place place = {centre.x + 200 * cos(angle), centre.y + 200 * sin(angle)};
+    frame(&place, 1);
+  }
+  frame(NULL, 0);
+  rest(draw(450, 700));
+}
+
 // The chances of the mix: what a person does with a screen of photographs.
 static void any_gesture(void) {
   double chance = draw(0, 1);
@@ -215,6 +227,7 @@ static void every_tap(void) { tap(); }
 static void every_drag(void) { drag(60, draw(0, 1) < 0.5); }
 static void every_pinch_rotation(void) { pinch_rotation(120); }
 static void every_ten_fingers(void) { ten_fingers(120); }
+static void every_one_finger(void) { one_finger(1200); }
 
 static const struct {
   const char *name;
@@ -226,6 +239,7 @@ static const struct {
     {"pinch-rotations", 1000, every_pinch_rotation},
     {"mixed", 10000, any_gesture},
     {"ten-fingers", 200, every_ten_fingers},
+    {"one-finger", 200, every_one_finger},
 };
 
 static void make(const char *folder, int which, const char *ending, int share) {

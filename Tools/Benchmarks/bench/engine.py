@@ -25,7 +25,7 @@ def section():
     counted = {key: one[0] for key, one in zip(keys, counts)}
     times = {(workload, key): timed(commands(workload, "")[key])[0] for workload, key in keys}
     return "\n".join([
-        instructions(counted), growth_of_cost(counted), allocations(times), wall(times),
+        instructions(counted), moved_finger(counted), growth_of_cost(counted), allocations(times), wall(times),
         gestures(times)])
 
 
@@ -41,6 +41,21 @@ def instructions(counted):
             "without the start of the program.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", "decoder alone",
                  SCREENS["one"], "to the loop", SCREENS["board"]], rows))
+
+
+def moved_finger(counted):
+    """What a frame costs in which one finger has moved: the workload has hardly any others."""
+    frames = counted["one-finger", ("one", "off")]["frames"]
+
+    def cost(key):
+        total = counted["one-finger", key]["instructions"]
+        return None if total is None else total / frames
+    keys = ["fold", "loop", "decode", ("one", "off"), ("board", "off")]
+    return "### Instructions per frame of one moved finger\n\n" + table(
+        ["C: slots only", "C: hand-written loop", "decoder alone", SCREENS["one"], "to the loop",
+         SCREENS["board"]],
+        [[*(number(cost(key)) for key in keys[:4]), ratio(cost(keys[3]), cost("loop")),
+          number(cost(keys[4]))]])
 
 
 def growth_of_cost(counted):

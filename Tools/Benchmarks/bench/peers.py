@@ -8,24 +8,24 @@ from tables import number, ratio, table
 
 
 def section():
-    engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
-    rivals = {"C: hand-written loop": ([loop], {}),
-              "Fingertip": ([engine, "play", "one", "off"], {})}
-    for name, build in PEERS.items():
-        found = build()
-        if found is None:
-            programs.say("note: %s is not installed and is left out." % name)
-        else:
-            rivals[name] = found
+    rivals = {"C: hand-written loop": lambda: ([programs.compile_c("Floor/handwritten.c")], {}),
+              "Fingertip": lambda: ([programs.engine_cost(), "play", "one", "off"], {}), **PEERS}
     rows, base = [], None
-    for name, (command, environment) in rivals.items():
-        few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
-        one = timed([*command, many], runs=3, environment=environment)[0]
-        instructions = None
-        if programs.has("valgrind"):
-            instructions = per_event(counted([*command, few], environment)[0], "instructions")
-        base = base or (instructions, per_event(one, "nanoseconds"))
+    for name, build in rivals.items():
+        try:
+            found = build()
+            cost = None if found is None else measured(*found)
+        except SystemExit as failure:
+            if name not in PEERS:
+                raise
+            programs.say("note: %s cannot run here and is left out. %s" % (name, failure))
+            continue
+        if cost is None:
+            programs.say("note: %s is not installed and is left out." % name)
+            continue
+        instructions, one = cost
         nanoseconds = per_event(one, "nanoseconds")
+        base = base or (instructions, nanoseconds)
         rows.append([name, number(instructions), ratio(instructions, base[0]),
                      number(nanoseconds, 1), ratio(nanoseconds, base[1]),
                      number(per_event(one, "allocations"), 3), said(one["gestures"])])
@@ -34,6 +34,15 @@ def section():
             "to happen there. Instructions: a hundredth of the workload; all else: a tenth.\n\n"
             + table(["", "instructions per event", "to the loop", "ns per event", "to the loop",
                      "allocations per event", "gestures found"], rows))
+
+
+def measured(command, environment):
+    """Instructions per event, where they can be counted, and the quickest of some runs."""
+    few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
+    one = timed([*command, many], runs=3, environment=environment)[0]
+    if not programs.has("valgrind"):
+        return None, one
+    return per_event(counted([*command, few], environment)[0], "instructions"), one
 
 
 def said(gestures):

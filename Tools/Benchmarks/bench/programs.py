@@ -11,7 +11,7 @@ ROOT = HOME.parent.parent
 OUT = HOME / ".build" / "measured"
 INPUT = OUT / "input"
 
-WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"]
+WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers", "one-finger"]
 SHARED = ["Sources/CMeasuring/CMeasuring.c", "Sources/CMeasuring/Scene.c",
           "Sources/CAllocationCounter/CAllocationCounter.c"]
 INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include", "-IFloor"]

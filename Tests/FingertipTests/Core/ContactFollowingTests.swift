@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Fingertip
+
+/// A machine of one's own that goes by how hard a finger presses.
+private struct ForcePress: Recognizer, Sendable {
+  static let name = "force press"
+  var followsContact = true
+
+  mutating func receive(_ input: Input) -> Verdict {
+    let pressure = input.fingers.first?.pressure ?? 0
+    guard input.event == .moved, pressure >= 0.8 else { return .undecided }
+    return .recognize(Reason(.custom("pressed hard"), .factor(pressure)), at: input.time)
+  }
+}
+
+/// A machine that takes only what a pen does.
+private struct PenStroke: Recognizer, Sendable {
+  static let name = "pen stroke"
+
+  mutating func receive(_ input: Input) -> Verdict {
+    guard let finger = input.fingers.first, finger.tool == .stylus else {
+      return .fail(Reason(.custom("no pen")), at: input.time)
+    }
+    return finger.excursion > 20
+      ? .recognize(Reason(.moved, .length(finger.excursion)), at: input.time) : .undecided
+  }
+}
+
+@Suite struct ContactFollowingTests {
+  private let stage = Stage()
+
+  private func send(
+    _ change: TouchSample.Change, _ x: Double, pressure: Double, tool: TouchTool = .finger,
+    at time: Double
+  ) {
+    var sample = TouchSample(TouchID(1), change, at: Point(x: x, y: 100))
+    sample.pressure = pressure
+    sample.tool = tool
+    stage.send([sample], at: time)
+  }
+
+  @Test func `A machine hears of a finger that stays where it is and presses harder`() {
+    let pan = Gesture(Pan())
+    stage.watch(Gesture(ForcePress()), pan)
+    send(.began, 100, pressure: 0.2, at: 0)
+    send(.moved, 100, pressure: 0.7, at: 20)
+    #expect(stage.told == [])
+    send(.moved, 100, pressure: 0.9, at: 40)
+    #expect(stage.told == ["force press recognized at 40"])
+  }
+
+  @Test func `Others do not hear of that`() {
+    let pan = Gesture(Pan())
+    let force = Gesture(ForcePress())
+    pan.recognizeSimultaneously(with: force)
+    stage.watch(force, pan)
+    send(.began, 100, pressure: 0.2, at: 0)
+    send(.moved, 150, pressure: 0.2, at: 20)
+    #expect(stage.told == ["pan began at 4"])
+    send(.moved, 150, pressure: 0.5, at: 40)
+    #expect(stage.told == ["pan began at 4"])
+  }
+
+  @Test func `One that does not follow it knows how the finger landed`() {
+    stage.watch(Gesture(PenStroke()))
+    send(.began, 100, pressure: 0.2, tool: .stylus, at: 0)
+    send(.moved, 130, pressure: 0.4, tool: .stylus, at: 20)
+    #expect(stage.told == ["pen stroke recognized at 20"])
+    send(.ended, 130, pressure: 0, tool: .stylus, at: 40)
+    send(.began, 100, pressure: 0.2, at: 1000)
+    send(.moved, 130, pressure: 0.4, at: 1020)
+    #expect(stage.told.count == 1)
+  }
+
+  @Test func `Fingers have the contact of their samples`() {
+    struct Wide: Recognizer, Sendable {
+      static let name = "wide"
+      var followsContact: Bool { true }
+      mutating func receive(_ input: Input) -> Verdict {
+        let radius = input.fingers.last?.contact?.majorRadius ?? 0
+        return radius > 12 ? .recognize(Reason(.custom("wide")), at: input.time) : .undecided
+      }
+    }
+    stage.watch(Gesture(Wide()))
+    for (index, radius) in [8.0, 11, 13].enumerated() {
+      var sample = TouchSample(TouchID(1), index == 0 ? .began : .moved, at: Point(x: 9, y: 9))
+      sample.contact = ContactEllipse(majorRadius: radius, minorRadius: radius)
+      stage.send([sample], at: Double(index) * 10)
+    }
+    #expect(stage.told == ["wide recognized at 20"])
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Fingertip
+
+/// Recognizers that win as the last one left, as in Flutter's arena.
+@Suite struct LastLeftTests {
+  private let stage = Stage()
+
+  private func pan(_ axis: Pan.Axis = .free, directions: Directions = .all) -> Gesture<Pan> {
+    var limits = Pan.Limits()
+    limits.minimumTravel = 36
+    limits.winsAsLast = true
+    return Gesture(Pan(directions: directions, axis: axis, limits: limits))
+  }
+
+  private func tap(within way: Double) -> Gesture<Tap> {
+    var limits = Tap.Limits()
+    limits.maximumMovement = way
+    return Gesture(Tap(limits: limits))
+  }
+
+  @Test func `A pan begins where the last of the others fails`() {
+    let pan = pan()
+    stage.watch(tap(within: 18), Gesture(LongPress()), pan)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 117, 100), at: 17)
+    #expect(stage.told == [])
+    stage.move((1, 125, 100), at: 25)
+    #expect(stage.told == ["pan began at 18"])
+    #expect(abs(pan.value.translation.dx - 7) < 1e-6)
+    #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all others have failed") })
+  }
+
+  @Test func `One long step and many short ones begin it at the same place`() {
+    let pan = pan()
+    stage.watch(tap(within: 18), pan)
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 125, 100), at: 25)
+    #expect(stage.told == ["pan began at 18"])
+    #expect(abs(pan.value.translation.dx - 7) < 1e-6)
+  }
+
+  @Test func `Without that it waits for its own way`() {
+    let other = Gesture(Pan())
+    other.configuration.limits.minimumTravel = 36
+    stage.watch(tap(within: 18), other)
+    stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(stage.told == [])
+  }
+
+  @Test func `Alone it begins when the finger lands`() {
+    stage.watch(pan())
+    stage.land((1, 100, 100), at: 5)
+    #expect(stage.told == ["pan began at 5"])
+  }
+
+  @Test func `It begins when a deadline leaves it alone`() {
+    let tap = tap(within: 18)
+    tap.configuration.limits.maximumPress = .milliseconds(300)
+    stage.watch(tap, pan())
+    stage.land((1, 100, 100), at: 0)
+    stage.wait(until: 400)
+    #expect(stage.told == ["pan began at 300"])
+  }
+
+  @Test func `It is not the last while another may still be recognized`() {
+    let pinch = Gesture(Pinch())
+    stage.watch(pan(), pinch)
+    stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
+    #expect(stage.told == [])
+    stage.move((1, 140, 100), at: 120)
+    #expect(stage.told.first?.hasPrefix("pan began") == true)
+  }
+
+  @Test func `What goes together with it does not keep it from being the last`() {
+    let (pan, swipe) = (pan(), Gesture(Swipe()))
+    pan.recognizeSimultaneously(with: swipe)
+    stage.watch(pan, swipe)
+    stage.land((1, 100, 100), at: 0)
+    #expect(stage.told == ["pan began at 0"])
+  }
+
+  @Test func `One that is asked for a direction waits until there is one, and for that`() {
+    stage.watch(tap(within: 18), pan(directions: .down))
+    stage.drag(1, from: (100, 100), to: (120, 100), at: 0, for: 100)
+    #expect(stage.told == [])
+    stage.move((1, 120, 129), at: 110)
+    #expect(stage.told.count == 1)
+  }
+
+  @Test func `What waits to be told keeps it from winning`() {
+    let (tap, double, pan) = (Gesture(Tap()), Gesture(Tap(taps: 2)), pan())
+    tap.require(toFail: double)
+    stage.watch(tap, double, pan)
+    stage.tap(1, 100, 100, at: 0)
+    stage.wait(until: 1000)
+    #expect(stage.told == ["tap recognized at 60"])
+  }
+
+  @Test func `Pinch, rotation, transform and edge pan win so, too`() {
+    var pinch = Pinch.Limits()
+    pinch.winsAsLast = true
+    var rotation = Rotation.Limits()
+    rotation.winsAsLast = true
+    var transform = Transform.Limits()
+    transform.winsAsLast = true
+    var edge = ScreenEdgePan.Limits()
+    edge.winsAsLast = true
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+    let gestures: [GestureRecognizer] = [
+      Gesture(Pinch(limits: pinch)), Gesture(Rotation(limits: rotation)),
+      Gesture(Transform(minimumTouches: 2, limits: transform)),
+      Gesture(ScreenEdgePan(.left, of: bounds, touches: 2, limits: edge)),
+    ]
+    for gesture in gestures {
+      let stage = Stage()
+      let tap = Gesture(Tap(touches: 2))
+      tap.configuration.limits.maximumPress = .milliseconds(100)
+      stage.watch(tap, gesture)
+      stage.land((1, 5, 100), (2, 10, 200), at: 0)
+      stage.move((1, 6, 100), (2, 12, 200), at: 90)
+      stage.wait(until: 150)
+      #expect(stage.told == ["\(gesture.name) began at 100"])
+      stage.move((1, 9, 100), (2, 15, 202), at: 160)
+      #expect(stage.told.last == "\(gesture.name) changed at 160")
+    }
+  }
+}

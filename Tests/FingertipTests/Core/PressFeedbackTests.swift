@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Fingertip
+
+/// What a host is told of presses, to show them.
+@Suite struct PressFeedbackTests {
+  private let stage = Stage()
+  private final class Told { var lines: [String] = [] }
+  private let told = Told()
+
+  @discardableResult
+  private func watch<Machine: Recognizer>(
+    _ machine: Machine, _ name: String = Machine.name
+  ) -> Gesture<Machine> {
+    let gesture = Gesture(machine, name: name)
+    gesture.onPress = { [told] gesture, press in
+      told.lines.append("\(gesture.name) \(press.phase) at \(press.time.text)")
+    }
+    gesture.addAction { [told] in told.lines.append("\($0.name) \($0.state.name)") }
+    stage.watch(gesture)
+    return gesture
+  }
+
+  @Test func `A tap is down, and confirmed before its action`() {
+    watch(Tap())
+    stage.tap(1, 100, 100, at: 10)
+    #expect(told.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])
+  }
+
+  @Test func `A press that comes to nothing is cancelled, once`() {
+    watch(Tap())
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, 200, 100), at: 20)
+    stage.move((1, 300, 100), at: 40)
+    stage.lift(1, at: 60)
+    #expect(told.lines == ["tap down at 0", "tap cancelled at 9"])
+  }
+
+  @Test func `A tap that waits is confirmed when the double tap has failed`() {
+    let tap = watch(Tap())
+    let double = watch(Tap(taps: 2), "double")
+    tap.require(toFail: double)
+    stage.tap(1, 100, 100, at: 0)
+    #expect(told.lines == ["tap down at 0", "double down at 0"])
+    stage.wait(until: 1000)
+    #expect(
+      told.lines.dropFirst(2) == [
+        "double cancelled at 410", "tap confirmed at 410", "tap recognized",
+      ])
+  }
+
+  @Test func `A tap that waited in vain is cancelled`() {
+    let tap = watch(Tap())
+    let double = watch(Tap(taps: 2), "double")
+    tap.require(toFail: double)
+    stage.tap(1, 100, 100, at: 0)
+    stage.tap(2, 100, 100, at: 150)
+    #expect(told.lines.filter { $0 == "tap cancelled at 210" }.count == 2)
+    #expect(told.lines.filter { $0.hasPrefix("tap down") }.count == 2)
+    #expect(told.lines.filter { $0.hasPrefix("double confirmed") }.count == 1)
+  }
+
+  @Test func `A continuous gesture is confirmed as it begins`() {
+    watch(Pan())
+    stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 40, steps: 2)
+    stage.lift(1, at: 60)
+    #expect(
+      told.lines == [
+        "pan down at 0", "pan confirmed at 10", "pan began", "pan changed", "pan ended",
+      ])
+  }
+
+  @Test func `An attempt that starts anew is a press of its own`() {
+    watch(Tap(taps: 2))
+    stage.tap(1, 100, 100, at: 0)
+    stage.land((2, 300, 300), at: 150)
+    #expect(told.lines == ["tap down at 0", "tap cancelled at 150", "tap down at 150"])
+  }
+
+  @Test func `What is switched off, removed or interrupted is cancelled`() {
+    let tap = watch(Tap())
+    stage.land((1, 100, 100), at: 0)
+    tap.isEnabled = false
+    #expect(told.lines == ["tap down at 0", "tap cancelled at 0"])
+    tap.isEnabled = true
+    stage.lift(1, at: 20)
+    stage.land((2, 100, 100), at: 40)
+    stage.window.cancelAllTouches(reason: .interrupted)
+    #expect(told.lines.suffix(2) == ["tap down at 40", "tap cancelled at 40"])
+  }
+
+  @Test func `It says where`() {
+    final class Places { var all: [Point] = [] }
+    let places = Places()
+    let tap = Gesture(Tap(touches: 2))
+    tap.onPress = { places.all.append($1.location) }
+    stage.watch(tap)
+    stage.land((1, 100, 100), at: 0)
+    stage.land((2, 200, 100), at: 20)
+    stage.lift(1, 2, at: 60)
+    #expect(places.all == [Point(x: 100, y: 100), Point(x: 150, y: 100)])
+  }
+
+  @Test func `A rehearsal tells of no press`() {
+    watch(Tap())
+    stage.window.rehearse { stage.tap(1, 100, 100, at: 10) }
+    #expect(told.lines == [])
+  }
+}

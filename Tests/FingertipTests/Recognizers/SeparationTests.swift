@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Fingertip
+
+/// Fingers that are too close together, or too far apart.
+@Suite struct SeparationTests {
+  @Test(arguments: [
+    (49.9, "failed: tooClose at 20"), (50, "recognized: tapped at 60"),
+    (300, "recognized: tapped at 60"), (300.1, "failed: tooFarApart at 20"),
+  ])
+  func `The fingers of a tap land neither too close nor too far apart`(
+    distance: Double, answer: String
+  ) {
+    var limits = Tap.Limits()
+    limits.minimumSeparation = 50
+    limits.maximumSeparation = 300
+    var bench = Bench(Tap(touches: 2, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    bench.land((2, 100 + distance, 100), at: 20)
+    bench.lift(1, 2, at: 60)
+    #expect(bench.answers == [answer])
+  }
+
+  @Test func `A tap with one finger has no separation`() {
+    var limits = Tap.Limits()
+    limits.minimumSeparation = 50
+    var bench = Bench(Tap(limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.lift(1, at: 60) == "recognized: tapped at 60")
+  }
+
+  private func pinch(from start: Double, to end: Double, _ limits: Pinch.Limits) -> Bench<Pinch> {
+    var bench = Bench(Pinch(limits: limits))
+    bench.land((1, 100, 100), (2, 100 + start, 100), at: 0)
+    bench.move((2, 100 + end, 100), at: 20)
+    return bench
+  }
+
+  @Test func `A pinch begins where its fingers are far enough apart, and counts from there`() {
+    var limits = Pinch.Limits()
+    limits.minimumSeparation = 170
+    #expect(pinch(from: 100, to: 169.9, limits).answers == [])
+    let bench = pinch(from: 100, to: 240, limits)
+    #expect(bench.answers == ["began: opened at 10"])
+    #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
+  }
+
+  @Test func `A pinch ends where its fingers are too close`() {
+    var limits = Pinch.Limits()
+    limits.minimumSeparation = 170
+    var bench = pinch(from: 300, to: 200, limits)
+    let scale = bench.value.scale
+    #expect(bench.move((2, 270, 100), at: 40) == "changed")
+    #expect(bench.value.scale < scale)
+    #expect(bench.move((2, 269.9, 100), at: 60) == "ended: tooClose")
+  }
+
+  @Test func `A pinch begins only where its fingers are not too far apart`() {
+    var limits = Pinch.Limits()
+    limits.maximumSeparation = 200
+    #expect(pinch(from: 250, to: 230, limits).answers == [])
+    #expect(pinch(from: 250, to: 150, limits).answers == ["began: closed at 10"])
+    var open = pinch(from: 150, to: 180, limits)
+    #expect(open.answers == ["began: opened at 5.3"])
+    #expect(open.move((2, 400, 100), at: 40) == "changed")
+  }
+
+  @Test func `A pinch that would have begun but for the separation says so`() {
+    var limits = Pinch.Limits()
+    limits.minimumSeparation = 170
+    var bench = pinch(from: 100, to: 150, limits)
+    #expect(bench.lift(1, 2, at: 40) == "failed: tooClose at 40")
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Fingertip
+
+/// Gestures that must be slow, or fast.
+@Suite struct SpeedLimitTests {
+  /// Moves a finger evenly to the right for 100 ms, and lifts it.
+  private func stroke<Machine: Recognizer>(_ machine: Machine, at speed: Double) -> String {
+    var bench = Bench(machine)
+    bench.land((1, 100, 100), at: 0)
+    for time in stride(from: 10.0, through: 100, by: 10) {
+      bench.move((1, 100 + speed * time / 1000, 100), at: time)
+    }
+    bench.lift(1, at: 101)
+    return bench.answers.first { !$0.hasPrefix("changed") } ?? ""
+  }
+
+  @Test(arguments: [
+    (899.0, "recognized: released at 101"), (901, "failed: releasedTooFast at 101"),
+  ])
+  func `A flick is no faster than its greatest speed`(speed: Double, answer: String) {
+    var limits = Flick.Limits()
+    limits.maximumSpeed = 900
+    #expect(stroke(Flick(limits: limits), at: speed) == answer)
+  }
+
+  @Test(arguments: [
+    (899.0, "recognized: released at 101"), (901, "failed: releasedTooFast at 101"),
+  ])
+  func `A swipe is no faster at its lift than its greatest speed`(speed: Double, answer: String) {
+    var limits = Swipe.Limits()
+    limits.maximumReleaseSpeed = 900
+    #expect(stroke(Swipe(limits: limits), at: speed) == answer)
+    limits.minimumReleaseSpeed = 0
+    #expect(stroke(Swipe(limits: limits), at: speed) == answer)
+  }
+
+  @Test(arguments: [
+    (299.0, "failed: movedTooSlowly"), (301, "began: moved"), (799, "began: moved"),
+    (801, "failed: movedTooFast"),
+  ])
+  func `A pan is decided by its speed where it is far enough`(speed: Double, answer: String) {
+    var limits = Pan.Limits()
+    limits.minimumSpeed = 300
+    limits.maximumSpeed = 800
+    #expect(stroke(Pan(limits: limits), at: speed).hasPrefix(answer))
+  }
+
+  @Test func `A pan along one axis is as fast as along that`() {
+    var limits = Pan.Limits()
+    limits.maximumSpeed = 500
+    var bench = Bench(Pan(axis: .horizontal, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...5 {
+      bench.move((1, 100 + Double(step) * 3, 100 + Double(step) * 30), at: Double(step) * 10)
+    }
+    #expect(bench.answers.first == "began: moved at 33.3")
+  }
+
+  @Test func `A finger that rests without a sample and then moves fast is fast`() {
+    var limits = Pan.Limits()
+    limits.minimumSpeed = 400
+    var bench = Bench(Pan(limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.move((1, 112, 100), at: 900) == "began: moved at 895.8")
+  }
+
+  @Test func `What was too fast or too slow is a near miss`() {
+    var limits = Flick.Limits()
+    limits.maximumSpeed = 900
+    let stage = Stage()
+    stage.watch(Gesture(Flick(limits: limits)))
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
+    stage.lift(1, at: 101)
+    #expect(stage.lines.contains { $0.contains("lifted too fast, at 1000 pt/s, limit 900 pt/s") })
+    #expect(stage.lines.contains { $0.contains("100 pt/s less") })
+  }
+}

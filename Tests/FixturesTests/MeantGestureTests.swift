@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import fingertip_fixtures
+
+/// What hands do in `corpus/hands` is told as what they meant: the file of each says that in its name, and
+/// the golden file beside it what the standard scene tells.
+struct MeantGestureTests {
+  /// What is to be told, and what may be told besides.
+  private struct Meaning {
+    var wanted: [String]
+    var alsoRight: Set<String> = []
+  }
+
+  private static let meanings: [String: Meaning] = [
+    "tap": Meaning(wanted: ["tap"]),
+    // Each tap of a double tap is told at once, too.
+    "double-tap": Meaning(wanted: ["tap", "tap", "double tap"]),
+    "hold": Meaning(wanted: ["hold"]),
+    "two-finger-hold": Meaning(wanted: ["two-finger hold"]),
+    "two-finger-tap": Meaning(wanted: ["two-finger tap"]),
+    // A stroke that moves something and is thrown at its end is all three.
+    "swipe": Meaning(wanted: ["swipe"], alsoRight: ["pan", "flick"]),
+    "flick": Meaning(wanted: ["flick"], alsoRight: ["pan"]),
+    "two-finger-swipe": Meaning(wanted: ["two-finger swipe"], alsoRight: ["pan"]),
+    "drag": Meaning(wanted: ["pan"]),
+    "two-finger-drag": Meaning(wanted: ["pan"]),
+    "pinch-open": Meaning(wanted: ["pinch"]),
+    "pinch-close": Meaning(wanted: ["pinch"]),
+    "turn": Meaning(wanted: ["rotation"]),
+  ]
+
+  static let recordings = made.map(\.path).filter {
+    $0.hasPrefix("corpus/hands/") && $0.hasSuffix(".evemu")
+  }
+
+  /// The gestures that were recognized or began, in order.
+  private static func told(_ golden: String) -> [String] {
+    golden.split(separator: "\n").compactMap { line in
+      guard let start = line.range(of: "  > "), let end = line.range(of: " on window ") else {
+        return nil
+      }
+      let state = line[end.upperBound...]
+      guard state.hasPrefix("recognized") || state.hasPrefix("began") else { return nil }
+      return String(line[start.upperBound..<end.lowerBound])
+    }
+  }
+
+  @Test(arguments: recordings)
+  func `What a person would call it is told, and nothing that contradicts it`(path: String) throws {
+    let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)
+    let meaning = try #require(Self.meanings[String(word.dropLast(3))])
+    let golden = FixturesTests.folder.appending(path: path + ".golden")
+    let told = Self.told(try String(contentsOf: golden, encoding: .utf8))
+    #expect(told.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
+  }
+
+  @Test func `There are a hundred, and some of each`() {
+    #expect(Self.recordings.count >= 100)
+    for word in Self.meanings.keys {
+      #expect(Self.recordings.contains { $0.hasPrefix("corpus/hands/\(word)-0") })
+    }
+  }
+}
