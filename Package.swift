@@ -16,7 +16,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 let examples = [
   "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
-  "segmented-pager", "paging-gallery", "number-scroller", "foreign-tree",
+  "segmented-pager", "paging-gallery", "contacts",
+  "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
 let package = Package(
@@ -118,12 +119,16 @@ let package = Package(
       name: "LabelledTests",
       dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
-      name: "FingertipCTests", dependencies: ["CFingertip", "FingertipC"], swiftSettings: strict),
+      name: "FingertipCTests",
+      dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: [
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",

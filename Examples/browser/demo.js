@@ -18,7 +18,7 @@ async function start() {
   makeList(window);
   makeSlider(window);
   makePhoto(window);
-  window.onDecision = tell;
+  window.onDecision = ({ text }) => tell(text);
   demo.attachment = window.attach(find("stage"));
 }
 

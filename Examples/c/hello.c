@@ -16,9 +16,9 @@ static void dragged(const ft_gesture_event *pan, void *user) {
   printf("pan %s: moved by (%g, %g)\n", words[pan->state], pan->dx, pan->dy);
 }
 
-static void decided(ft_window window, const char *text, size_t length, void *user) {
-  (void)window, (void)length, (void)user;
-  printf("  %s\n", text);
+static void decided(const ft_decision *decision, void *user) {
+  (void)user;
+  printf("  %s\n", decision->text);
 }
 
 int main(void) {

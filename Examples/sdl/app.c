@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static void explain(ft_window window, const char *text, size_t length, void *user) {
-  (void)window, (void)length, (void)user;
-  puts(text);
+static void explain(const ft_decision *decision, void *user) {
+  (void)user;
+  puts(decision->text);
 }
 
 static bool complain(const char *problem) {

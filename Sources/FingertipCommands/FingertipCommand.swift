@@ -36,6 +36,7 @@ public struct FingertipCommand: ParsableCommand {
 
   /// Does what the command line says.
   public static func main() {
+    SystemOutput.reserveStandardDescriptors()
     if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
       exit(withError: refusal)
     }

@@ -7,11 +7,16 @@ enum SceneArgument {
   /// What a window measures when nothing says its size: a panel of 10.1 inches.
   private static let assumedSize = Size(width: 1280, height: 800)
 
-  /// The scene of a file, or the standard one. When the file is no good, says so and ends the
-  /// command.
-  static func scene(_ file: String?) throws -> Scene {
-    guard let file else { return .standard }
-    return try Messages.orUnread([file]) { try Scene(file: file) }
+  /// The scene of a file, or the standard one, with the limits of a preset where it does not say its
+  /// own. When the file is no good, says so and ends the command.
+  static func scene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
+    guard let file else { return standard(preset) }
+    return try Messages.orUnread([file]) { try Scene(file: file, preset: preset) }
+  }
+
+  /// The standard scene with the limits of a preset.
+  static func standard(_ preset: GestureSettings.Preset?) -> Scene {
+    preset.map { Scene.standard(as: $0) } ?? .standard
   }
 
   /// What a scene is called in headings.

@@ -50,6 +50,7 @@ extension Scene {
   ) throws(SceneError) -> LiveScene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
+    if let preset { window.settings = GestureSettings(preset) }
     var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
@@ -58,7 +59,7 @@ extension Scene {
         let other = maker.recognizer(requirement.waitsFor)
       else { continue }
       do throws(RequirementCycle) {
-        try one.require(toFail: other)
+        try one.checkedRequire(toFail: other)
       } catch {
         throw SceneError(at: ScenePath([.key("requireToFail")]), .cycle(error.names))
       }
@@ -120,51 +121,9 @@ private struct LiveSceneMaker {
 
   mutating func add(_ scenes: [SceneRecognizer], to view: View) {
     for scene in scenes {
-      let gesture = recognizer(scene)
-      gesture.isEnabled = scene.isEnabled
-      gesture.cancelsTouchesInView = scene.cancelsTouchesInView
-      gesture.delaysTouchesBegan = scene.delaysTouchesBegan
-      gesture.delaysTouchesEnded = scene.delaysTouchesEnded
+      let gesture = scene.makeGesture(in: bounds, action: action)
       view.addGestureRecognizer(gesture)
       recognizers.append(gesture)
-    }
-  }
-
-  private func recognizer(_ scene: SceneRecognizer) -> GestureRecognizer {
-    let (name, action) = (scene.name, self.action)
-    return switch scene.kind {
-    case .tap(let taps, let touches, let limits):
-      Gesture(Tap(taps: taps, touches: touches, limits: limits), name: name, action: action)
-    case .hold(let taps, let touches, let limits):
-      Gesture(
-        LongPress(tapsBefore: taps, touches: touches, limits: limits), name: name, action: action)
-    case .swipe(let directions, let touches, let limits):
-      Gesture(Swipe(directions, touches: touches, limits: limits), name: name, action: action)
-    case .flick(let touches, let limits, let estimator):
-      Gesture(
-        Flick(touches: touches, limits: limits, estimator: estimator), name: name, action: action)
-    case .pan(let touches, let directions, let axis, let limits, let estimator):
-      Gesture(
-        Pan(
-          touches: touches, directions: directions, axis: axis, limits: limits,
-          estimator: estimator), name: name, action: action)
-    case .pinch(let limits, let estimator):
-      Gesture(Pinch(limits: limits, estimator: estimator), name: name, action: action)
-    case .rotation(let limits, let estimator):
-      Gesture(Rotation(limits: limits, estimator: estimator), name: name, action: action)
-    case .transform(let touches, let limits, let estimator):
-      Gesture(
-        Transform(minimumTouches: touches, limits: limits, estimator: estimator), name: name,
-        action: action)
-    case .edgePan(let edges, let surface, let segment, let touches, let limits, let estimator):
-      Gesture(
-        ScreenEdgePan(
-          edges, of: surface ?? bounds, segment: segment, touches: touches, limits: limits,
-          estimator: estimator), name: name, action: action)
-    case .tapThenDrag(let taps, let limits, let estimator):
-      Gesture(
-        TapThenDrag(tapsBefore: taps, limits: limits, estimator: estimator), name: name,
-        action: action)
     }
   }
 }

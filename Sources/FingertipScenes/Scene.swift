@@ -23,6 +23,7 @@ public import Fingertip
 /// | key | value |
 /// |---|---|
 /// | `size` | `{"width", "height"}` of the window; the size of the touchscreen when left out |
+/// | `preset` | what limits are unless said: `standard`, `android`, `flutter`, `chromium` or `hammer` |
 /// | `recognizers` | those of the window, see ``SceneRecognizer`` |
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
@@ -51,6 +52,9 @@ public struct Scene: Hashable, Sendable {
 
   /// The size of the window, in points; `nil` for that of the touchscreen.
   public var size: Size?
+  /// What the limits of its recognizers started from, and how quick taps are counted. It is for who
+  /// reads and writes scenes: ``recognizers`` have their limits already.
+  public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
   public var recognizers: [SceneRecognizer]
   /// The views in the window, from back to front.

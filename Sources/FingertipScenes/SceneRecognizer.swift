@@ -30,44 +30,42 @@ public import Fingertip
 /// | `minimumTravelPoints`, `minimumOpeningPoints`, `minimumClosingPoints`, `minimumArcPoints`, `minimumAngleDegrees` | transform | `Transform.Limits` |
 /// | `edges`, `touches` | edge pan | list of `left`, `right`, `top`, `bottom`, all unless said; 1 |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
-/// | `segment` | edge pan | `{"from", "to"}`: the part of each edge that counts, as shares of its length; 0 and 1 |
+/// | `segmentStart`, `segmentEnd` | edge pan | the part of each edge that counts, as shares of its length; 0 and 1 |
 /// | `edgeWidthPoints`, `minimumTravelPoints` | edge pan | `ScreenEdgePan.Limits` |
 /// | `tapsBefore`, `tapLimits` | tap then drag | as for hold; 1 |
 /// | `minimumTravelPoints`, `doublingTravelPoints` | tap then drag | `TapThenDrag.Limits` |
 /// | `estimator` | all that drag, pinch or turn | `leastSquares`, `impulse`, `twoPoint` |
 public struct SceneRecognizer: Hashable, Sendable {
-  /// The gestures, each with its settings.
-  public enum Kind: Hashable, Sendable {
+  /// The gestures, each as its machine is configured.
+  public enum Kind: Sendable {
     /// `Tap`.
-    case tap(taps: Int = 1, touches: Int = 1, Tap.Limits = Tap.Limits())
+    case tap(Tap = Tap())
     /// `LongPress`.
-    case hold(tapsBefore: Int = 0, touches: Int = 1, LongPress.Limits = LongPress.Limits())
+    case hold(LongPress = LongPress())
     /// `Swipe`.
-    case swipe(Directions = .all, touches: Int = 1, Swipe.Limits = Swipe.Limits())
+    case swipe(Swipe = Swipe())
     /// `Flick`.
-    case flick(
-      touches: Int = 1, Flick.Limits = Flick.Limits(), VelocityEstimator = .leastSquares)
+    case flick(Flick = Flick())
     /// `Pan`.
-    case pan(
-      touches: ClosedRange<Int> = 1...Int.max, Directions = .all, axis: Pan.Axis = .free,
-      Pan.Limits = Pan.Limits(), VelocityEstimator = .leastSquares)
+    case pan(Pan = Pan())
     /// `Pinch`.
-    case pinch(Pinch.Limits = Pinch.Limits(), VelocityEstimator = .leastSquares)
+    case pinch(Pinch = Pinch())
     /// `Rotation`.
-    case rotation(Rotation.Limits = Rotation.Limits(), VelocityEstimator = .leastSquares)
+    case rotation(Rotation = Rotation())
     /// `Transform`.
-    case transform(
-      minimumTouches: Int = 1, Transform.Limits = Transform.Limits(),
-      VelocityEstimator = .leastSquares)
-    /// `ScreenEdgePan`; without bounds it is about the edges of the window.
-    case edgePan(
-      ScreenEdgePan.Edges = .all, of: Rect? = nil, segment: ClosedRange<Double> = 0...1,
-      touches: Int = 1, ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
-      VelocityEstimator = .leastSquares)
+    case transform(Transform = Transform())
+    /// `ScreenEdgePan`, of the edges of a surface in the window; without one, of the window itself.
+    case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
     /// `TapThenDrag`.
-    case tapThenDrag(
-      tapsBefore: Int = 1, TapThenDrag.Limits = TapThenDrag.Limits(),
-      VelocityEstimator = .leastSquares)
+    case tapThenDrag(TapThenDrag = TapThenDrag())
+
+    /// All of them, as they are unless said otherwise.
+    public static var all: [Kind] {
+      [
+        .tap(), .hold(), .swipe(), .flick(), .pan(), .pinch(), .rotation(), .transform(),
+        .edgePan(), .tapThenDrag(),
+      ]
+    }
   }
 
   /// The name, used once in the scene.
@@ -92,20 +90,31 @@ public struct SceneRecognizer: Hashable, Sendable {
   }
 }
 
+/// Works on the machine of a recognizer, whichever it is.
+package protocol MachineVisitor {
+  /// Hears of the machine, and may change it.
+  mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine)
+}
+
 extension SceneRecognizer.Kind {
-  /// The word for it in JSON, which is the name of the machine.
-  public var typeName: String {
+  /// Lets a visitor work on the machine.
+  package mutating func open(_ visitor: inout some MachineVisitor) {
+    func visit<Machine: StandardRecognizer & Sendable>(_ machine: Machine) -> Machine {
+      var machine = machine
+      visitor.visit(&machine)
+      return machine
+    }
     switch self {
-    case .tap: Tap.name
-    case .hold: LongPress.name
-    case .swipe: Swipe.name
-    case .flick: Flick.name
-    case .pan: Pan.name
-    case .pinch: Pinch.name
-    case .rotation: Rotation.name
-    case .transform: Transform.name
-    case .edgePan: ScreenEdgePan.name
-    case .tapThenDrag: TapThenDrag.name
+    case .tap(let machine): self = .tap(visit(machine))
+    case .hold(let machine): self = .hold(visit(machine))
+    case .swipe(let machine): self = .swipe(visit(machine))
+    case .flick(let machine): self = .flick(visit(machine))
+    case .pan(let machine): self = .pan(visit(machine))
+    case .pinch(let machine): self = .pinch(visit(machine))
+    case .rotation(let machine): self = .rotation(visit(machine))
+    case .transform(let machine): self = .transform(visit(machine))
+    case .edgePan(let machine, let surface): self = .edgePan(visit(machine), of: surface)
+    case .tapThenDrag(let machine): self = .tapThenDrag(visit(machine))
     }
   }
 }

@@ -7,7 +7,7 @@ public import Fingertip
 /// | `name` | needed; used once in the scene |
 /// | `frame` | needed; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
 /// | `boundsOrigin` | `{"x", "y"}` that the upper left corner has in its own coordinates |
-/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}` |
+/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchor` | `{"x", "y"}` as shares of width and height; the centre, 0.5 and 0.5, unless said |
 /// | `hidden`, `alpha`, `interaction`, `clips` | false, 1, true, false unless said |
 /// | `multipleTouch`, `exclusiveTouch` | false unless said |

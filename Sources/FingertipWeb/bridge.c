@@ -6,7 +6,7 @@
 
 #define IMPORT(name) __attribute__((import_module("fingertip"), import_name(#name)))
 
-IMPORT(onDecision) void js_decision(ft_window, const char *, size_t, void *);
+IMPORT(onDecision) void js_decision(const ft_decision *, void *);
 IMPORT(onGesture) void js_gesture(const ft_gesture_event *, void *);
 IMPORT(shouldBegin) int32_t js_should_begin(ft_recognizer, void *);
 IMPORT(shouldReceive) int32_t js_should_receive(ft_recognizer, const ft_touch *, void *);
@@ -17,7 +17,6 @@ IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
 IMPORT(path) size_t js_path(ft_surface, const ft_landing *, uint64_t *, size_t, void *);
 IMPORT(onTargetTouches) void js_target_touches(const ft_touch_event *, void *);
-IMPORT(onSurfaceDecision) void js_surface_decision(ft_surface, const char *, size_t, void *);
 IMPORT(convert) void js_convert(ft_surface, uint64_t, double *, double *, void *);
 IMPORT(targetName) size_t js_target_name(ft_surface, uint64_t, char *, size_t, void *);
 
@@ -36,7 +35,7 @@ LISTEN(view_on_contains, ft_view, js_contains)
 LISTEN(scroll_on_event, ft_view, js_scroll)
 LISTEN(surface_on_path, ft_surface, js_path)
 LISTEN(surface_on_touches, ft_surface, js_target_touches)
-LISTEN(surface_on_decision, ft_surface, js_surface_decision)
+LISTEN(surface_on_decision, ft_surface, js_decision)
 LISTEN(surface_on_convert, ft_surface, js_convert)
 LISTEN(surface_on_name, ft_surface, js_target_name)
 
@@ -63,6 +62,25 @@ _Static_assert(sizeof(ft_frame) == 24, "ft_frame has grown: see fingertip.js");
 AT(ft_frame, time, 8);
 AT(ft_frame, samples, 16);
 AT(ft_frame, count, 20);
+AT(ft_decision, lack_count, 4);
+AT(ft_decision, window, 8);
+AT(ft_decision, surface, 12);
+AT(ft_decision, instant, 16);
+AT(ft_decision, elapsed, 24);
+AT(ft_decision, outcome, 32);
+AT(ft_decision, view, 40);
+AT(ft_decision, touch, 48);
+AT(ft_decision, from, 56);
+AT(ft_decision, fact, 64);
+AT(ft_decision, measured, 72);
+AT(ft_decision, unit, 88);
+AT(ft_decision, by, 96);
+AT(ft_decision, lacks, 104);
+AT(ft_decision, x, 112);
+AT(ft_decision, text, 128);
+AT(ft_lack, amount, 8);
+AT(ft_lack, unit, 16);
+_Static_assert(sizeof(ft_lack) == 24, "ft_lack has grown: see fingertip.js");
 AT(ft_gesture_event, state, 4);
 AT(ft_gesture_event, recognizer, 8);
 AT(ft_gesture_event, view, 12);

@@ -32,12 +32,48 @@ export interface Sample extends Place {
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
+/** What was decided, and why. What there is not is left out. The names are those of `fingertip replay
+ *  --json`; `measured`, `limit` and `amount` have the unit that is said: "ms", "pt", "pt/s", "°", "°/s",
+ *  "×" or "/s", or none. */
+export interface Decision {
+  /** When, in milliseconds: for a recognizer, when it met or missed its limit. */
+  readonly instant: number;
+  /** Milliseconds since the first finger of the attempt landed. */
+  readonly elapsed?: number;
+  /** "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  readonly outcome: string;
+  /** Whom it is about: a recognizer and its view, or a view, or a touch. */
+  readonly recognizer?: string;
+  readonly view?: string;
+  /** The number of the touch, the first of a window 1. */
+  readonly touch?: number;
+  readonly from?: string;
+  readonly to?: string;
+  /** "movedTooFar", "nextTapTooLate" … */
+  readonly fact?: string;
+  readonly measured?: number;
+  readonly limit?: number;
+  readonly unit?: string;
+  /** The code in the list of rules; none where the recognizer's own limits decided. */
+  readonly rule?: string;
+  /** Who caused it. */
+  readonly by?: string;
+  readonly byView?: string;
+  /** What a near miss lacked. */
+  readonly lacks: { readonly what: string; readonly amount: number; readonly unit: string }[];
+  readonly x?: number;
+  readonly y?: number;
+  /** All of it in one line. */
+  readonly text: string;
+}
+
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;
   readonly width: number;
   readonly height: number;
-  onDecision: ((text: string) => void) | null;
+  onDecision: ((decision: Decision) => void) | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -45,6 +81,8 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
@@ -131,17 +169,44 @@ export interface GestureEvent extends Place {
 }
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
+/** Limits of the taps that come before another gesture. */
+export interface TapLimits {
+  maximumPress?: number; maximumMovement?: number; maximumGap?: number; minimumGap?: number;
+  maximumGapDistance?: number; maximumSpread?: number;
+}
+/** Limits of a rotation that another gesture gives way to. */
+export interface TurningLimits { minimumArc?: number; minimumAngle?: number }
+/** Limits of a pinch that another gesture gives way to. */
+export interface PartingLimits { minimumOpening?: number; minimumClosing?: number }
+/** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
 export interface Settings {
   name?: string; enabled?: boolean;
   taps?: number; touches?: number; minimumTouches?: number; maximumTouches?: number;
   tapsBefore?: number; directions?: Direction | Direction[]; edges?: Edge | Edge[];
   axis?: "free" | "horizontal" | "vertical" | "locked"; segmentStart?: number; segmentEnd?: number;
+  estimator?: "leastSquares" | "impulse" | "twoPoint";
   maximumPress?: number; minimumPress?: number; maximumMovement?: number; maximumGap?: number;
   minimumGap?: number; maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
   maximumAcross?: number; maximumDuration?: number; minimumReleaseSpeed?: number;
   minimumSpeed?: number; minimumOpening?: number; minimumClosing?: number; minimumArc?: number;
-  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number; cancelsTouches?: boolean;
-  delaysBegan?: boolean; delaysEnded?: boolean;
+  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number;
+  tapLimits?: TapLimits; turningLimits?: TurningLimits; partingLimits?: PartingLimits;
+  cancelsTouchesInView?: boolean; delaysTouchesBegan?: boolean; delaysTouchesEnded?: boolean;
+}
+/** What there is to know about a setting. */
+export interface SettingDescription {
+  readonly name: string;
+  /** "tapLimits" for limits within the others. */
+  readonly group: string | null;
+  readonly unit:
+    | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
+    | "choice" | "set";
+  /** Of a choice or a set. */
+  readonly words: string[] | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly standard: unknown;
+  readonly value: unknown;
 }
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
@@ -151,6 +216,8 @@ export class GestureRecognizer {
   readonly view: View | null;
   /** The object of a surface that it is on; null on a view. */
   readonly target: unknown;
+  /** All that it can be set to. */
+  readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
@@ -303,7 +370,7 @@ export class GestureSurface<Target = object> {
   locationOf(recognizer: GestureRecognizer): Place;
   readonly width: number;
   readonly height: number;
-  onDecision: ((text: string) => void) | null;
+  onDecision: ((decision: Decision) => void) | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -311,6 +378,8 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
+  /** What recognizers that are made from now on start from. */
+  set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
   wake(): void;

@@ -4,7 +4,7 @@
 //   const window = new Fingertip.Window(320, 480);
 //   const photo = new Fingertip.View(window, { x: 20, y: 40, width: 280, height: 200, name: "photo" });
 //   new Fingertip.TapGestureRecognizer(photo, {}, (tap) => console.log("tapped at", tap.x, tap.y));
-//   window.onDecision = (text) => console.log(text);
+//   window.onDecision = (decision) => console.log(decision.text);
 //   window.attach(document.querySelector("#board"));
 //
 // Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
@@ -76,6 +76,16 @@ const lendBytes = (bytes, use) =>
 const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
 const textAt = (pointer, length) =>
   new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
+/** A text that ends with a 0; undefined for none. */
+function textOf(pointer) {
+  if (!pointer) return undefined;
+  let end = pointer;
+  while (memory().getUint8(end)) end++;
+  return textAt(pointer, end - pointer);
+}
+
+/** A number; undefined for none. */
+const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 const never = 2n ** 63n - 1n;
 /** A time for the engine. What is no number is refused here, what is too large by the engine. */
@@ -92,10 +102,7 @@ const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
 
 /** Throws what the engine refused of the last call, with the function of fingertip.h. */
 function fail(name) {
-  const pointer = wasm.ft_last_error();
-  let end = pointer;
-  while (memory().getUint8(end)) end++;
-  const sentence = textAt(pointer, end - pointer);
+  const sentence = textOf(wasm.ft_last_error());
   throw new FingertipError(`${name.replace("web_", "ft_")}: ${sentence}`, wasm.ft_last_status());
 }
 /** Calls the engine for what it does. */
@@ -158,6 +165,41 @@ function gestureAt(pointer) {
   };
 }
 
+/** A decision. What it does not have is left out. */
+function decisionAt(pointer) {
+  const data = memory();
+  const text = (offset) => textOf(data.getInt32(pointer + offset, true));
+  const number = (offset) => numberOf(data.getFloat64(pointer + offset, true));
+  const elapsed = data.getBigInt64(pointer + 24, true);
+  const lacks = data.getInt32(pointer + 104, true);
+  const decision = {
+    instant: milliseconds(data.getBigInt64(pointer + 16, true)),
+    elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
+    outcome: text(32),
+    recognizer: text(36),
+    view: text(40),
+    touch: Number(data.getBigUint64(pointer + 48, true)) || undefined,
+    from: text(56),
+    to: text(60),
+    fact: text(64),
+    measured: number(72),
+    limit: number(80),
+    unit: text(88) || undefined,
+    rule: text(92),
+    by: text(96),
+    byView: text(100),
+    lacks: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
+      what: textOf(data.getInt32(lacks + 24 * i, true)),
+      amount: data.getFloat64(lacks + 24 * i + 8, true),
+      unit: textOf(data.getInt32(lacks + 24 * i + 16, true)),
+    })),
+    x: number(112),
+    y: number(120),
+    text: textAt(data.getInt32(pointer + 128, true), data.getUint32(pointer + 132, true)),
+  };
+  return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
+}
+
 /** The target of a surface that two fields tell of; null for none. */
 function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
@@ -193,8 +235,11 @@ function touchAt(pointer) {
 }
 
 const imports = {
-  onDecision: (window, text, length) =>
-    call(known.get(wasm.ft_window_root(window))?.owner?.onDecision, 0, textAt(text, length)),
+  onDecision(event) {
+    const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
+    const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
+    call(receiver?.onDecision, 0, decisionAt(event));
+  },
   onGesture(event) {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
@@ -250,8 +295,6 @@ const imports = {
     const target = targetAt(event + 36, event + 40);
     call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
   },
-  onSurfaceDecision: (surface, text, length) =>
-    call(known.get(surface)?.onDecision, 0, textAt(text, length)),
   convert(surface, target, x, y) {
     const data = memory();
     const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
@@ -308,12 +351,20 @@ class Receiver {
     this.forget();
   }
 
+  /** Lets the recognizers that are made from now on start from the limits of another system: "android",
+   *  "flutter", "chromium", "hammer" or "standard". */
+  set preset(name) {
+    const place = presets.indexOf(name);
+    if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
+    run(this.#calls.setPreset, this.handle, place);
+  }
+
   resize(width, height) {
     run(this.#calls.resize, this.handle, width, height);
     Object.assign(this, { width, height });
   }
 
-  /** Hears each decision, as one line of text; null for nobody, which costs nothing. */
+  /** Hears each decision; null for nobody, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }
@@ -395,6 +446,7 @@ class Window extends Receiver {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
     onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
     nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
+    setPreset: "ft_window_set_preset",
   };
 
   constructor(width, height) {
@@ -595,10 +647,78 @@ viewProperty(View, "multipleTouch", 4, yesNo);
 viewProperty(View, "exclusiveTouch", 5, yesNo);
 viewProperty(View, "clips", 6, yesNo);
 
+// ---- Settings -------------------------------------------------------------------------------------
+
+const presets = ["standard", "android", "flutter", "chromium", "hammer"];
+const units = [
+  "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
+];
+
+/** A setting of a recognizer, as the engine describes it: its number there, and its value here. */
+class Setting {
+  constructor(at) {
+    const [code, unit, , name, group, words] = Array.from({ length: 6 }, (_, i) =>
+      memory().getInt32(at + 4 + 4 * i, true));
+    Object.assign(this, { code, unit: units[unit], name: textOf(name), group: textOf(group) });
+    this.words = textOf(words)?.split(" ") ?? null;
+    const [minimum, maximum, value] = numbers(at + 32, 3);
+    const ends = { minimum, maximum };
+    for (const end in ends) this[end] = this.words || unit === 6 ? null : this.read(ends[end]);
+    this.standard = this.read(value);
+  }
+
+  read(number) {
+    if (this.unit === "milliseconds") return number / 1e6;
+    if (this.unit === "flag") return number !== 0;
+    if (this.unit === "choice") return this.words[number];
+    if (this.unit === "set") return this.words.filter((_, bit) => (number >> bit) & 1);
+    return number;
+  }
+
+  /** The number of a value; not a number when it is of another kind. `place` is where it stands. */
+  write(value, place) {
+    const placeOf = (word) => {
+      const found = this.words.indexOf(word);
+      if (found >= 0 || typeof word !== "string") return found >= 0 ? found : NaN;
+      throw unknown(`${place}: "${word}" is not known here.`, word, this.words, "Expected one of");
+    };
+    if (this.unit === "choice") return placeOf(value);
+    if (this.unit === "set") return [value].flat().reduce((bits, word) => bits + 2 ** placeOf(word), 0);
+    if (this.unit === "flag") return typeof value === "boolean" ? +value : NaN;
+    if (typeof value !== "number") return NaN;
+    return this.unit === "milliseconds" ? Math.round(value * 1e6) : value;
+  }
+}
+
+/** What is said of a word that is none of those known, with the one that was probably meant. */
+function unknown(problem, word, known, list) {
+  const distance = (a, b) => {
+    let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++) {
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] !== b[j - 1]));
+      }
+      row = next;
+    }
+    return row[b.length];
+  };
+  const small = word.toLowerCase();
+  const cost = (other) => {
+    const [known, changes] = [other.toLowerCase(), distance(small, other.toLowerCase())];
+    const isPart = Math.min(small.length, known.length) >= 3
+      && (known.startsWith(small) || small.endsWith(known));
+    return isPart ? 0 : changes * 3 <= Math.max(small.length, known.length) ? changes : Infinity;
+  };
+  const nearest = [...known].sort((a, b) => cost(a) - cost(b))[0];
+  const meant = nearest && cost(nearest) < Infinity ? ` Did you mean "${nearest}"?` : "";
+  return new FingertipError(`${problem}${meant} ${list}: ${known.join(", ")}.`);
+}
+
 // ---- Recognizers ----------------------------------------------------------------------------------
 
-/** A gesture on a view, or on a target of a surface. Settings are properties, as of the same name in
- *  fingertip.h. */
+/** A gesture on a view, or on a target of a surface. Its settings are properties: `settings` tells
+ *  which there are. */
 class GestureRecognizer {
   #action = null;
   #shouldBegin = null;
@@ -615,8 +735,54 @@ class GestureRecognizer {
     this.handle = settings.handle ?? owner.handleFor(this.constructor.create);
     known.set(this.handle, this);
     owner.children.add(this);
-    for (const name in settings) if (name !== "handle") this[name] = settings[name];
+    this.constructor.describe(this.handle);
+    try {
+      for (const name in settings) if (name !== "handle") this.#assign(name, settings[name]);
+    } catch (error) {
+      if (!settings.handle) this.destroy();
+      throw error;
+    }
     if (onAction) this.onAction = onAction;
+  }
+
+  /** What the gesture is called in errors, as "a tap". */
+  static get kind() {
+    const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
+    return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+  }
+
+  /** Asks the engine once which settings a gesture has, and makes a property of each. */
+  static describe(handle) {
+    if (Object.hasOwn(this, "known")) return;
+    this.known = [];
+    lend(56, (at) => {
+      while (!wasm.ft_recognizer_describe(handle, this.known.length, at)) {
+        this.known.push(new Setting(at));
+      }
+    });
+    for (const group of new Set(this.known.map((setting) => setting.group))) {
+      const settings = this.known.filter((setting) => setting.group === group);
+      if (group) defineGroup(this.prototype, group, settings);
+      else accessors(this.prototype, settings, (recognizer) => recognizer);
+    }
+  }
+
+  #assign(name, value) {
+    const known = [...new Set(this.constructor.known.map((setting) => setting.group ?? setting.name))];
+    const others = ["name", "onAction", "shouldBegin", "shouldReceive"];
+    if (!known.includes(name) && !others.includes(name)) {
+      const problem = `${this.constructor.kind} has no setting "${name}".`;
+      throw unknown(problem, name, [...known, ...others], "Known settings");
+    }
+    this[name] = value;
+  }
+
+  /** What there is to know about each of its settings. */
+  get settings() {
+    return this.constructor.known.map(({ code, ...setting }) => {
+      const value = setting.group ? this[setting.group][setting.name] : this[setting.name];
+      return { ...setting, value };
+    });
   }
 
   /** The object of a surface that it is on; null when it is on a view. */
@@ -635,9 +801,6 @@ class GestureRecognizer {
 
   set name(text) {
     lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
-  }
-  set enabled(isEnabled) {
-    run("ft_recognizer_set_enabled", this.handle, isEnabled ? 1 : 0);
   }
 
   /** Waits until another has failed. */
@@ -679,43 +842,56 @@ class GestureRecognizer {
   }
 }
 
-const setting = (name, id, conversion = []) =>
-  number(GestureRecognizer, name, ["ft_recognizer_get", id], "ft_recognizer_set", ...conversion);
-const set = (bits) => [
-  (value) => Object.keys(bits).filter((name) => value & bits[name]),
-  (names) => bitsOf(bits, names),
-];
-setting("taps", 1);
-setting("touches", 2);
-setting("minimumTouches", 3);
-setting("maximumTouches", 4);
-setting("tapsBefore", 5);
-setting("directions", 6, set(directions));
-setting("edges", 7, set(edges));
-setting("axis", 8, [(value) => axes[value], (name) => axes.indexOf(name)]);
-setting("segmentStart", 9);
-setting("segmentEnd", 10);
-setting("maximumPress", 20, duration);
-setting("minimumPress", 21, duration);
-setting("maximumMovement", 22);
-setting("maximumGap", 23, duration);
-setting("maximumGapDistance", 24);
-setting("maximumSpread", 25, duration);
-setting("minimumTravel", 26);
-setting("maximumAcross", 27);
-setting("maximumDuration", 28, duration);
-setting("minimumReleaseSpeed", 29);
-setting("minimumSpeed", 30);
-setting("minimumOpening", 31);
-setting("minimumClosing", 32);
-setting("minimumArc", 33);
-setting("minimumAngle", 34);
-setting("edgeWidth", 35);
-setting("doublingTravel", 36);
-setting("minimumGap", 37, duration);
-setting("cancelsTouches", 50, yesNo);
-setting("delaysBegan", 51, yesNo);
-setting("delaysEnded", 52, yesNo);
+/** Makes properties of settings; `recognizerOf` finds the recognizer of the object that has them. */
+function accessors(target, settings, recognizerOf) {
+  for (const setting of settings) {
+    Object.defineProperty(target, setting.name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = wasm.ft_recognizer_get(recognizerOf(this).handle, setting.code);
+        if (Number.isNaN(value)) fail("ft_recognizer_get");
+        return setting.read(value);
+      },
+      set(value) {
+        const group = setting.group ? `${setting.group}.` : "";
+        const place = `${recognizerOf(this).constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
+        const number = setting.write(value, place);
+        if (!wasm.ft_recognizer_set(recognizerOf(this).handle, setting.code, number)) return;
+        const sentence = textOf(wasm.ft_last_error());
+        // The engine knows numbers only.
+        const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
+        throw new FingertipError(
+          found ? sentence.replace(/found nan\.(?= Correct)/, `found ${found}.`) : sentence,
+          wasm.ft_last_status());
+      },
+    });
+  }
+}
+
+/** Makes a property of limits within others: an object with a property for each of them. */
+function defineGroup(prototype, group, settings) {
+  const limits = new WeakMap(); // by recognizer
+  const template = {};
+  accessors(template, settings, (object) => object.recognizer);
+  Object.defineProperty(prototype, group, {
+    configurable: true,
+    get() {
+      const made = limits.get(this) ?? Object.create(template, { recognizer: { value: this } });
+      limits.set(this, made);
+      return made;
+    },
+    set(values) {
+      const known = settings.map((setting) => setting.name);
+      for (const name in values) {
+        if (!known.includes(name)) {
+          throw unknown(`${group} has no setting "${name}".`, name, known, "Known settings");
+        }
+        this[group][name] = values[name];
+      }
+    },
+  });
+}
 
 class TapGestureRecognizer extends GestureRecognizer {
   static create = "ft_tap_create";
@@ -952,6 +1128,7 @@ class GestureSurface extends Receiver {
     onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
     advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
     isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
+    setPreset: "ft_surface_set_preset",
   };
   static #next = 1n; // the number of the next target: none is used twice
 

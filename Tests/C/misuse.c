@@ -88,6 +88,7 @@ static void no_handles(void) {
     ft_window w = (ft_window)strangers[i];
     ft_view v = (ft_view)strangers[i];
     ft_recognizer r = (ft_recognizer)strangers[i];
+    ft_setting setting;
     IS(ft_window_destroy(w), FT_ERROR_HANDLE);
     IS(ft_window_resize(w, 1, 1), FT_ERROR_HANDLE);
     FAILS(ft_window_root(w), FT_ERROR_HANDLE);
@@ -136,7 +137,8 @@ static void no_handles(void) {
     IS(ft_recognizer_destroy(r), FT_ERROR_HANDLE);
     IS(ft_recognizer_set(r, FT_SETTING_TAPS, 2), FT_ERROR_HANDLE);
     IS(isnan(ft_recognizer_get(r, FT_SETTING_TAPS)) != 0, 1);
-    IS(ft_recognizer_set_enabled(r, 1), FT_ERROR_HANDLE);
+    IS(ft_recognizer_describe(r, 0, &setting), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set(r, FT_SETTING_ENABLED, 1), FT_ERROR_HANDLE);
     IS(ft_recognizer_set_name(r, "x"), FT_ERROR_HANDLE);
     FAILS(ft_recognizer_view(r), FT_ERROR_HANDLE);
     IS(ft_recognizer_set_user(r, NULL), FT_ERROR_HANDLE);
@@ -210,7 +212,7 @@ static void no_handles(void) {
   ft_window_destroy(window);
   IS(ft_count_handles(), 0);
   IS(ft_view_set(view, FT_VIEW_ALPHA, 1), FT_ERROR_HANDLE);
-  IS(ft_recognizer_set_enabled(recognizer, 0), FT_ERROR_HANDLE);
+  IS(ft_recognizer_set(recognizer, FT_SETTING_ENABLED, 0), FT_ERROR_HANDLE);
 }
 
 /* ---- Arguments --------------------------------------------------------------------------------- */
@@ -223,6 +225,7 @@ static void arguments(void) {
   ft_view scroll = ft_scroll_create(root, 200, 0, 100, 100);
   ft_view slider = ft_slider_create(root, 0, 300, 100, 30);
   ft_recognizer pan = ft_pan_create(view), taps = ft_tap_create(view);
+  ft_setting setting;
   for (int i = 0; i < 3; i++) {
     double bad = wrong[i];
     FAILS(ft_window_create(bad, 1), FT_ERROR_VALUE);
@@ -260,11 +263,15 @@ static void arguments(void) {
   IS(ft_recognizer_get(taps, FT_SETTING_TAPS), 1);
   IS(ft_recognizer_set(taps, FT_SETTING_DIRECTIONS, 1), FT_ERROR_KIND);
   IS(ft_recognizer_set(taps, 12345, 1), FT_ERROR_KIND);
+  IS(ft_recognizer_set(taps, FT_TAP_LIMITS + FT_SETTING_MAXIMUM_GAP, 1), FT_ERROR_KIND);
+  IS(ft_recognizer_describe(taps, 0, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_recognizer_describe(taps, SIZE_MAX, &setting), FT_ERROR_KIND);
+  IS(ft_recognizer_describe(taps, (size_t)-2, &setting), FT_ERROR_KIND);
   IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 0), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 16), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_MAXIMUM_TOUCHES, 3), FT_OK);
   IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TOUCHES, 4), FT_ERROR_VALUE);
-  IS(ft_recognizer_set_enabled(pan, 7), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(pan, FT_SETTING_ENABLED, 7), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_VIEW_HIDDEN, 2), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_CONTROL_VALUE, 1), FT_ERROR_KIND);
   IS(ft_view_set(view, -5, 1), FT_ERROR_KIND);
@@ -474,7 +481,7 @@ static void misbehave(scene *s) {
       break;
     case MOVE_AWAY: ft_view_move(s->view, ft_window_root(s->other)); break;
     case DISABLE:
-      ft_recognizer_set_enabled(s->pan, 0);
+      ft_recognizer_set(s->pan, FT_SETTING_ENABLED, 0);
       ft_view_set(s->view, FT_VIEW_ENABLED, 0);
       ft_view_set(s->view, FT_CONTROL_ENABLED, 0);
       break;
@@ -493,9 +500,9 @@ static int32_t on_touches(const ft_touch_event *event, void *user) {
   return FT_PASS_ON;
 }
 
-static void on_decision(ft_window window, const char *text, size_t length, void *user) {
-  (void)window;
-  IS(strlen(text) == length, 1);
+static void on_decision(const ft_decision *decision, void *user) {
+  IS(decision->size == sizeof *decision, 1);
+  IS(strlen(decision->text) == decision->text_length, 1);
   misbehave(user);
 }
 
@@ -533,7 +540,7 @@ static void telling(void) {
       if (source == DECISION) ft_on_decision(s.window, on_decision, &s);
       if (source == CONTROL) ft_control_on_event(s.view, 0xffffffff, on_control, &s);
       if (source == SCROLL) ft_scroll_on_event(s.top, on_scroll, &s);
-      if (source == CONTROL) ft_recognizer_set_enabled(ft_scroll_pan(s.top), 0);
+      if (source == CONTROL) ft_recognizer_set(ft_scroll_pan(s.top), FT_SETTING_ENABLED, 0);
       now += FT_MILLISECONDS(2000);
       touch(s.window, 1, FT_BEGAN, 100, 200);
       touch(s.window, 1, FT_ENDED, 100, 200);
@@ -561,7 +568,7 @@ static void change(scene *s) {
   IS(ft_view_destroy(s->view), FT_ERROR_ORDER);
   IS(ft_window_destroy(s->window), FT_ERROR_ORDER);
   IS(ft_recognizer_destroy(s->tap), FT_ERROR_ORDER);
-  IS(ft_recognizer_set_enabled(s->tap, 0), FT_ERROR_ORDER);
+  IS(ft_recognizer_set(s->tap, FT_SETTING_ENABLED, 0), FT_ERROR_ORDER);
   IS(ft_view_set(s->view, FT_VIEW_HIDDEN, 1), FT_ERROR_ORDER);
   FAILS(ft_view_create(s->view, 0, 0, 1, 1), FT_ERROR_ORDER);
   FAILS(ft_hit_test(s->window, 1, 1), FT_ERROR_ORDER);
@@ -769,9 +776,8 @@ static void on_target_touches(const ft_touch_event *event, void *user) {
   misbehave_with(user);
 }
 
-static void on_surface_decision(ft_surface surface, const char *text, size_t length, void *user) {
-  (void)surface;
-  IS(strlen(text) == length, 1);
+static void on_surface_decision(const ft_decision *decision, void *user) {
+  IS(strlen(decision->text) == decision->text_length, 1);
   misbehave_with(user);
 }
 

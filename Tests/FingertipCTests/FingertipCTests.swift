@@ -75,10 +75,11 @@ final class Host {
   func listenToDecisions() {
     let status = ft_on_decision(
       window,
-      { _, text, length, user in
-        guard let text, let host = Host.from(user) else { return }
-        let line = String(cString: text)
-        #expect(line.utf8.count == length)
+      { decision, user in
+        guard let decision = decision?.pointee, let host = Host.from(user) else { return }
+        let line = String(cString: decision.text)
+        #expect(line.utf8.count == decision.text_length)
+        #expect(decision.window == host.window && decision.surface == nil)
         host.heard.append(line)
       }, pointer)
     #expect(status == FT_OK)
@@ -163,6 +164,52 @@ extension FingertipCTests {
     #expect(ft_on_decision(host.window, nil, nil) == FT_OK)
     host.tap(at: 500, 50, 50)
     #expect(host.heard.count == 2)
+  }
+
+  @Test func `X1 a decision has its fact, its numbers, its unit, its rule and its cause`() throws {
+    let host = try Host()
+    let view = try host.view(0, 0, 100, 100)
+    #expect(ft_view_set_name(view, "photo") == FT_OK)
+    let (tap, pan) = (ft_tap_create(view), ft_pan_create(view))
+    #expect(ft_recognizer_set_name(tap, "tap") == FT_OK)
+    #expect(ft_recognizer_set_name(pan, "pan") == FT_OK)
+    let status = ft_on_decision(
+      host.window,
+      { decision, user in
+        guard let decision = decision?.pointee, let host = Host.from(user) else { return }
+        func text(_ pointer: UnsafePointer<CChar>?) -> String {
+          pointer.map { String(cString: $0) } ?? "-"
+        }
+        var line = [
+          decision.outcome, decision.recognizer, decision.view, decision.from, decision.to,
+          decision.fact, decision.unit, decision.rule, decision.by, decision.by_view,
+        ].map { text($0) }.joined(separator: " ")
+        line += " \(decision.touch) \(decision.measured) \(decision.limit) \(decision.x)"
+        line += " \(decision.instant / 1_000_000)"
+        line += decision.elapsed < 0 ? "" : " after \(decision.elapsed / 1_000_000)"
+        for index in 0..<Int(decision.lack_count) {
+          let lack = decision.lacks[index]
+          line += " [\(text(lack.what)) \(lack.amount) \(text(lack.unit))]"
+        }
+        host.heard.append(line)
+      }, host.pointer)
+    #expect(status == FT_OK)
+    host.tap(at: 0, 50, 50)
+    host.drag(from: 500, (50, 50), (50, 57))
+    #expect(
+      host.heard == [
+        "landed - photo - - - - H6 - - 1 nan nan 50.0 0",
+        "lifted - - - - - - T1 - - 1 nan nan 50.0 50",
+        "transition pan photo possible failed movedTooLittle pt - - - 0 0.0 10.0 nan 50 after 50",
+        "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 50 after 50",
+        "taken - photo - - - - D3 tap photo 1 nan nan nan 50",
+        "landed - photo - - - - H6 - - 2 nan nan 50.0 500",
+        "lifted - - - - - - T1 - - 2 nan nan 50.0 532",
+        "transition pan photo possible failed movedTooLittle pt - - - 0 7.0 10.0 nan 532 after 32",
+        "nearMiss pan photo - - - - X3 - - 0 nan nan nan 532 [more 3.0 pt]",
+        "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 532 after 32",
+        "taken - photo - - - - D3 tap photo 2 nan nan nan 532",
+      ])
   }
 
   @Test func `A resize moves the edges from which drags come`() throws {

@@ -89,6 +89,6 @@ extension FingertipCTests {
     #expect(host.heard.contains { $0.hasPrefix("began") })
     #expect(ft_recognizer_destroy(pan) == FT_ERROR_KIND)
     #expect(ft_view_destroy(scroll) == FT_OK)
-    #expect(ft_recognizer_set_enabled(pan, 0) == FT_ERROR_HANDLE)
+    #expect(ft_recognizer_set(pan, Int32(FT_SETTING_ENABLED), 0) == FT_ERROR_HANDLE)
   }
 }

@@ -170,10 +170,10 @@ extension FingertipCTests {
     expectOK(
       ft_surface_on_decision(
         host.surface,
-        { surface, text, length, user in
-          guard let text, let host = TreeHost.from(user) else { return }
-          #expect(surface == host.surface && String(cString: text).utf8.count == length)
-          host.heard.append(String(cString: text))
+        { decision, user in
+          guard let decision = decision?.pointee, let host = TreeHost.from(user) else { return }
+          #expect(decision.surface == host.surface && decision.window == nil)
+          host.heard.append(String(cString: decision.text))
         }, host.pointer))
     expectOK(ft_surface_on_touches(host.surface, nil, nil))
     host.tap(1, 10, at: 0)

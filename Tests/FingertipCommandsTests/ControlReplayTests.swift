@@ -66,7 +66,7 @@ struct ControlReplayTests {
     }.lines
     let decision = try #require(lines.first { $0.contains("touchDown") })
     #expect(
-      decision == #"{"type":"decision","time":0.000,"view":"ok","events":["touchDown"],"#
-        + #""text":"sends touchDown"}"#)
+      decision == #"{"type":"decision","time":0.000,"view":"ok","outcome":"sent","#
+        + #""events":["touchDown"],"rule":"C1","instant":0,"text":"sends touchDown"}"#)
   }
 }

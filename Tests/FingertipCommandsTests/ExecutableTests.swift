@@ -21,6 +21,64 @@ struct ExecutableTests {
     }
   }
 
+  @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
+  func `Zeros without end are no recording`(command: String, file: String) throws {
+    let outcome = try Executable.run([command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
+    #expect(outcome.status == 65)
+    #expect(outcome.messages.hasPrefix("fingertip: /dev/zero: "))
+  }
+
+  @Test func `A scene without end is refused before it fills the memory`() throws {
+    let outcome = try fingertip("hit", "--scene", "/dev/zero", "1,1")
+    #expect(outcome.status == 65)
+    #expect(outcome.messages.contains("the scene cannot be read (it is larger than 16 MiB)"))
+  }
+
+  /// Runs the command in a shell, which can give it any descriptors.
+  private func shell(_ script: String) throws -> Executable.Outcome {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let fixtures = GoldenTests.fixtures
+    return try Executable.run(
+      ["-c", script, "sh", folder.appending(path: "fingertip").path, fixtures], of: "/bin/sh")
+  }
+
+  @Test func `What is read is not written over, by whatever name it goes`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try FileManager.default.copyItem(
+      atPath: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu", toPath: file.path)
+    let before = try Data(contentsOf: file)
+    for script in [
+      "\"$1\" convert --to evemu - '\(file.path)' <'\(file.path)'",
+      "\"$1\" convert --to evemu '\(file.path)' - >>'\(file.path)'",
+      "\"$1\" convert --to evemu - - <'\(file.path)' >>'\(file.path)'",
+      "\"$1\" convert '\(file.path)' /dev/null --to raw --describe '\(file.path)'",
+      "\"$1\" trim --to 1 - '\(file.path)' <'\(file.path)'",
+    ] {
+      let outcome = try shell(script)
+      #expect(outcome.status == 64, "\(script)")
+      #expect(outcome.messages.contains("is the file that is read"), "\(script)")
+      #expect(try Data(contentsOf: file) == before)
+    }
+  }
+
+  @Test func `No file gets the number of a standard descriptor that is closed`() throws {
+    let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
+    defer { try? FileManager.default.removeItem(at: file) }
+    // The output would be descriptor 2, and what is said would go into it.
+    let quiet = try shell("\"$1\" convert '\(tap)' '\(file.path)' --to raw <&- >&- 2>&-")
+    #expect(quiet.status == 0)
+    #expect(try Data(contentsOf: file).count % 24 == 0)
+    let closed = try shell("\"$1\" replay '\(tap)' >&-")
+    #expect(closed.status == 74)
+    #expect(closed.messages.contains("the output cannot be written (Bad file descriptor)"))
+    let unread = try shell("\"$1\" replay - <&-")
+    #expect(unread.status == 65)
+    #expect(unread.messages.contains("standard input"))
+  }
+
   @Test func `It reads the standard input, with a description from a file`() throws {
     let events = Recording.tap.dropFirst(Recording.device.count)
     let description = FileManager.default.temporaryDirectory

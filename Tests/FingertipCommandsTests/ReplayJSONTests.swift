@@ -57,6 +57,21 @@ struct ReplayJSONTests {
       pan["text"] as? String == "possible → failed, moved only 0 pt, limit 10 pt")
   }
 
+  @Test func `X1 Explained, a decision has its fact, its numbers, its rule and its instant`() throws
+  {
+    let decisions = try objects(Recording.tap, explains: true)
+    let pan = try #require(decisions.first { $0["recognizer"] as? String == "pan" })
+    #expect(pan["outcome"] as? String == "transition")
+    #expect(pan["fact"] as? String == "movedTooLittle")
+    #expect(pan["measured"] as? Double == 0)
+    #expect(pan["limit"] as? Double == 10)
+    #expect(pan["unit"] as? String == "pt")
+    #expect(pan["instant"] as? Double == 0.08)
+    let landing = try #require(decisions.first { $0["outcome"] as? String == "landed" })
+    #expect(landing["rule"] as? String == "H6")
+    #expect(landing["x"] as? Double == 250)
+  }
+
   @Test func `Explained, remarks on the events are objects too`() throws {
     let text = Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n"
     let note = try #require(try objects(text, explains: true).last)

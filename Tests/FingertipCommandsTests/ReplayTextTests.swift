@@ -72,7 +72,9 @@ struct ReplayTextTests {
   @Test func `A gesture that waits at the end of the recording is still told`() {
     let waiting = Recording.settings {
       $0.scene = Scene(
-        recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2), name: "double tap")],
+        recognizers: [
+          SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap"),
+        ],
         requirements: [Scene.Requirement("tap", waitsFor: "double tap")])
     }
     let replayed = replay(.text(Recording.tap), waiting)

@@ -76,7 +76,7 @@ struct ConflictCheckTests {
     double.name = "double"
     double.canBePrevented = { _ in true }
     for gesture in [tap, double] { ear.addGestureRecognizer(gesture) }
-    try tap.require(toFail: double)
+    tap.require(toFail: double)
     window.onDecision = { _ in decisions += 1 }
     window.advance(to: Timestamp(milliseconds: 5))
     #expect(try check().run().findings.isEmpty)

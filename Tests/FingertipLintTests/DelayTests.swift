@@ -14,7 +14,7 @@ struct DelayTests {
   @Test func `A tap waits for a double tap, and longest when another finger comes and stays`()
     throws
   {
-    let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2), name: "double tap")]
+    let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
         "0 ms: \"tap\" is told at once", "0 ms: \"double tap\" is told at once",

@@ -28,7 +28,7 @@ struct HabitTests {
         SceneView(
           "row \(index)", frame: Rect(x: 0, y: Double(index) * 80, width: 320, height: 60),
           recognizers: index == 0
-            ? [recognizer(.swipe(directions), "swipe row", for: purpose)] : [])
+            ? [recognizer(.swipe(Swipe(directions)), "swipe row", for: purpose)] : [])
       })
   }
 
@@ -45,7 +45,7 @@ struct HabitTests {
   }
 
   @Test func `The rows of a list are rows, and a page that is alone is not`() throws {
-    let swipe = recognizer(.swipe([.left]), "next", for: .navigate)
+    let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
       control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
@@ -60,24 +60,24 @@ struct HabitTests {
   // MARK: Fingers
 
   @Test func `Three fingers are not to be the only way`() throws {
-    let swipe = recognizer(.swipe(touches: 3), "undo by hand", for: .undo)
+    let swipe = recognizer(.swipe(Swipe(touches: 3)), "undo by hand", for: .undo)
     #expect(
       try problems(Scene(recognizers: [swipe])) == [
         .manyFingers("undo by hand", view: "window", fingers: 3, .undo)
       ])
-    let tap = recognizer(.tap(touches: 2), "undo by tap", for: .undo)
+    let tap = recognizer(.tap(Tap(touches: 2)), "undo by tap", for: .undo)
     #expect(try problems(Scene(recognizers: [swipe, tap])).isEmpty)
     let menu = recognizer(.hold(), "menu", for: .menu)
     #expect(try problems(Scene(recognizers: [swipe, menu])).count == 1)
     let button = SceneView(
       "button", frame: Rect(x: 20, y: 20, width: 60, height: 60), control: SceneControl(.button()))
     #expect(try problems(Scene(recognizers: [swipe], views: [button])).isEmpty)
-    let unsaid = recognizer(.swipe(touches: 3), "swipe", for: nil)
+    let unsaid = recognizer(.swipe(Swipe(touches: 3)), "swipe", for: nil)
     #expect(try problems(Scene(recognizers: [unsaid])).isEmpty)
   }
 
   @Test func `Where a scroll view scrolls, three fingers may as well`() throws {
-    let pan = recognizer(.pan(touches: 3...3), "fast scroll", for: .scroll)
+    let pan = recognizer(.pan(Pan(touches: 3...3)), "fast scroll", for: .scroll)
     #expect(try problems(Scene(recognizers: [pan])).count == 1)
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(content: Size(width: 320, height: 900))
@@ -126,7 +126,7 @@ struct HabitTests {
     let move = scene(recognizer(.hold(), "pick up", for: .move))
     let both = scene(
       recognizer(.hold(), "open menu", for: .menu),
-      recognizer(.hold(touches: 2), "pick up", for: .move))
+      recognizer(.hold(LongPress(touches: 2)), "pick up", for: .move))
     let findings = try Lint.compare([("list", menu), ("board", move)])
     #expect(
       findings.map(\.description) == [
@@ -140,8 +140,8 @@ struct HabitTests {
   }
 
   @Test func `Swipes that only differ in direction are told of together`() throws {
-    let one = scene(recognizer(.swipe(.horizontal, touches: 3), "undo", for: .undo))
-    let other = scene(recognizer(.swipe(.all, touches: 3), "next", for: .navigate))
+    let one = scene(recognizer(.swipe(Swipe(.horizontal, touches: 3)), "undo", for: .undo))
+    let other = scene(recognizer(.swipe(Swipe(.all, touches: 3)), "next", for: .navigate))
     #expect(
       try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
         "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
@@ -155,10 +155,10 @@ struct HabitTests {
     let other = scene(
       recognizer(.tap(), "mark", for: .select), recognizer(.pan(), "roll", for: .scroll))
     #expect(try Lint.compare([("a", one), ("b", other)]).isEmpty)
-    let text = scene(recognizer(.tap(taps: 2), "mark word", for: .select))
-    let picture = scene(recognizer(.tap(taps: 2), "enlarge", for: .zoom))
+    let text = scene(recognizer(.tap(Tap(taps: 2)), "mark word", for: .select))
+    let picture = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
     #expect(try Lint.compare([("text", text), ("picture", picture)]).isEmpty)
-    let page = scene(recognizer(.swipe([.left]), "next", for: .navigate))
+    let page = scene(recognizer(.swipe(Swipe([.left])), "next", for: .navigate))
     #expect(try Lint.compare([("rows", rows(.delete)), ("page", page)]).isEmpty)
   }
 }

@@ -42,7 +42,7 @@ struct ConflictTests {
   private static func hold(_ press: Int, after taps: Int = 0) -> SceneRecognizer.Kind {
     var limits = LongPress.Limits()
     limits.minimumPress = .milliseconds(press)
-    return .hold(tapsBefore: taps, limits)
+    return .hold(LongPress(tapsBefore: taps, limits: limits))
   }
 
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
@@ -50,15 +50,15 @@ struct ConflictTests {
     limits.minimumTravel = travel
     // Decided on its way, as a pan is, and not at the lift.
     limits.minimumReleaseSpeed = 0
-    return .swipe(directions, limits)
+    return .swipe(Swipe(directions, limits: limits))
   }
 
   private static let seeded: [(Scene, String)] = [
     (two(.tap()), "1 finger lands on page, lifts"),
     (
-      two(.tap(taps: 2)), "1 finger lands on page, lifts, lands again, lifts"
+      two(.tap(Tap(taps: 2))), "1 finger lands on page, lifts, lands again, lifts"
     ),
-    (two(.tap(touches: 2)), "2 fingers land on page, lift"),
+    (two(.tap(Tap(touches: 2))), "2 fingers land on page, lift"),
     (two(hold(500)), "1 finger lands on page, rests 501 ms, lifts"),
     (
       two(hold(300, after: 1)),
@@ -66,7 +66,7 @@ struct ConflictTests {
     ),
     (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
     (
-      two(.pan(axis: .horizontal), .pan([.left])),
+      two(.pan(Pan(axis: .horizontal)), .pan(Pan(directions: [.left]))),
       "1 finger lands on page, moves 11 pt left, lifts"
     ),
     (
@@ -87,8 +87,8 @@ struct ConflictTests {
 
   @Test func `Of two alike on one view the first wins, and the second is told of once`() throws {
     let scene = Scene(recognizers: [
-      SceneRecognizer(.swipe([.left]), name: "back"),
-      SceneRecognizer(.swipe([.left]), name: "undo"),
+      SceneRecognizer(.swipe(Swipe([.left])), name: "back"),
+      SceneRecognizer(.swipe(Swipe([.left])), name: "undo"),
     ])
     let findings = try lint(scene)
     #expect(
@@ -98,7 +98,9 @@ struct ConflictTests {
 
   @Test func `Two that wait for the same third conflict when it fails`() throws {
     var scene = nested(
-      [SceneRecognizer(.tap(), name: "inner"), SceneRecognizer(.tap(taps: 2), name: "double")],
+      [
+        SceneRecognizer(.tap(), name: "inner"), SceneRecognizer(.tap(Tap(taps: 2)), name: "double"),
+      ],
       [SceneRecognizer(.tap(), name: "outer")])
     scene.requirements = [
       .init("inner", waitsFor: "double"), .init("outer", waitsFor: "double"),
@@ -122,8 +124,9 @@ struct ConflictTests {
 
   @Test(arguments: [
     two(.pan(), .pinch()), two(.pinch(), .rotation()), two(.tap(), .hold()),
-    two(.tap(), .tap(taps: 2)), two(.tap(), .tap(touches: 2)), two(.tap(), .flick()),
-    two(.pan(axis: .horizontal), .pan(axis: .vertical)), two(swipe([.left]), swipe([.right])),
+    two(.tap(), .tap(Tap(taps: 2))), two(.tap(), .tap(Tap(touches: 2))), two(.tap(), .flick()),
+    two(.pan(Pan(axis: .horizontal)), .pan(Pan(axis: .vertical))),
+    two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
   func `What a rule decides does not conflict`(scene: Scene) throws {
@@ -133,12 +136,12 @@ struct ConflictTests {
   @Test func `When only one of two has to wait for a third, that decides`() throws {
     var scene = nested(
       [SceneRecognizer(.tap(), name: "press")],
-      [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(taps: 2), name: "open")])
+      [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(Tap(taps: 2)), name: "open")])
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
     // With taps of two fingers around, what fails in one landing is open again in the next.
-    scene.recognizers.append(SceneRecognizer(.tap(touches: 2), name: "two fingers"))
+    scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }
 
@@ -168,7 +171,8 @@ struct NeverTests {
     var late = LongPress.Limits()
     late.minimumPress = .milliseconds(800)
     let scene = Scene(recognizers: [
-      SceneRecognizer(.hold()), SceneRecognizer(.hold(tapsBefore: 0, late), name: "late hold"),
+      SceneRecognizer(.hold()),
+      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: late)), name: "late hold"),
     ])
     #expect(try lint(scene).neverNames == ["late hold"])
   }
@@ -176,7 +180,8 @@ struct NeverTests {
   @Test func `A double tap whose taps must follow faster than fingers can is impossible`() throws {
     var hasty = Tap.Limits()
     hasty.maximumGap = .milliseconds(5)
-    let findings = try lint(Scene(recognizers: [SceneRecognizer(.tap(taps: 2, touches: 1, hasty))]))
+    let findings = try lint(
+      Scene(recognizers: [SceneRecognizer(.tap(Tap(taps: 2, touches: 1, limits: hasty)))]))
     guard case .impossible("tap", let reason)? = findings.first?.problem else {
       Issue.record("found \(findings)")
       return
@@ -188,20 +193,24 @@ struct NeverTests {
     var far = Swipe.Limits()
     far.minimumTravel = 700
     #expect(
-      try lint(Scene(recognizers: [SceneRecognizer(.swipe(.all, far))])).neverNames == ["swipe"])
+      try lint(Scene(recognizers: [SceneRecognizer(.swipe(Swipe(.all, limits: far)))])).neverNames
+        == ["swipe"])
     far.minimumTravel = 500
-    #expect(try lint(Scene(recognizers: [SceneRecognizer(.swipe(.all, far))])).isEmpty)
+    #expect(
+      try lint(Scene(recognizers: [SceneRecognizer(.swipe(Swipe(.all, limits: far)))])).isEmpty)
   }
 
   @Test func `A pan whose axis excludes its directions is impossible`() throws {
-    let scene = Scene(recognizers: [SceneRecognizer(.pan([.up], axis: .horizontal))])
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.pan(Pan(directions: [.up], axis: .horizontal)))
+    ])
     #expect(try lint(scene).neverNames == ["pan"])
   }
 
   @Test func `More than ten fingers are too many`() throws {
-    let scene = Scene(recognizers: [SceneRecognizer(.tap(touches: 11))])
+    let scene = Scene(recognizers: [SceneRecognizer(.tap(Tap(touches: 11)))])
     #expect(try lint(scene).neverNames == ["tap"])
-    #expect(try lint(Scene(recognizers: [SceneRecognizer(.tap(touches: 10))])).isEmpty)
+    #expect(try lint(Scene(recognizers: [SceneRecognizer(.tap(Tap(touches: 10)))])).isEmpty)
   }
 
   @Test func `A view that no touch reaches is told, and one that is switched off is not`() throws {
@@ -226,8 +235,10 @@ struct NeverTests {
     var wide = Rotation.Limits()
     wide.minimumArc = 1e6
     let scene = Scene(recognizers: [
-      SceneRecognizer(.tap(taps: 1000)), SceneRecognizer(.hold(tapsBefore: 0, slow)),
-      SceneRecognizer(.swipe(.all, far)), SceneRecognizer(.rotation(wide)),
+      SceneRecognizer(.tap(Tap(taps: 1000))),
+      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: slow))),
+      SceneRecognizer(.swipe(Swipe(.all, limits: far))),
+      SceneRecognizer(.rotation(Rotation(limits: wide))),
     ])
     #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
   }
@@ -235,8 +246,9 @@ struct NeverTests {
   @Test func `Gestures that are made of others are found to be possible`() throws {
     let scene = Scene(recognizers: [
       SceneRecognizer(.transform()), SceneRecognizer(.tapThenDrag()),
-      SceneRecognizer(.edgePan(.left, segment: 0...0.1)),
-      SceneRecognizer(.edgePan(.bottom, touches: 2), name: "two from below"),
+      SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero, segment: 0...0.1))),
+      SceneRecognizer(
+        .edgePan(ScreenEdgePan(.bottom, of: .zero, touches: 2)), name: "two from below"),
     ])
     #expect(try lint(scene).neverNames == [])
   }
@@ -246,19 +258,24 @@ struct NeverTests {
     var short = Pan.Limits()
     short.minimumTravel = 4
     let scene = Scene(recognizers: [
-      SceneRecognizer(.pan(.all, short)), SceneRecognizer(.edgePan(.left)),
+      SceneRecognizer(.pan(Pan(directions: .all, limits: short))),
+      SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
     ])
     #expect(try lint(scene).neverNames == ["edge pan"])
   }
 
   @Test func `A drag from an edge that the window does not have is impossible`() throws {
     let off = Rect(x: 5000, y: 0, width: 100, height: 100)
-    let scene = Scene(recognizers: [SceneRecognizer(.edgePan(.right, of: off))])
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.edgePan(ScreenEdgePan(.right, of: .zero), of: off))
+    ])
     #expect(try lint(scene).neverNames == ["edge pan"])
   }
 
   @Test func `A drag from an edge and one from anywhere conflict without a rule`() throws {
-    let scene = Scene(recognizers: [SceneRecognizer(.pan()), SceneRecognizer(.edgePan(.left))])
+    let scene = Scene(recognizers: [
+      SceneRecognizer(.pan()), SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
+    ])
     let names = try lint(scene).filter { $0.kind == "conflict" }.map(\.recognizers)
     #expect(names == [["pan", "edge pan"]])
   }

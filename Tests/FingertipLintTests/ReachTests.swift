@@ -80,7 +80,10 @@ struct ReachTests {
     var late = Pan.Limits()
     late.minimumTravel = 40
     let scene = Scene(
-      recognizers: [SceneRecognizer(.pan([.down, .up], axis: .vertical, late), name: "scroll")],
+      recognizers: [
+        SceneRecognizer(
+          .pan(Pan(directions: [.down, .up], axis: .vertical, limits: late)), name: "scroll")
+      ],
       views: [page])
     guard case .alwaysStopped("scroll", let stops, _)? = try never(scene).first else {
       Issue.record("found \(try never(scene))")
@@ -95,7 +98,7 @@ struct ReachTests {
     page.views = [
       SceneView(
         "top", frame: Self.whole,
-        recognizers: [SceneRecognizer(.swipe([.up])), SceneRecognizer(.tap())])
+        recognizers: [SceneRecognizer(.swipe(Swipe([.up]))), SceneRecognizer(.tap())])
     ]
     let found = try never(Scene(views: [page]))
     #expect(found.count == 1)
@@ -160,7 +163,9 @@ struct ReachTests {
     limits.minimumTravel = 310
     limits.maximumDuration = .milliseconds(800)
     for touches in 1...2 {
-      let scene = Scene(recognizers: [SceneRecognizer(.swipe([.left], touches: touches, limits))])
+      let scene = Scene(recognizers: [
+        SceneRecognizer(.swipe(Swipe([.left], touches: touches, limits: limits)))
+      ])
       #expect(try never(scene).isEmpty, "\(touches)")
     }
   }
@@ -169,7 +174,7 @@ struct ReachTests {
     var limits = Pinch.Limits()
     limits.minimumClosing = 150
     limits.minimumOpening = 2000
-    #expect(try never(Scene(recognizers: [SceneRecognizer(.pinch(limits))])).isEmpty)
+    #expect(try never(Scene(recognizers: [SceneRecognizer(.pinch(Pinch(limits: limits)))])).isEmpty)
   }
 
   // MARK: Ways around rivals
@@ -178,7 +183,9 @@ struct ReachTests {
     var early = Swipe.Limits()
     early.minimumReleaseSpeed = 0
     let scene = Scene(
-      recognizers: [SceneRecognizer(.flick()), SceneRecognizer(.swipe(.all, touches: 1, early))],
+      recognizers: [
+        SceneRecognizer(.flick()), SceneRecognizer(.swipe(Swipe(.all, touches: 1, limits: early))),
+      ],
       requirements: [.init("swipe", waitsFor: "flick")])
     #expect(try never(scene).isEmpty)
   }
@@ -188,7 +195,8 @@ struct ReachTests {
     late.minimumPress = .milliseconds(800)
     late.maximumMovement = 60
     let scene = Scene(recognizers: [
-      SceneRecognizer(.hold()), SceneRecognizer(.hold(tapsBefore: 0, late), name: "late"),
+      SceneRecognizer(.hold()),
+      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: late)), name: "late"),
     ])
     #expect(try never(scene).isEmpty)
   }

@@ -142,7 +142,7 @@ struct PurposeTests {
         "\"it\" uses a pinch to delete. People know a pinch as the way to zoom: offer that, or "
           + "another gesture."
       ])
-    #expect(try problems(.tap(taps: 2), .menu).count == 1)
+    #expect(try problems(.tap(Tap(taps: 2)), .menu).count == 1)
     #expect(try problems(.hold(), .delete).count == 1)
     #expect(try problems(.rotation(), .zoom).count == 1)
     #expect(try problems(.swipe(), .menu).count == 1)
@@ -153,6 +153,6 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .delete).isEmpty)
     #expect(try problems(.pinch(), nil).isEmpty)
     #expect(try problems(.pinch(), .other).isEmpty)
-    #expect(try problems(.tap(touches: 2), .menu).isEmpty)
+    #expect(try problems(.tap(Tap(touches: 2)), .menu).isEmpty)
   }
 }

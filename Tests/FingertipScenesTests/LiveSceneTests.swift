@@ -84,7 +84,7 @@ struct LiveSceneTests {
   }
 
   @Test func `A scene made in code is checked as well`() {
-    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(taps: 2))])
+    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)))])
     #expect(throws: SceneError.self) { try scene.makeWindow(size: Size(width: 1, height: 1)) }
     let path = ScenePath([.key("recognizers"), .index(1), .key("name")])
     #expect(

@@ -17,8 +17,8 @@ struct SceneErrorTests {
     #expect(
       complaint(about: text)
         == "s.json:4:22: recognizers[1]: a tap has no key \"touchs\". Did you mean \"touches\"? "
-        + "Known keys: type, name, enabled, cancelsTouchesInView, delaysTouchesBegan, "
-        + "delaysTouchesEnded, purpose, taps, touches, maximumPressMilliseconds, "
+        + "Known keys: type, name, purpose, enabled, cancelsTouchesInView, delaysTouchesBegan, "
+        + "delaysTouchesEnded, taps, touches, maximumPressMilliseconds, "
         + "maximumMovementPoints, maximumGapMilliseconds, minimumGapMilliseconds, "
         + "maximumGapDistancePoints, maximumSpreadMilliseconds."
     )
@@ -65,22 +65,25 @@ struct SceneErrorTests {
     (#"{"recognizers": [{}]}"#, "recognizers[0]: a recognizer needs the key \"type\""),
     (
       #"{"recognizers": [{"type": "tap", "taps": 1.5}]}"#,
-      "recognizers[0].taps: expected a whole number from 1 to 1000, found a number."
+      "recognizers[0].taps: expected a whole number from 1 to 1000, found 1.5."
     ),
     (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
     (
       #"{"recognizers": [{"type": "hold", "minimumPressMilliseconds": -1}]}"#,
-      "minimumPressMilliseconds: expected a number from 0 to 1000000000, found -1."
+      "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1."
     ),
     (#"{"recognizers": [{"type": "hold", "minimumPress": 1}]}"#, "\"minimumPressMilliseconds\"?"),
-    (#"{"recognizers": [{"type": "swipe", "directions": []}]}"#, "at least one direction"),
+    (
+      #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
+      "expected at least one of: right, left, up, down, found an empty list."
+    ),
     (
       #"{"recognizers": [{"type": "swipe", "directions": ["upp"]}]}"#,
       "recognizers[0].directions[0]: \"upp\" is not known here. Did you mean \"up\"?"
     ),
     (
       #"{"recognizers": [{"type": "pan", "minimumTouches": 3, "maximumTouches": 2}]}"#,
-      "recognizers[0].maximumTouches: expected no less than minimumTouches, 3, found 2."
+      "recognizers[0].maximumTouches: expected a whole number from 3 to 1000, found 2."
     ),
     (
       #"{"recognizers": [{"type": "tap"}, {"type": "tap"}]}"#,
@@ -154,7 +157,7 @@ struct SceneErrorTests {
       _ = try Scene(file: "/dev/zero")
       Issue.record("a scene without an end was read")
     } catch {
-      #expect(error.description.contains("more than 16 MB"))
+      #expect(error.description.contains("larger than 16 MiB"))
     }
   }
 

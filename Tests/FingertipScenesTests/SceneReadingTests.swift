@@ -76,7 +76,7 @@ struct SceneReadingTests {
     taps.maximumGapDistance = 4
     taps.maximumSpread = .microseconds(5500)
     taps.minimumGap = .milliseconds(6)
-    var tap = SceneRecognizer(.tap(taps: 3, touches: 2, taps), name: "t")
+    var tap = SceneRecognizer(.tap(Tap(taps: 3, touches: 2, limits: taps)), name: "t")
     tap.isEnabled = false
     tap.cancelsTouchesInView = false
     tap.delaysTouchesBegan = true
@@ -107,11 +107,16 @@ struct SceneReadingTests {
     rotation.minimumAngle = Angle(degrees: 90)
     #expect(
       scene.recognizers == [
-        tap, SceneRecognizer(.hold(tapsBefore: 1, touches: 2, hold)),
-        SceneRecognizer(.swipe([.left, .up], touches: 3, swipe)),
-        SceneRecognizer(.flick(touches: 2, flick, .impulse)),
-        SceneRecognizer(.pan(touches: 2...3, .right, axis: .locked, pan, .twoPoint)),
-        SceneRecognizer(.pinch(pinch)), SceneRecognizer(.rotation(rotation)),
+        tap, SceneRecognizer(.hold(LongPress(tapsBefore: 1, touches: 2, limits: hold))),
+        SceneRecognizer(.swipe(Swipe([.left, .up], touches: 3, limits: swipe))),
+        SceneRecognizer(.flick(Flick(touches: 2, limits: flick, estimator: .impulse))),
+        SceneRecognizer(
+          .pan(
+            Pan(
+              touches: 2...3, directions: .right, axis: .locked, limits: pan, estimator: .twoPoint))
+        ),
+        SceneRecognizer(.pinch(Pinch(limits: pinch))),
+        SceneRecognizer(.rotation(Rotation(limits: rotation))),
       ])
   }
 
@@ -124,7 +129,7 @@ struct SceneReadingTests {
           "minimumAngleDegrees": 5, "estimator": "impulse"},
         {"type": "edge pan", "edges": ["left", "top"],
           "bounds": {"x": 1, "y": 2, "width": 30, "height": 40},
-          "segment": {"from": 0.25, "to": 0.5}, "touches": 2, "edgeWidthPoints": 12,
+          "segmentStart": 0.25, "segmentEnd": 0.5, "touches": 2, "edgeWidthPoints": 12,
           "minimumTravelPoints": 6, "estimator": "twoPoint"},
         {"type": "tap then drag", "tapsBefore": 2, "tapLimits": {"maximumGapMilliseconds": 200},
           "minimumTravelPoints": 7, "doublingTravelPoints": 100, "estimator": "impulse"},
@@ -146,12 +151,15 @@ struct SceneReadingTests {
     drag.doublingTravel = 100
     #expect(
       scene.recognizers == [
-        SceneRecognizer(.transform(minimumTouches: 2, transform, .impulse)),
+        SceneRecognizer(
+          .transform(Transform(minimumTouches: 2, limits: transform, estimator: .impulse))),
         SceneRecognizer(
           .edgePan(
-            [.left, .top], of: Rect(x: 1, y: 2, width: 30, height: 40), segment: 0.25...0.5,
-            touches: 2, edge, .twoPoint)),
-        SceneRecognizer(.tapThenDrag(tapsBefore: 2, drag, .impulse)),
+            ScreenEdgePan(
+              [.left, .top], of: .zero, segment: 0.25...0.5, touches: 2, limits: edge,
+              estimator: .twoPoint), of: Rect(x: 1, y: 2, width: 30, height: 40))),
+        SceneRecognizer(
+          .tapThenDrag(TapThenDrag(tapsBefore: 2, limits: drag, estimator: .impulse))),
         SceneRecognizer(.edgePan(), name: "plain"),
       ])
   }

@@ -96,7 +96,7 @@ struct SceneShapeTests {
       #"{"path": "M 1 1 L 4"}"#, "expected a number from -1000000 to 1000000, found the end at char"
     ),
     (#"{"path": "M 1 1 L 4 x"}"#, "found \"x\" at character 11 of the path"),
-    (#"{"path": "M 1 1e9"}"#, "found \"e9\" at character 6"),
+    (#"{"path": "M 1 1e9"}"#, "found \"1e9\" at character 5"),
     (#"{"path": "M 1 9999999"}"#, "found \"9999999\" at character 5"),
     (#"{"path": "M 1 1 Z 4 4"}"#, "found \"4\" at character 9"),
     (#"{"path": "M 1 -"}"#, "found \"-\" at character 5"),

@@ -11,12 +11,12 @@ private struct Broken: Recognizer {
   let body: @Sendable (inout Broken, Input) -> Verdict
   var deadline: Timestamp? { wish }
 
-  let followsMoves: Bool
+  let slop: Double
 
   init(
-    followsMoves: Bool = true, _ body: @escaping @Sendable (inout Broken, Input) -> Verdict
+    slop: Double = 0, _ body: @escaping @Sendable (inout Broken, Input) -> Verdict
   ) {
-    self.followsMoves = followsMoves
+    self.slop = slop
     self.body = body
   }
 
@@ -162,7 +162,7 @@ private let reason = Reason(.custom("because"))
   }
 
   @Test func `A machine that answers to moves that it does not follow is caught`() throws {
-    let machine = Broken(followsMoves: false) { _, input in
+    let machine = Broken(slop: .infinity) { _, input in
       input.event == .landed ? .undecided : .fail(reason, at: input.time)
     }
     let found = try violation(machine, of: .moves)

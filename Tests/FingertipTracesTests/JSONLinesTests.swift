@@ -1,6 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
+import FingertipText
 import Foundation
 import Testing
 
@@ -64,6 +65,36 @@ struct JSONLinesTests {
     #expect(text.contains("\"window\":{\"width\":1366.5,\"height\":854}"))
     #expect(text.contains("\"time\":-1.500000001,"))
     #expect(text.contains("\"phase\":\"cancelled\",\"x\":-0.25,\"y\":0,"))
+  }
+
+  @Test func `X1 A decision names its cause, whom it waits for, and what it lacked`() throws {
+    let (pan, tap) = (
+      Decision.Subject.recognizer("pan", view: "a"), Decision.Subject.recognizer("tap", view: "b")
+    )
+    let miss = try #require(NearMiss(Reason(.tooFewTouches, .count(2), limit: .count(3))))
+    let decisions = [
+      Decision(
+        at: .zero, pan, .transition(from: .possible, to: .failed, Reason(.kept), by: .view("c"))),
+      Decision(at: .zero, pan, .waits(Reason(.moved), for: [tap, pan])),
+      Decision(at: .zero, pan, .nearMiss(miss)),
+      Decision(at: .zero, .touch(1), .taken(from: "c", by: pan)),
+      Decision(
+        at: .zero, tap,
+        .transition(
+          from: .possible, to: .failed, Reason(.wrongDirection, .direction(.left)), by: nil)),
+    ]
+    let texts = decisions.map { decision in
+      var text = ByteText()
+      text.appendJSON(decision)
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+    #expect(texts[0].contains(#""fact":"kept","byView":"c","rule":"C7""#))
+    #expect(
+      texts[1].contains(
+        #""for":[{"recognizer":"tap","view":"b"},{"recognizer":"pan","view":"a"}]"#))
+    #expect(texts[2].contains(#""lacks":[{"what":"moreFingers","amount":1}],"rule":"X3""#))
+    #expect(texts[3].contains(#""view":"c","by":"pan","byView":"a","rule":"D3""#))
+    #expect(texts[4].contains(#""fact":"wrongDirection","measured":"left","instant":0"#))
   }
 
   @Test func `Touches that are written are read back to a thousandth of a point`() throws {

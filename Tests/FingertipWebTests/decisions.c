@@ -11,11 +11,9 @@
 
 enum { greatest_count = 64 };
 
-static void print_decision(ft_window window, const char *text, size_t length, void *user) {
-  (void)window;
+static void print_decision(const ft_decision *decision, void *user) {
   (void)user;
-  fwrite(text, 1, length, stdout);
-  putchar('\n');
+  puts(decision->text);
 }
 
 static void check(int is_fine, const char *what) {

@@ -13,7 +13,7 @@ const tests = {
   "What the page names works"() {
     const window = new Fingertip.Window(320, 480);
     const lines = [];
-    window.onDecision = (line) => lines.push(line);
+    window.onDecision = ({ text }) => lines.push(text);
     let taps = 0;
     new Fingertip.TapGestureRecognizer(window, { name: "tap" }, () => taps++);
     window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
@@ -23,6 +23,25 @@ const tests = {
     const slider = new Fingertip.Slider(window, { width: 200, height: 40 });
     slider.value = 0.5;
     assert.equal(slider.position, 0.5);
+  },
+
+  "A decision is an object with its numbers, its cause and its line of text"() {
+    const window = new Fingertip.Window(320, 480);
+    const decisions = [];
+    window.onDecision = (decision) => decisions.push(decision);
+    new Fingertip.TapGestureRecognizer(window, { name: "tap" });
+    new Fingertip.PanGestureRecognizer(window, { name: "pan" });
+    window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+    window.send(760, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    const failed = decisions.find((decision) => decision.fact === "pressedTooLong");
+    assert.equal(failed.recognizer, "tap");
+    assert.deepEqual([failed.from, failed.to], ["possible", "failed"]);
+    assert.deepEqual([failed.measured, failed.limit, failed.unit], [750, 750, "ms"]);
+    assert.deepEqual([failed.instant, failed.elapsed], [750, 750]);
+    const miss = decisions.find((decision) => decision.outcome === "nearMiss");
+    assert.deepEqual(miss.lacks, [{ what: "sooner", amount: 10, unit: "ms" }]);
+    assert.equal(decisions[0].rule, "H6");
+    assert.deepEqual([decisions[0].x, decisions[0].y, decisions[0].touch], [10, 10, 1]);
   },
 
   "What it does not name is refused, in words, and all else goes on"() {

@@ -59,7 +59,7 @@ export function decide(Fingertip, { width, height, frames }) {
   make("RotationGestureRecognizer", "rotation");
   tap.simultaneousWith(doubleTap);
   swipes.forEach((swipe, i) => swipe.simultaneousWith(...swipes.slice(i + 1)));
-  window.onDecision = (text) => lines.push(text);
+  window.onDecision = ({ text }) => lines.push(text);
   for (const { time, samples } of frames) window.send(time, samples);
   window.advance((frames.at(-1)?.time ?? 0) + 2000);
   window.destroy();

@@ -85,7 +85,7 @@ const tests = {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     const lines = [];
-    tree.surface.onDecision = (line) => lines.push(line);
+    tree.surface.onDecision = ({ text }) => lines.push(text);
     tree.surface.nameOf = (target) => `№ ${target.name}`;
     tree.surface.convert = ({ x, y }, target) => (target === tree.card ? { x: x - 5, y: 1 } : { x, y });
     tree.tap(1, 10, 0);

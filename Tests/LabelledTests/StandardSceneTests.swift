@@ -13,10 +13,6 @@ struct StandardSceneTests {
     20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. The scene tells \
     the first tap, and nothing of two fingers.
     """,
-    "hold/phone_7": """
-    A hold with two fingers, which the scene does not listen for. Then they part by a few points, \
-    and that is a pinch.
-    """,
     "drag/laptop_1": """
     Five gestures in one recording: a drag, a tap of 2 ms, a drag, two fingers that drag apart, \
     a drag.

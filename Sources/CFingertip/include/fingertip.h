@@ -110,6 +110,18 @@ ft_status ft_window_destroy(ft_window window);
 /** Changes the size of the window and its root. Touches that are down go on. */
 ft_status ft_window_resize(ft_window window, double width, double height);
 
+/** Which system's limits recognizers start from. */
+enum {
+  FT_PRESET_STANDARD = 0,
+  FT_PRESET_ANDROID = 1,
+  FT_PRESET_FLUTTER = 2,
+  FT_PRESET_CHROMIUM = 3,
+  FT_PRESET_HAMMER = 4
+};
+/** Lets the recognizers that are made in a window from now on start from a preset, and counts quick taps
+ *  by it. Those that are there already stay as they are. FT_ERROR_ARGUMENT when there is none such. */
+ft_status ft_window_set_preset(ft_window window, int32_t preset);
+
 /** The view that is the whole window, and in which others are made. Any time; NULL after an error.
  *  It goes with its window and cannot be destroyed, moved or put elsewhere by itself. */
 ft_view ft_window_root(ft_window window);
@@ -227,10 +239,44 @@ ft_status ft_cancel_all(ft_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** Hears what was decided and why, one line, as in
- *  `0.050 s  pan on photo: changed → ended, lifted, after 50 ms`. UTF-8, `length` bytes and a 0.
- *  Tells. */
-typedef void (*ft_decision_fn)(ft_window window, const char *text, size_t length, void *user);
+/** One thing that a gesture lacked: "more" or "less" of what was measured, "lessAcross", "closer",
+ *  "sooner", "longer", "moreFingers", "fewerFingers", "moreTaps"; how much, and in which unit. */
+typedef struct ft_lack {
+  const char *what;
+  double amount;
+  const char *unit;
+} ft_lack;
+
+/** What was decided, and why. The texts are UTF-8 with a 0 behind them, valid during the call; NULL where
+ *  there is none. The names are those of `fingertip replay --json` and of JavaScript. Numbers have the
+ *  unit that is said: "ms", "pt", "pt/s", "°", "°/s", "×" of a factor,
+ *  "/s"; "" for a count. */
+typedef struct ft_decision {
+  uint32_t size;
+  uint32_t lack_count;
+  ft_window window;     /**< NULL for a decision of a surface. */
+  ft_surface surface;   /**< NULL for a decision of a window. */
+  int64_t instant;      /**< When: for a recognizer, when it met or missed its limit. */
+  int64_t elapsed;      /**< Since the first finger of the attempt landed; -1 without an attempt. */
+  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  const char *recognizer; /**< Whom it is about: a recognizer and its view, or a view, or a touch. */
+  const char *view;     /**< For a landing, where. */
+  uint64_t touch;       /**< The number of the touch, the first of a window 1; 0 for none. */
+  const char *from, *to; /**< Of a transition: "possible", "began", "changed", "ended" … */
+  const char *fact;     /**< "movedTooFar", "nextTapTooLate" … */
+  double measured;      /**< What was measured; NAN where that is not one number. */
+  double limit;         /**< The limit that it met or missed; NAN without one. */
+  const char *unit;     /**< Of both. */
+  const char *rule;     /**< The code in the list of rules, "R1"; NULL for the recognizer's own limits. */
+  const char *by, *by_view; /**< Who caused it: a recognizer and its view, or a view. */
+  const ft_lack *lacks; /**< What a near miss lacked: `lack_count` things. */
+  double x, y;          /**< The place, or an offset of scrolling; NAN where there is none. */
+  const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
+  size_t text_length;   /**< Bytes of it, without the 0. */
+} ft_decision;
+
+/** Hears what was decided and why. Tells. */
+typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
 /** Who hears all decisions of a window; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
@@ -412,34 +458,22 @@ ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
 /** Make a recognizer on a view, which owns it. It hears of touches on the view and on all that is in
- *  it. With what ft_surface_unattached() returns: for a target of a surface. NULL after an error. The settings of each, with the values they have unless set. */
-
-/** TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms, MINIMUM_GAP 0,
- *  MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
+ *  it. With what ft_surface_unattached() returns: for a target of a surface. NULL after an error. */
 ft_recognizer ft_tap_create(ft_view view);
-/** Touch and hold. TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10, MAXIMUM_GAP
- *  350 ms, MINIMUM_GAP 0, MAXIMUM_GAP_DISTANCE 45, MAXIMUM_SPREAD 100 ms */
+/** Touch and hold. */
 ft_recognizer ft_long_press_create(ft_view view);
-/** DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION 500 ms,
- *  MINIMUM_RELEASE_SPEED 300; 0 decides on the way */
 ft_recognizer ft_swipe_create(ft_view view);
-/** Fast fingers that lift. TOUCHES 1, MINIMUM_SPEED 300, MINIMUM_TRAVEL 10 */
+/** Fast fingers that lift. */
 ft_recognizer ft_flick_create(ft_view view);
-/** Drags. MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 */
+/** Drags. */
 ft_recognizer ft_pan_create(ft_view view);
-/** MINIMUM_TOUCHES 1, with which it goes on; 2 are needed to begin. MINIMUM_OPENING 8, MINIMUM_CLOSING 4 */
 ft_recognizer ft_pinch_create(ft_view view);
-/** MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
 ft_recognizer ft_rotation_create(ft_view view);
-/** Drag, pinch and rotation in one. MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10, MINIMUM_OPENING 8,
- *  MINIMUM_CLOSING 4, MINIMUM_ARC 8, MINIMUM_ANGLE 0.0873 */
+/** Drag, pinch and rotation in one. */
 ft_recognizer ft_transform_create(ft_view view);
-/** Drags from edges of its window, also after that was resized. EDGES all, TOUCHES 1, EDGE_WIDTH 20,
- *  MINIMUM_TRAVEL 10, SEGMENT_START 0, SEGMENT_END 1 */
+/** Drags from edges of its window, also after that was resized. */
 ft_recognizer ft_edge_pan_create(ft_view view);
-/** A drag that follows a tap, mostly to zoom with one finger. TAPS_BEFORE 1, MINIMUM_TRAVEL 10,
- *  DOUBLING_TRAVEL 139, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45, MAXIMUM_GAP 350 ms, MINIMUM_GAP 0,
- *  MAXIMUM_GAP_DISTANCE 45 */
+/** A drag that follows a tap, mostly to zoom with one finger. */
 ft_recognizer ft_tap_then_drag_create(ft_view view);
 
 /** Takes a recognizer off its view or target and destroys it. A gesture in progress is broken off without
@@ -459,6 +493,7 @@ enum {
   FT_SETTING_AXIS = 8,                /**< FT_AXIS_… */
   FT_SETTING_SEGMENT_START = 9,       /**< Share of the edge from its left or upper end. */
   FT_SETTING_SEGMENT_END = 10,        /**< Not below the start. */
+  FT_SETTING_ESTIMATOR = 11,          /**< FT_ESTIMATOR_… */
   FT_SETTING_MAXIMUM_PRESS = 20,      /**< Longest time from landing to lifting. */
   FT_SETTING_MINIMUM_PRESS = 21,      /**< Time to hold. */
   FT_SETTING_MAXIMUM_MOVEMENT = 22,   /**< Farthest from where the finger landed. */
@@ -478,22 +513,56 @@ enum {
   FT_SETTING_DOUBLING_TRAVEL = 36,    /**< Way down that doubles the scale. */
   FT_SETTING_MINIMUM_GAP = 37,        /**< Shortest time between taps: what lands sooner bounced. */
   /* Of all recognizers: */
-  FT_SETTING_CANCELS_TOUCHES = 50,    /**< Its view's touches are cancelled when it is recognized. 1 */
-  FT_SETTING_DELAYS_BEGAN = 51,       /**< Its view hears of touches only after it has failed. 0 */
-  FT_SETTING_DELAYS_ENDED = 52        /**< Its view hears of their end only after it has failed. 1 */
+  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Its view's touches are cancelled when it is recognized. 1 */
+  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Its view hears of touches only after it has failed. 0 */
+  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Its view hears of their end only after it has failed. 1 */
+  FT_SETTING_ENABLED = 53, /**< Whether it takes part. Switched off in mid-gesture, that is cancelled. 1 */
+  /* Limits within others, to be added to one of the settings above: */
+  FT_TAP_LIMITS = 1000,     /**< Of the taps that come before. */
+  FT_TURNING_LIMITS = 2000, /**< Of a rotation that it gives way to. */
+  FT_PARTING_LIMITS = 3000  /**< Of a pinch that it gives way to. */
 };
 enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
 enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8 };
+enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };
 enum { FT_AXIS_FREE = 0, FT_AXIS_HORIZONTAL = 1, FT_AXIS_VERTICAL = 2, FT_AXIS_LOCKED = 3 };
 
 /** Changes a setting; an attempt in progress goes on with the old one. FT_ERROR_KIND when it has no
- *  such setting, FT_ERROR_VALUE when the number makes no sense. */
+ *  such setting, FT_ERROR_VALUE when the number is out of its range, which ft_last_error() names. */
 ft_status ft_recognizer_set(ft_recognizer recognizer, int32_t setting, double value);
 /** What a setting is; NaN after an error. Any time. */
 double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
 
-/** Whether it takes part; 1 unless set. Switched off in mid-gesture, that is cancelled. */
-ft_status ft_recognizer_set_enabled(ft_recognizer recognizer, int32_t enabled);
+
+/** What a number measures. */
+enum {
+  FT_UNIT_NONE = 0,      /**< A share or a factor. */
+  FT_UNIT_COUNT = 1,     /**< A whole number. */
+  FT_UNIT_POINTS = 2,
+  FT_UNIT_POINTS_PER_SECOND = 3,
+  FT_UNIT_NANOSECONDS = 4,
+  FT_UNIT_RADIANS = 5,
+  FT_UNIT_FLAG = 6,      /**< 0 or 1. */
+  FT_UNIT_CHOICE = 7,    /**< The place of one of the words, from 0. */
+  FT_UNIT_SET = 8        /**< A bit for each of the words, the first is 1. */
+};
+
+/** What there is to know about a setting. Texts live for ever. */
+typedef struct ft_setting {
+  uint32_t size;
+  int32_t setting;   /**< FT_SETTING_…, with FT_TAP_LIMITS or the like added for limits within others. */
+  int32_t unit;      /**< FT_UNIT_… */
+  int32_t reserved;
+  const char *name;  /**< As in Swift, scenes and JavaScript: "minimumTravel". */
+  const char *group; /**< "tapLimits" for limits within others; NULL for all else. */
+  const char *words; /**< Of a choice or a set, with spaces between; NULL for all else. */
+  double minimum, maximum;
+  double value;      /**< What it is now: its default, unless it was set. */
+} ft_setting;
+
+/** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
+ *  FT_ERROR_KIND beyond the last. Any time. */
+ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
 /** What people call it, in UTF-8, at most 4096 bytes, which are copied; unless set, the name of its
  *  gesture. */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
@@ -510,8 +579,13 @@ ft_status ft_recognizer_location(ft_recognizer recognizer, double *x, double *y)
 /** Lets one wait until another has failed: a tap until a double tap is out of the question.
  *  FT_ERROR_RELATION when that closes a circle in which nobody could ever decide. */
 ft_status ft_recognizer_require_to_fail(ft_recognizer recognizer, ft_recognizer other);
+/** Takes that back. One that waits for nobody else is recognized at once; from a callback, after the
+ *  frame. */
+ft_status ft_recognizer_remove_requirement(ft_recognizer recognizer, ft_recognizer other);
 /** Lets two be recognized at the same time, whichever comes first. */
 ft_status ft_recognizer_simultaneous(ft_recognizer recognizer, ft_recognizer other);
+/** Takes that back, whichever of the two was named first. What has begun goes on. */
+ft_status ft_recognizer_remove_simultaneity(ft_recognizer recognizer, ft_recognizer other);
 /** Whether one that is recognized stops another: 1 is as ever, 0 is never. The other direction is a
  *  relation of its own. */
 ft_status ft_recognizer_set_prevents(ft_recognizer recognizer, ft_recognizer other,
@@ -768,6 +842,9 @@ ft_surface ft_surface_create(double width, double height);
 ft_status ft_surface_destroy(ft_surface surface);
 /** Changes the size. Touches that are down go on. */
 ft_status ft_surface_resize(ft_surface surface, double width, double height);
+/** Lets the recognizers that are made for a surface from now on start from a preset, see
+ *  ft_window_set_preset(). */
+ft_status ft_surface_set_preset(ft_surface surface, int32_t preset);
 /** A pointer of the host's own. Any time; NULL unless set, and after an error. */
 ft_status ft_surface_set_user(ft_surface surface, void *user);
 void *ft_surface_get_user(ft_surface surface);
@@ -816,11 +893,8 @@ typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, si
 /** Who is asked; NULL for nobody, and then they have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
-/** Hears what was decided and why, as ft_decision_fn. Tells. */
-typedef void (*ft_surface_decision_fn)(ft_surface surface, const char *text, size_t length,
-                                       void *user);
 /** Who hears all decisions of a surface; NULL for nobody, which costs nothing. */
-ft_status ft_surface_on_decision(ft_surface surface, ft_surface_decision_fn callback, void *user);
+ft_status ft_surface_on_decision(ft_surface surface, ft_decision_fn callback, void *user);
 
 /** What to make recognizers on that are for targets of a surface. It can be passed to the functions
  *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */

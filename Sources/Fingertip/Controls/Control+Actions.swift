@@ -61,6 +61,48 @@ extension ActionSender {
     }
   }
 
+  /// Lets events of the control call a method of whichever responder of its type the chain leads to:
+  /// from the first responder of the window on, and if none is there, from the control on.
+  ///
+  /// ```swift
+  /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
+  /// ```
+  ///
+  /// The chain is followed anew for each event, and nothing happens when it has nobody of the type.
+  public func addTarget<Target: Responder>(
+    _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    addToChain(events, ActionName(name, file, line, column)) { (target: Target, _, _) in
+      action(target)()
+    }
+  }
+
+  /// Lets events of the control call a method of whichever responder of its type the chain leads to,
+  /// with the control as argument.
+  public func addTarget<Target: Responder>(
+    _ target: Never?, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    addToChain(events, ActionName(name, file, line, column)) { (target: Target, control, _) in
+      action(target)(unsafeDowncast(control, to: Self.self))
+    }
+  }
+
+  /// Lets events of the control call a method of whichever responder of its type the chain leads to,
+  /// with the control and the touch event as arguments.
+  public func addTarget<Target: Responder>(
+    _ target: Never?, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
+    for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    addToChain(events, ActionName(name, file, line, column)) { (target: Target, control, event) in
+      action(target)(unsafeDowncast(control, to: Self.self), event)
+    }
+  }
+
   /// Runs a closure for events of the control, until ``Control/removeAction(_:)`` or for as long as
   /// the control lives.
   ///
@@ -96,6 +138,17 @@ extension ActionSender {
     let find = finder(of: target)
     register(events, of: target, name, find: { find() }) { control, event in
       if let target = find() { action(target, control, event) }
+    }
+  }
+
+  private func addToChain<Target: Responder>(
+    _ events: ControlEvents, _ name: ActionName,
+    _ action: @escaping (Target, Control, TouchEvent?) -> Void
+  ) {
+    registerInChain(events, name) { control, event in
+      let first = control.window?.firstResponder
+      guard let target = first?.nearest(Target.self) ?? control.nearest(Target.self) else { return }
+      action(target, control, event)
     }
   }
 }
@@ -164,15 +217,31 @@ extension Control {
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
+    if addEvents(events, to: target, name) { return }
+    add { TargetRegistration($0, events, find: find, name, call) }
+  }
+
+  /// Adds an action of whoever the chain leads to, or more events to the same that is there already.
+  fileprivate final func registerInChain(
+    _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
+  ) {
+    if addEvents(events, to: nil, name) { return }
+    add { ChainRegistration($0, events, name, call) }
+  }
+
+  /// Adds events to an action that is there already, and says whether it is.
+  private final func addEvents(
+    _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
+  ) -> Bool {
     keepRegistrations { !$0.isIdle }
     for (index, registration) in registrations.enumerated()
     where registration.isSame(target, name) {
       if let more = registration.with(registration.events.union(events)) {
         registrations[index] = more
       }
-      return
+      return true
     }
-    add { TargetRegistration($0, events, find: find, name, call) }
+    return false
   }
 
   /// Adds an action behind those that may still run.

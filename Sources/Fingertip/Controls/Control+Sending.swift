@@ -9,6 +9,13 @@ extension Control {
     public var time: Timestamp
     /// Where the finger was then, in points of the window; `nil` when none was part of it.
     public var location: Point?
+
+    /// Makes what an action is told, as a host does that calls one by itself.
+    public init(events: ControlEvents, time: Timestamp, location: Point? = nil) {
+      self.events = events
+      self.time = time
+      self.location = location
+    }
   }
 
   /// Sends events, of the application's own too, to all actions that are registered for any of

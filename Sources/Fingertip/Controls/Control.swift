@@ -39,9 +39,9 @@ open class Control: View {
   public final internal(set) var lastSent: Sent?
   final var registrations: [Registration] = []
   final var lastRegistration = 0
-  @exclusivity(unchecked) private final var tracking = Tracking.none
+  private final var tracking = Tracking.none
   /// The touch that it follows, or declined.
-  @exclusivity(unchecked) private final var touch: Touch?
+  private final var touch: Touch?
   /// The resting margin that came from the limits, and not from somebody who set the hit area.
   private final var ownMargin = Insets.zero
 
@@ -54,7 +54,8 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether it takes touches. Switching it off while it tracks one cancels that (rule C6).
+  /// Whether it takes touches. Switching it off while it tracks one cancels that, but for one of whose
+  /// lift it just hears (rule C6).
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
@@ -154,6 +155,11 @@ open class Control: View {
   /// Whether a handler is just told of a touch.
   final func isHearing(_ touch: Touch) -> Bool { touch.isShown }
 
+  /// Whether a handler is just told that a touch lifted, so that nothing is left to be cancelled.
+  private final func hearsLift(of touch: Touch) -> Bool {
+    isHearing(touch) && touch.phase == .ended
+  }
+
   /// Whether the touch that it follows is inside the tracking area.
   public final var isTouchInside: Bool { tracking == .inside }
 
@@ -222,7 +228,7 @@ open class Control: View {
 
   /// Follows its touch no longer, though that is still down.
   private final func giveUp(isDisabled: Bool) {
-    guard let touch = trackedTouch else { return }
+    guard let touch = trackedTouch, !hearsLift(of: touch) else { return }
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
     letGo(touch, .declined)

@@ -21,8 +21,29 @@ class Registration {
   var isIdle: Bool { events.isEmpty }
   /// The same for other events; `nil` when it has no target and keeps its own.
   func with(_ events: ControlEvents) -> Registration? { nil }
-  /// Whether it is the action of a target that has a name.
-  func isSame(_ object: AnyObject, _ name: ActionName) -> Bool { false }
+  /// Whether it is the action that has a name of a target; or, with `nil`, of whoever the chain finds.
+  func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
+}
+
+/// An action of a control that is a method of whichever responder of a type the chain leads to.
+final class ChainRegistration: Registration {
+  private let action: ActionName
+
+  init(
+    _ number: Int, _ events: ControlEvents, _ action: ActionName,
+    _ call: @escaping (Control, TouchEvent?) -> Void
+  ) {
+    self.action = action
+    super.init(number, events, call)
+  }
+
+  override var name: String { action.description }
+  override func with(_ events: ControlEvents) -> Registration? {
+    ChainRegistration(number, events, action, call)
+  }
+  override func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool {
+    object == nil && action == name
+  }
 }
 
 /// An action of a control that is a method of an object.
@@ -45,8 +66,8 @@ final class TargetRegistration: Registration {
   override func with(_ events: ControlEvents) -> Registration? {
     TargetRegistration(number, events, find: find, action, call)
   }
-  override func isSame(_ object: AnyObject, _ name: ActionName) -> Bool {
-    action == name && find() === object
+  override func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool {
+    object != nil && action == name && find() === object
   }
 }
 

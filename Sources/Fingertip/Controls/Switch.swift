@@ -30,6 +30,11 @@ open class Switch: Control {
   open override var chainName: String { name.isEmpty ? "switch" : name }
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
+  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+    // While it is dragged it goes both ways, and before that only to its other side.
+    isTracking && draggedTo != nil
+      ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
+  }
 
   /// The thumb is as long as the switch is high.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }

@@ -2,36 +2,31 @@
 
 extension Arena {
   /// The earliest deadline of a machine that still listens.
-  var nextDeadline: Timestamp? { nextDue == nil ? nil : earliestDeadline }
+  var nextDeadline: Timestamp? { nextDue?.time }
 
-  /// The seat whose machine has the earliest deadline; of several, the first.
-  var nextDue: Int? {
-    if areDueStale { findDue() }
-    while !due.isEmpty {
-      let index = due[due.count - 1]
-      if seats[index].isListening, seats[index].deadline == earliestDeadline { return index }
-      due.removeLast()
-      if due.isEmpty { findDue() }
+  /// The seat whose machine has the earliest deadline, the first of several, and that.
+  var nextDue: Deadlines.Entry? {
+    if areDeadlinesStale { findDeadlines() }
+    while let next = deadlines.first {
+      if seats[next.seat].isListening, seats[next.seat].deadline == next.time { return next }
+      deadlines.removeFirst()
     }
     return nil
   }
 
-  private func findDue() {
-    due.clear()
-    for index in seats.indices.reversed() where seats[index].isListening {
-      guard let deadline = seats[index].deadline else { continue }
-      if due.isEmpty || deadline < earliestDeadline {
-        due.clear()
-        earliestDeadline = deadline
+  private func findDeadlines() {
+    deadlines.clear()
+    for index in seats.indices where seats[index].isListening {
+      if let deadline = seats[index].deadline {
+        deadlines.add(Deadlines.Entry(time: deadline, seat: index))
       }
-      if deadline == earliestDeadline { due.append(index) }
     }
-    areDueStale = false
+    areDeadlinesStale = false
   }
 
-  /// Is to look anew for who is to be woken when, and who hears of moves: seats were taken away.
+  /// Is to look anew for who is to be woken when, and who listens: seats were taken away.
   func rearrange() {
-    areDueStale = true
+    areDeadlinesStale = true
     areFollowersStale = true
   }
 
@@ -39,6 +34,9 @@ extension Arena {
   func wake(_ index: Int, at deadline: Timestamp?) {
     guard seats[index].deadline != deadline else { return }
     seats[index].deadline = deadline
-    if let deadline, due.isEmpty || deadline <= earliestDeadline { areDueStale = true }
+    guard let deadline, !areDeadlinesStale else { return }
+    // Those that were put off again and again are left out some time.
+    if deadlines.count > 2 * seats.count + 8 { return areDeadlinesStale = true }
+    deadlines.add(Deadlines.Entry(time: deadline, seat: index))
   }
 }

@@ -6,17 +6,11 @@ extension Arena {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
-    for index in changes.indices {
-      pending.append(Pending(seat: changes[index], verdict: nil, instant: time, rank: 0))
-    }
+    for index in changes.indices { addVerdict(.change, of: changes[index]) }
     changes.clear()
     pending.order { $0.comes(before: $1) }
-    for index in pending.indices {
-      let seat = pending[index].seat
-      if let place = pending[index].verdict { apply(verdicts[place], seat) } else { change(seat) }
-    }
+    for index in pending.indices { apply(pending[index].verdict, pending[index].seat) }
     pending.clear()
-    verdicts.clear()
     settle()
   }
 

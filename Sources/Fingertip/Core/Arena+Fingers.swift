@@ -39,18 +39,32 @@ extension Arena {
   /// The shortest time that a move takes to machines, in nanoseconds.
   private static var shortestMove: Int64 { 1000 }
 
-  /// Tells of the touches that moved, with the places of all slots.
-  func move(_ places: borrowing List<Point>, at time: Timestamp, since previousTime: Timestamp) {
+  /// Tells of the touches that moved.
+  func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
     let start =
       isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
     begin(.moved, at: time, since: start)
-    groups.follow(places)
-    hear()
+    groups.follow(contacts.places)
+    if contacts.changes.contains(.lifts) { holdLifting(contacts) }
+    hearMove()
     if log.isListening { followMisses() }
     decide()
     groups.forgetNews()
     isInstantMove = false
+  }
+
+  /// Leaves a finger that lifts in this frame where it was, for gestures of several fingers that are
+  /// under way: their values would jump with it, and the next moment it counts no more (rule R4).
+  private func holdLifting(_ contacts: borrowing TouchTable) {
+    for index in seats.indices where seats[index].isUnderWay {
+      let group = seats[index].group
+      guard groups[group].hasNews, groups[group].fingers.count > 1,
+        groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
+      else { continue }
+      seats[index].group = groups.separate(group)
+      groups.hold(seats[index].group) { contacts[$0]?.change == .ended }
+    }
   }
 
   /// Tells of the touches that lifted, and forgets them.
@@ -86,8 +100,8 @@ extension Arena {
   /// Wakes the machine whose deadline is the next one; of several, the one with the first seat. If it
   /// wants to be woken again before a leap in time is over, it is woken behind that.
   func fireNext(leapingTo leap: Timestamp?) {
-    guard let index = nextDue else { return }
-    let deadline = earliestDeadline
+    guard let due = nextDue else { return }
+    let (index, deadline) = (due.seat, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
@@ -104,11 +118,18 @@ extension Arena {
   }
 
   /// The number of the first touch of the attempt that ``fireNext()`` would wake.
-  var firstTouchDue: UInt64? { nextDue.map { seats[$0].touches.first } }
+  var firstTouchDue: UInt64? { nextDue.map { seats[$0.seat].touches.first } }
 
-  /// Breaks off the attempts of the recognizers in ``revoked``.
+  /// Looks with the next review whether a recognizer has to wait any longer.
+  func reconsider(_ gesture: GestureRecognizer) {
+    if let index = seat(of: gesture) { stir(index) }
+    isUnsettled = true
+  }
+
+  /// Breaks off the attempts of the recognizers in ``revoked``, and settles what need not wait any more.
   func review(at time: Timestamp) {
-    guard !revoked.isEmpty else { return }
+    guard !revoked.isEmpty || isUnsettled else { return }
+    isUnsettled = false
     begin(.lifted, at: time, since: time)
     for index in revoked.indices {
       let (gesture, fact) = revoked[index]

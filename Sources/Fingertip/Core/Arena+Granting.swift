@@ -51,7 +51,6 @@ extension Arena {
   func grant(_ claim: consuming Attempt) {
     let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
     stir(behindClaimOf: gesture)
-    departed.append(gesture)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
     tell(first, of: gesture)
@@ -59,6 +58,7 @@ extension Arena {
       note(gesture, since: start, .changed, .ended, Reason(.lifted))
       tell(last, of: gesture)
     }
+    departed.append(claim)
     take(touches, for: gesture)
     prevail(gesture, touches, at: time)
   }
@@ -66,13 +66,15 @@ extension Arena {
   /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
   /// it to fail.
   private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    winner.markCompanions(true)
+    defer { winner.markCompanions(false) }
     for index in seats.indices {
       guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
       let gesture = seats[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
         fail(index, .requirementRecognized, at: instant, by: winner)
-      } else if winner.prevents(gesture) {
+      } else if !gesture.isCompanion, winner.preventsUnlessDeclared(gesture) {
         fail(index, .prevented, at: instant, by: winner)
       }
     }
@@ -80,19 +82,24 @@ extension Arena {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
     dropClaims(.prevented, by: winner) {
-      $0.gesture !== winner && $0.touches.overlaps(touches) && winner.prevents($0.gesture)
+      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isCompanion
+        && winner.preventsUnlessDeclared($0.gesture)
     }
   }
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeSeats > 0 else { return nil }
+    gesture.markCompanions(true)
+    defer { gesture.markCompanions(false) }
     for index in seats.indices {
       guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
         continue
       }
       let other = seats[index].gesture
-      if other !== gesture, other.prevents(gesture) { return other }
+      if other !== gesture, !other.isCompanion, other.preventsUnlessDeclared(gesture) {
+        return other
+      }
     }
     return nil
   }
@@ -185,7 +192,6 @@ extension Arena {
       if isFree(seats[index]) {
         seats[index].use { $0.seat = nil }
         groups.leave(seats[index].group)
-        departed.append(seats[index].gesture)
       } else {
         seats[index].use { $0.seat = kept }
         seats.swap(kept, index)
@@ -193,7 +199,7 @@ extension Arena {
       }
     }
     if kept < seats.count {
-      seats.cut(to: kept)
+      while seats.count > kept { departed.append(seats.removeLast()) }
       rearrange()
     }
   }

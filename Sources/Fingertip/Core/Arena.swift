@@ -9,11 +9,10 @@
 /// Nothing here runs while something is decided but machines, and what the host is asked
 /// (`shouldBegin` …). Moments that are to be told wait with their recognizers, until ``tellAll(isRehearsal:)``.
 final class Arena {
-  /// Something that a machine said in the event at hand: a verdict, by its place among ``verdicts``, or
-  /// else that the values of its gesture changed. Verdicts are large, and these are put in order.
+  /// What a machine said in the event at hand, and when that counts.
   struct Pending {
     var seat: Int
-    var verdict: Int?
+    var verdict: Verdict
     var instant: Timestamp
     /// At one instant failures count first, then gestures that are not made of taps, then those of
     /// fewer taps.
@@ -33,12 +32,14 @@ final class Arena {
   /// The recognizers that have something to tell, each once for every moment. They live in their seats
   /// or among the departed until it was told, so no reference is counted, in most frames.
   @exclusivity(unchecked) private var tellers = List<Unmanaged<GestureRecognizer>>()
-  /// The recognizers that have left their seats, and may still have something to tell.
-  @exclusivity(unchecked) var departed = List<GestureRecognizer>()
+  /// The attempts that have left their seats, and whose recognizers may still have something to tell.
+  @exclusivity(unchecked) var departed = List<Attempt>()
   /// The touches that gestures took away from views since the last delivery.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked = List<(gesture: GestureRecognizer, fact: Reason.Fact)>()
+  /// Whether somebody may wait for nobody any more, with no event that tells it.
+  @exclusivity(unchecked) var isUnsettled = false
   /// What failed attempts lacked, as far as that is not known yet.
   @exclusivity(unchecked) var misses = List<Miss>()
   /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
@@ -46,19 +47,15 @@ final class Arena {
   @exclusivity(unchecked) private(set) var waitingSeats = 0
   @exclusivity(unchecked) private(set) var activeSeats = 0
   @exclusivity(unchecked) var pending = List<Pending>()
-  @exclusivity(unchecked) var verdicts = List<Verdict>()
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
-  /// The seats whose machines hear of moves, unless something has changed since that may have moved
-  /// them.
+  /// The seats of machines that listen, unless something has changed since that may have moved them.
   @exclusivity(unchecked) private var followers = List<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
-  /// The seats with the earliest deadline, the one to be woken next last, and that deadline; unless
-  /// an earlier one was set since. One of them may want to be woken no more.
-  @exclusivity(unchecked) var due = List<Int>()
-  @exclusivity(unchecked) var earliestDeadline = Timestamp.zero
-  @exclusivity(unchecked) var areDueStale = false
+  /// When seats are to be woken, unless seats were taken away since.
+  @exclusivity(unchecked) var deadlines = Deadlines()
+  @exclusivity(unchecked) var areDeadlinesStale = false
   /// How many seats ``settle()`` has to look at, and where the first of them may be.
   @exclusivity(unchecked) var stirredSeats = 0
   @exclusivity(unchecked) var firstStirred = 0
@@ -129,10 +126,7 @@ final class Arena {
   /// Does what a machine wants from now on.
   func heed(_ index: Int, _ answer: Answer) {
     wake(index, at: answer.deadline)
-    if seats[index].followsMoves != answer.followsMoves {
-      seats[index].followsMoves = answer.followsMoves
-      areFollowersStale = true
-    }
+    seats[index].slop = answer.slop
   }
 
   /// The fingers that a recognizer follows here.
@@ -156,35 +150,49 @@ final class Arena {
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
-  /// Tells the machines whose fingers have news of the event at hand.
+  /// Tells the machines whose fingers have news of the event at hand, which is no move.
   func hear() {
-    // The fingers are lent to the input: a copy of the list would count references to it.
-    var input = Input(event, at: time, from: previousTime, fingers: Fingers())
-    var lender: Int?
-    let isMove = event == .moved
-    if isMove, areFollowersStale { findFollowers() }
-    for place in 0..<(isMove ? followers.count : seats.count) {
-      let index = isMove ? followers[place] : place
-      if isMove || seats[index].isListening { hear(index, &input, &lender) }
+    var (input, lender) = (emptyInput, Int?.none)
+    for index in seats.indices where seats[index].isListening {
+      if groups[seats[index].group].hasNews { hear(index, &input, &lender) }
     }
-    if let lender { swap(&input.fingers, &groups[lender].fingers) }
+    takeBack(&input, lender)
+  }
+
+  /// Tells the machines to which it is anything of the move at hand.
+  func hearMove() {
+    if areFollowersStale { findFollowers() }
+    var (input, lender) = (emptyInput, Int?.none)
+    for place in followers.indices {
+      let index = followers[place]
+      let slop = seats[index].slop
+      if groups[seats[index].group].excursion >= slop * slop { hear(index, &input, &lender) }
+    }
+    takeBack(&input, lender)
   }
 
   private func findFollowers() {
     followers.clear()
-    for index in seats.indices where seats[index].isListening && seats[index].followsMoves {
-      followers.append(index)
-    }
+    for index in seats.indices where seats[index].isListening { followers.append(index) }
     areFollowersStale = false
   }
 
-  /// Tells a machine of the event at hand, if its fingers have news, which their group lends.
+  // The fingers are lent to the input: a copy of the list would count references to it.
+
+  private var emptyInput: Input {
+    Input(event, at: time, from: previousTime, fingers: Fingers())
+  }
+
+  private func takeBack(_ input: inout Input, _ lender: Int?) {
+    if let lender { swap(&input.fingers, &groups[lender].fingers) }
+  }
+
+  /// Tells a machine of the event at hand, for which its group lends the fingers.
   @inline(__always)  // Once for each recognizer and frame.
   private func hear(_ index: Int, _ input: inout Input, _ lender: inout Int?) {
     let group = seats[index].group
-    guard groups[group].hasNews else { return }
     if group != lender {
-      if let lender { swap(&input.fingers, &groups[lender].fingers) }
+      takeBack(&input, lender)
       swap(&input.fingers, &groups[group].fingers)
       lender = group
     }
@@ -199,12 +207,12 @@ final class Arena {
     switch answer.news {
     case .nothing: break
     case .change: changes.append(index)
-    case .verdict: addVerdict(of: index)
+    case .verdict: addVerdict(verdict, of: index)
     }
   }
 
   /// Keeps the verdict of a machine, and when it counts.
-  private func addVerdict(of index: Int) {
+  func addVerdict(_ verdict: Verdict, of index: Int) {
     let (instant, rank) =
       switch verdict {
       case .recognize(_, let instant), .begin(_, let instant):
@@ -212,8 +220,10 @@ final class Arena {
       case .fail(_, let instant): (instant, -1)
       case .undecided, .change, .end: (time, 0)
       }
-    pending.append(Pending(seat: index, verdict: verdicts.count, instant: instant, rank: rank))
-    verdicts.append(isInstantMove ? verdict.at(time) : verdict)
+    pending.append(
+      Pending(
+        seat: index, verdict: isInstantMove ? verdict.at(time) : verdict, instant: instant,
+        rank: rank))
   }
 
   /// The event at hand for the fingers of a recognizer.

@@ -34,8 +34,8 @@ struct Attempt: ~Copyable {
 
   private let reference: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
-  /// Whether the machine wants to hear of moves.
-  var followsMoves = true
+  /// How far a finger must be from where it landed before the machine wants to hear of moves.
+  var slop = 0.0
   /// Whether it waits, and something has changed since that it may wait for.
   var isStirred = false
   /// All touches of the attempt, lifted ones included.
@@ -81,13 +81,21 @@ struct Attempt: ~Copyable {
     }
   }
 
+  /// Whether its gesture has begun and goes on, told or not.
+  var isUnderWay: Bool {
+    switch phase {
+    case .waiting, .active: true
+    case .possible, .claimed, .over: false
+    }
+  }
+
   /// Starts another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
     start = time
     deadline = nil
-    followsMoves = true
+    slop = 0
   }
 
   /// The attempt as it is put aside, apart from its recognizer.

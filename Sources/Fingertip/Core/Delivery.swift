@@ -27,6 +27,8 @@ struct Delivery: ~Copyable {
   private(set) var pasts = List<Touch.State>()
   /// The touches that are on their way.
   private var touches = List<Touch>()
+  /// Whether some of them have arrived.
+  private var hasDone = false
 
   /// Whether nothing is on its way.
   var isEmpty: Bool { touches.isEmpty }
@@ -75,6 +77,14 @@ struct Delivery: ~Copyable {
     pasts.clear()
   }
 
+  /// The first target of a touch on its way that meets a condition.
+  func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for index in touches.indices {
+      if let target = touches[index].target, condition(target) { return target }
+    }
+    return nil
+  }
+
   // MARK: Interruptions
 
   /// Marks the touches on a target that leaves, and on all that is in it. Those that have lifted are
@@ -98,10 +108,19 @@ struct Delivery: ~Copyable {
     for index in touches.indices { touches[index].parcel.subject = nil }
   }
 
+  /// A touch has nothing more to bring.
+  private mutating func finish(_ touch: Touch) {
+    touch.parcel.phase = .done
+    hasDone = true
+  }
+
   private mutating func removeDone() {
-    for index in touches.indices.reversed() where touches[index].parcel.phase == .done {
-      touches.remove(at: index).parcel.subject = nil
+    guard hasDone else { return }
+    hasDone = false
+    for index in touches.indices where touches[index].parcel.phase == .done {
+      touches[index].parcel.subject = nil
     }
+    touches.removeAll { $0.parcel.phase == .done }
   }
 
   /// Takes a touch away from its target, which hears so if it has heard of the touch at all.
@@ -115,7 +134,7 @@ struct Delivery: ~Copyable {
       Self.add(call(touch, on: target, state, isPresent: false), to: &cancels)
     case .withheld, .done: break
     }
-    touch.parcel.phase = .done
+    finish(touch)
   }
 
   // MARK: Frames
@@ -137,7 +156,7 @@ struct Delivery: ~Copyable {
       // The end of a touch is news once, though the touch stays as it was.
       if isNews { touch.parcel.add(touch.state) }
       if arena.takes(landing: touch.number) {
-        touch.parcel.phase = .done
+        finish(touch)
       } else if !arena.holdsBegan(touch.number) {
         touch.parcel.phase = .open
         release(touch, arena)
@@ -186,7 +205,7 @@ struct Delivery: ~Copyable {
         touch.parcel.withheld = state
         return
       }
-      touch.parcel.phase = .done
+      finish(touch)
     }
     add(touch, state, isPresent: isPresent)
   }

@@ -104,7 +104,8 @@ extension Dispatcher {
     if gesture.shouldReceive?(gesture, touch) == false {
       return noteHidden(touch, from: gesture, at: now)
     }
-    arena.bind(gesture, to: touch, slot: slot, keeper: keeper, at: now)
+    arena.bind(
+      gesture, to: touch, slot: slot, keeper: gesture.yieldsToControls ? keeper : nil, at: now)
   }
 
   private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {

@@ -10,6 +10,8 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
+  /// What recognizers made for it start from. Of what type that is, is known where it is set.
+  var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
@@ -60,7 +62,7 @@ final class Dispatcher {
     contacts.rest()
     take(frame, at: now, host)
     if contacts.changes.contains(.moves) {
-      arena.move(contacts.places, at: now, since: frameTime)
+      arena.move(contacts, at: now, since: frameTime)
     }
     if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
@@ -70,7 +72,7 @@ final class Dispatcher {
       paths.clear()
       arena.land(at: now)
     }
-    if contacts.changes.contains(.slides) { arena.move(contacts.places, at: now, since: now) }
+    if contacts.changes.contains(.slides) { arena.move(contacts, at: now, since: now) }
     if contacts.changes.contains(.taps) {
       contacts.endTaps()
       arena.lift(contacts.slots, at: now)
@@ -87,6 +89,14 @@ final class Dispatcher {
     isBusy = true
     defer { isBusy = false }
     catchUp(to: target)
+  }
+
+  /// The first target that meets a condition, of touches that are down, or whose end it has not heard.
+  func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
+    for slot in contacts.slots.indices {
+      if let target = contacts[slot]?.target, condition(target) { return target }
+    }
+    return delivery.target(where: condition)
   }
 
   // MARK: What callbacks ask for
@@ -113,6 +123,12 @@ final class Dispatcher {
   /// Breaks off what a recognizer is about that was switched off or taken away.
   func revoke(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
     arena.revoked.append((gesture, fact))
+    review()
+  }
+
+  /// Looks again whether a recognizer has to wait: for one fewer than before.
+  func reconsider(_ gesture: GestureRecognizer) {
+    arena.reconsider(gesture)
     review()
   }
 

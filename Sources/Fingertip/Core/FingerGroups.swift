@@ -6,6 +6,9 @@ struct FingerGroup {
   var members = 0
   /// Whether one of the fingers does what is told at the time.
   var hasNews = false
+  /// After a move, how far the farthest finger is from where it landed, squared; less than 0 when none
+  /// has moved.
+  var excursion = 0.0
   /// A number for the fingers as they are, and that of the fingers before the last one was added: two
   /// recognizers that come from the same fingers and add the same one follow the same.
   var content = 0
@@ -53,11 +56,7 @@ struct FingerGroups: ~Copyable {
       place = old
     } else {
       place = freePlace()
-      if let old {
-        for index in 0..<count {
-          groups[place].fingers.storage.append(groups[old].fingers[index])
-        }
-      }
+      if let old { copyFingers(of: old, to: place) }
     }
     groups[place].fingers.storage.append(finger)
     groups[place].hasNews = true
@@ -65,6 +64,12 @@ struct FingerGroups: ~Copyable {
     lastContent += 1
     groups[place].content = lastContent
     return place
+  }
+
+  private mutating func copyFingers(of old: Int, to place: Int) {
+    for index in groups[old].fingers.indices {
+      groups[place].fingers.storage.append(groups[old].fingers[index])
+    }
   }
 
   /// Lets a recognizer follow nothing any more.
@@ -78,6 +83,19 @@ struct FingerGroups: ~Copyable {
     leave(old)
     let place = freePlace()
     groups[place].members = 1
+    return place
+  }
+
+  /// Lets a recognizer follow its fingers alone, and returns the number of its group from now on.
+  mutating func separate(_ old: Int) -> Int {
+    if groups[old].members == 1 { return old }
+    let place = freePlace()
+    copyFingers(of: old, to: place)
+    groups[place].hasNews = groups[old].hasNews
+    groups[place].excursion = groups[old].excursion
+    (groups[place].origin, groups[place].content) = (groups[old].origin, groups[old].content)
+    groups[place].members = 1
+    groups[old].members -= 1
     return place
   }
 
@@ -97,8 +115,16 @@ struct FingerGroups: ~Copyable {
   /// Moves all fingers to the places of their slots.
   mutating func follow(_ places: borrowing List<Point>) {
     for index in groups.indices where groups[index].members > 0 {
-      groups[index].hasNews = groups[index].fingers.follow(places)
+      let excursion = groups[index].fingers.follow(places)
+      groups[index].hasNews = excursion != nil
+      groups[index].excursion = excursion ?? -1
     }
+  }
+
+  /// Takes back the last move of the fingers of a group whose slots meet a condition.
+  mutating func hold(_ number: Int, where condition: (Int) -> Bool) {
+    groups[number].hasNews = groups[number].fingers.hold(where: condition)
+    if !groups[number].hasNews { groups[number].excursion = -1 }
   }
 
   /// Marks the fingers whose slots meet a condition as lifting.

@@ -7,7 +7,7 @@
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
-  @exclusivity(unchecked) public var configuration: Machine
+  @exclusivity(unchecked) public var configuration: Machine { didSet { countTaps() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { toldValue } }
   // Apart from the property, so that reading it in another module costs no check either.
@@ -22,6 +22,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     self.machine = machine
     toldValue = machine.value
     super.init(name: name)
+    countTaps()
     if let action { addAction(action) }
   }
 
@@ -47,11 +48,14 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
+  private func countTaps() {
+    tapsNeeded = configuration.tapsNeeded
+    tapsMade = configuration.tapsMade
+  }
+
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  override var tapsNeeded: Int { configuration.tapsNeeded }
-  package override var tapsMade: Int { configuration.tapsMade }
   override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
   }

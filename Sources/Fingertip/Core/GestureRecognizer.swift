@@ -27,11 +27,19 @@ public class GestureRecognizer {
   /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
   /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
+  /// Whether controls in its view keep from it the taps, the holds and the drags that are theirs (rule
+  /// C7). A hold on a list of rows that are controls wants this off.
+  @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Asked before it is recognized; `false` lets it fail. It must not change anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
   /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
+  /// Asked when it, or another, is recognized while both follow a touch: `true` of either lets both be.
+  /// Without it, those go together of whom that was declared, see ``recognizeSimultaneously(with:)``.
+  /// It must not change anything.
+  @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
+    ((_ other: GestureRecognizer) -> Bool)?
   /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
   /// stop what needs more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
@@ -55,10 +63,16 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
   /// What ties it to others: mostly nothing.
   @exclusivity(unchecked) final var relations: Relations?
+  /// Whether it was declared to go with the one that is being looked at.
+  @exclusivity(unchecked) final var isCompanion = false
   /// The place of its attempt in the arena, while it makes one.
   @exclusivity(unchecked) final var seat: Int?
   /// What the last action told.
   @exclusivity(unchecked) final var told = Moment()
+
+  /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
+  @exclusivity(unchecked) final var tapsNeeded = 0
+  @exclusivity(unchecked) package final var tapsMade = 0
 
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
@@ -91,8 +105,6 @@ public class GestureRecognizer {
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   /// Where the machine says that its gesture is, if it does.
   func present() -> Focus? { nil }
-  var tapsNeeded: Int { 0 }
-  package var tapsMade: Int { 0 }
   /// Keeps a moment with the values as they are now.
   func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
   /// Sets the values that actions are told to those of the machine.

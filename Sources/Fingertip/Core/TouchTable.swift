@@ -130,7 +130,7 @@ struct TouchTable: ~Copyable {
   var nextNumber: UInt64 { count + 1 }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
-  func rest() {
+  mutating func rest() {
     for slot in slots.indices {
       if let touch = slots[slot], touch.phase != .stationary { touch.rest() }
     }

@@ -36,13 +36,12 @@ extension Decision.Outcome: CustomStringConvertible {
   /// What was decided, in words, with the views of all that are named.
   public var description: String { Wording { $0.append(self, on: nil) }.text }
 
-  /// Whether the reason names a duration already.
+  /// Whether the reason names a duration already, as far as words tell it apart.
   fileprivate func says(_ duration: Duration) -> Bool {
-    if case .transition(_, _, let reason, _) = self, case .duration(duration) = reason.measured {
-      true
-    } else {
-      false
-    }
+    guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
+      let measured = reason.measured
+    else { return false }
+    return Wording { $0 += measured }.bytes == Wording { $0 += .duration(duration) }.bytes
   }
 }
 

@@ -5,7 +5,7 @@
 /// line:
 ///
 /// ```
-/// 0.148 s  pan: possible → began, moved 10 pt, limit 10 pt, after 64 ms
+/// 0.148 s  pan: possible → began, moved 10 pt, after 64 ms
 /// ```
 public struct Decision: Hashable, Sendable {
   /// Who or what a decision is about.

@@ -2,6 +2,7 @@
 ///
 /// Without a listener a decision is not even made: the closure that would make it does not run.
 final class DecisionLog {
+  // Looked at several times a frame, mostly for nothing: 24 instructions an event with the checks.
   @exclusivity(unchecked) var listener: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = List<Decision>()
 

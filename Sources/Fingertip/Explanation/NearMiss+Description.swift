@@ -8,7 +8,7 @@ extension NearMiss.Lack: CustomStringConvertible {
   public var description: String { Wording { $0 += self }.text }
 
   /// The number, and what is to be said behind it.
-  fileprivate var parts: (Quantity, Phrase) {
+  var parts: (Quantity, Phrase) {
     switch self {
     case .more(let amount): (amount, " more")
     case .less(let amount): (amount, " less")

@@ -44,20 +44,48 @@ extension Wording {
     case .duration: text.append(parts.first * 1000, digits: 1)
     case .angle, .angularSpeed: text.append(Angle(radians: parts.first).degrees, digits: 1)
     }
-    text += quantity.unit
+    switch quantity {
+    case .factor, .point: break
+    default:
+      if quantity.isUnitApart { text += " " }
+      text += quantity.unitLiteral
+    }
   }
 }
 
 extension Quantity {
-  fileprivate var unit: Phrase {
+  /// The unit of ``amount``, as in words: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` of a factor that
+  /// changes. Empty for counts, numbers and directions; places have `pt`.
+  public var unit: String { unitLiteral.text }
+
+  package var unitLiteral: Phrase {
     switch self {
-    case .duration: " ms"
-    case .length, .vector: " pt"
-    case .speed, .velocity: " pt/s"
+    case .duration: "ms"
+    case .length, .vector, .point: "pt"
+    case .speed, .velocity: "pt/s"
     case .angle: "°"
     case .angularSpeed: "°/s"
     case .rate: "/s"
-    case .count, .number, .factor, .point, .direction: ""
+    case .factor: "×"
+    case .count, .number, .direction: ""
+    }
+  }
+
+  /// The number in its ``unit``; `nil` for what is not one number: places, ways and directions.
+  public var amount: Double? {
+    switch self {
+    case .direction, .point, .vector, .velocity: nil
+    case .duration: parts.first * 1000
+    case .angle, .angularSpeed: Angle(radians: parts.first).degrees
+    default: parts.first
+    }
+  }
+
+  /// Whether the unit stands apart from the number, in words.
+  fileprivate var isUnitApart: Bool {
+    switch self {
+    case .duration, .length, .vector, .speed, .velocity: true
+    default: false
     }
   }
 }

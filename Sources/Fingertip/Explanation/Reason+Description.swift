@@ -2,14 +2,6 @@ extension Reason: CustomStringConvertible {
   /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
   public var description: String { Wording { $0 += self }.text }
 
-  /// Whether the fact is one by which a gesture is accepted, so that its limit was just met.
-  fileprivate var isMet: Bool {
-    switch fact {
-    case .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted: true
-    default: false
-    }
-  }
-
   fileprivate var words: Phrase {
     switch fact {
     case .tapped: "taps made:"
@@ -52,34 +44,60 @@ extension Reason: CustomStringConvertible {
   }
 }
 
-extension Wording {
-  /// Appends a reason with its numbers.
-  static func += (text: inout Wording, reason: Reason) {
-    let start = text.bytes.count
-    text += reason.words
-    switch reason.fact {
-    case .custom(let phrase): text += phrase
-    case .touchCancelled(let reason): text += reason.literal
-    default: break
-    }
-    if let measured = reason.measured {
-      if text.bytes.count > start { text += " " }
-      text += measured
-    }
-    if let limit = reason.limit, !reason.isMet || !limit.isSame(as: reason.measured) {
-      text += ", limit "
-      text += limit
+extension Reason.Fact {
+  /// What is said where the number is the limit itself, if that is not the same.
+  fileprivate var wordsAtLimit: Phrase? {
+    switch self {
+    case .movedTooFar: "moved farther than"
+    case .pressedTooLong: "pressed longer than"
+    default: nil
     }
   }
 }
 
-extension Quantity {
-  /// Whether another one is the same: kind and numbers. Cheaper than `==`, which compares each kind by
-  /// itself.
-  fileprivate func isSame(as other: Quantity?) -> Bool {
-    guard let other = other?.parts else { return false }
-    let parts = parts
-    return other.kind == parts.kind && other.first == parts.first && other.second == parts.second
+extension Wording {
+  /// Appends a reason with its numbers. A limit that reads like what was measured is not said again.
+  static func += (text: inout Wording, reason: Reason) {
+    let measured = reason.measured.map { quantity in Wording { $0 += quantity } }
+    let limit = reason.limit.map { quantity in Wording { $0 += quantity } }
+    let isAtLimit = measured != nil && measured?.bytes == limit?.bytes
+    let start = text.bytes.count
+    text += (isAtLimit ? reason.fact.wordsAtLimit : nil) ?? reason.words
+    var said = 0
+    switch reason.fact {
+    case .custom(let phrase): said = text.append(phrase, with: reason)
+    case .touchCancelled(let reason): text += reason.literal
+    default: break
+    }
+    if let measured, said < 1 {
+      if text.bytes.count > start { text += " " }
+      text += measured
+    }
+    if let limit, said < 2, !isAtLimit {
+      text += ", limit "
+      text += limit
+    }
+  }
+
+  /// Appends words with the numbers of a reason in them, and says how many of the two that were. A
+  /// place for a number that there is not stays as it is.
+  private mutating func append(_ phrase: Phrase, with reason: Reason) -> Int {
+    let words = phrase.bytes
+    var (said, index) = (0, 0)
+    while index < words.count {
+      let isPlace =
+        words[index] == UInt8(ascii: "{") && index + 1 < words.count
+        && words[index + 1] == UInt8(ascii: "}")
+      if isPlace, said < 2, let number = said == 0 ? reason.measured : reason.limit {
+        self += number
+        said += 1
+        index += 2
+      } else {
+        append(words[index])
+        index += 1
+      }
+    }
+    return said
   }
 }
 

@@ -38,9 +38,20 @@ package struct Wording {
   /// Appends words of the source code.
   package static func += (text: inout Wording, words: Phrase) { text.append(words.bytes) }
 
+  /// Appends another text.
+  static func += (text: inout Wording, other: Wording) {
+    other.bytes.withUnsafeBufferPointer { text.append($0) }
+  }
+
   private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
     for byte in words { bytes.append(byte) }
   }
+
+  /// Appends another text.
+  package mutating func append(_ other: Wording) { for byte in other.bytes { bytes.append(byte) } }
+
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends a whole number.
   package static func += (text: inout Wording, number: Int64) {

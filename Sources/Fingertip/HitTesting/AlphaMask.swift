@@ -24,9 +24,9 @@ public struct AlphaMask: Hashable, Sendable {
   /// The least alpha, 0 … 255, of a pixel that takes touches.
   public let threshold: UInt8
   /// Where the rows change between clear and opaque: each opaque run is a begin and an end.
-  let edges: [Int]
+  package let edges: [Int]
   /// Where the edges of each row begin, and the number of all edges.
-  let rows: [Int]
+  package let rows: [Int]
 
   /// Makes a mask from one byte of alpha for each pixel, row by row from the upper left.
   ///

@@ -8,6 +8,8 @@
 /// - With a contact it collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` hears of every view that the walk comes upon.
 class HitSearch {
+  // Without the checks for overlapping access, for the reason given in `View`.
+
   /// The view that is searched, with all that is on it. Whoever asks keeps it alive.
   @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
   @exclusivity(unchecked) private(set) final var point = Point.zero

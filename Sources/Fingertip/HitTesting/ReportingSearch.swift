@@ -1,6 +1,6 @@
 /// A search that says of every view that it came upon what became of it, and why (rule H7).
 class ReportingSearch: HitSearch {
-  @exclusivity(unchecked) private var entries = List<HitReport.Entry>()
+  private var entries = List<HitReport.Entry>()
 
   /// Prepares a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }

@@ -17,13 +17,13 @@ public struct Answer: Hashable, Sendable {
   public var news: News
   /// When the machine wants to be woken; `nil` for never.
   public var deadline: Timestamp?
-  /// Whether the machine wants to hear of moves.
-  public var followsMoves: Bool
+  /// How far a finger must be from where it landed before the machine wants to hear of moves, in points.
+  public var slop: Double
 
   /// Makes an answer.
-  public init(_ news: News, deadline: Timestamp?, followsMoves: Bool = true) {
+  public init(_ news: News, deadline: Timestamp?, slop: Double = 0) {
     self.news = news
     self.deadline = deadline
-    self.followsMoves = followsMoves
+    self.slop = slop
   }
 }

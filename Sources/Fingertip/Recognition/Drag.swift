@@ -9,6 +9,12 @@ struct Drag: Sendable {
 
   init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
 
+  /// How its velocity is estimated.
+  var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
+
   /// The way since the drag began.
   var translation: Vector { travel - start }
 

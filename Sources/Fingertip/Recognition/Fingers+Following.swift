@@ -2,17 +2,31 @@
 // had as many fingers before.
 
 extension Fingers {
-  /// Moves the fingers to the places of their slots, and says whether one was elsewhere.
-  mutating func follow(_ places: borrowing List<Point>) -> Bool {
+  /// Moves the fingers to the places of their slots, and says how far the farthest is now from where
+  /// it landed, squared; `nil` when none was elsewhere.
+  mutating func follow(_ places: borrowing List<Point>) -> Double? {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
+      var excursion = 0.0
       for index in fingers.indices {
         let place = places[fingers[index].slot]
         if fingers[index].location != place { hasMoved = true }
         fingers[index].move(to: place)
+        excursion = Swift.max(excursion, (place - fingers[index].start).squaredLength)
       }
-      return hasMoved
+      return hasMoved ? excursion : nil
     }
+  }
+
+  /// Takes back the last move of the fingers whose slots meet a condition, and says whether another one
+  /// has moved.
+  mutating func hold(where condition: (Int) -> Bool) -> Bool {
+    var hasMoved = false
+    for index in storage.indices {
+      if condition(storage[index].slot) { storage[index].location = storage[index].previous }
+      if storage[index].step != .zero { hasMoved = true }
+    }
+    return hasMoved
   }
 
   /// Marks the fingers whose slots meet a condition as lifting, and says whether there was one.

@@ -22,7 +22,7 @@ public enum GestureState: Hashable, Sendable {
   /// The word for it, as in recordings and explanations.
   public var name: String { literal.text }
 
-  var literal: Phrase {
+  package var literal: Phrase {
     switch self {
     case .possible: "possible"
     case .failed: "failed"

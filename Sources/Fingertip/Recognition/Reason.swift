@@ -87,7 +87,12 @@ public struct Reason: Hashable, Sendable {
     /// The finger is outside of the control.
     case outside
 
-    /// A fact of a custom recognizer, in words.
+    /// A fact of a custom recognizer, in words. Where they hold `{}`, the number that was measured
+    /// is put, and where they hold another, the limit; without, both are said behind them:
+    ///
+    /// ```swift
+    /// Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))  // "drew 2 of 5 corners"
+    /// ```
     case custom(Phrase)
   }
 
@@ -138,16 +143,16 @@ extension Reason {
 /// other. They end where there is a 0 in them.
 public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   // Where the words are, with a 0 behind them: a reason with one word more is dearer to tell apart.
-  nonisolated(unsafe) private let start: UnsafePointer<UInt8>
+  nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Makes a phrase from a literal.
-  public init(stringLiteral words: StaticString) { start = words.utf8Start }
+  public init(stringLiteral words: StaticString) { utf8Start = words.utf8Start }
 
   /// The words in UTF-8.
   var bytes: UnsafeBufferPointer<UInt8> {
     var count = 0
-    while start[count] != 0 { count += 1 }
-    return UnsafeBufferPointer(start: start, count: count)
+    while utf8Start[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(start: utf8Start, count: count)
   }
 
   /// The words.

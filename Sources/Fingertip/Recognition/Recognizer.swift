@@ -34,7 +34,7 @@ public protocol Recognizer {
   /// Hears an input and answers in few words, with the verdict, if there is one, in its place.
   ///
   /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
-  /// ``deadline`` and ``followsMoves``, as one piece of code that the compiler makes for the machine.
+  /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
   mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
 
   /// The values of the gesture as they are after the last input.
@@ -46,10 +46,12 @@ public protocol Recognizer {
   /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
   var deadline: Timestamp? { get }
 
-  /// Whether the recognizer has an ear for moves now. While it says no, it hears only of what lands
-  /// and lifts, and of its deadline: a pinch with one finger has no use for more. The fingers of the
-  /// next input have their places and steps as ever.
-  var followsMoves: Bool { get }
+  /// How far a finger must be from where it landed, in points, before moves are anything to the
+  /// recognizer as it is now. While all fingers are nearer, it hears only of what lands and lifts, and
+  /// of its deadline: a tap has no use for more until a finger has strayed too far, and a pinch with one
+  /// finger has none at all (infinity). The fingers of the next input have their places and steps as
+  /// ever.
+  var slop: Double { get }
 
   /// How many times a finger must land to make the gesture, where that is part of it: the taps of
   /// a double tap, or one tap and the press that follows it.
@@ -80,18 +82,18 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
-  /// What ``receive(_:)``, ``deadline`` and ``followsMoves`` say.
+  /// What ``receive(_:)``, ``deadline`` and ``slop`` say.
   @inline(__always)
   public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
     let news = receive(input).noted(in: &verdict)
-    return Answer(news, deadline: deadline, followsMoves: followsMoves)
+    return Answer(news, deadline: deadline, slop: slop)
   }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.
   public var deadline: Timestamp? { nil }
-  /// Always.
-  public var followsMoves: Bool { true }
+  /// None: it hears of every move.
+  public var slop: Double { 0 }
   /// None.
   public var tapsNeeded: Int { 0 }
   /// None: it prevents whatever it competes with.

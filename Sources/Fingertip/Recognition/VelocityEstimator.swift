@@ -1,7 +1,7 @@
 /// How a velocity is estimated from the last samples of a motion.
 ///
 /// How far each is from the speed of a finger is measured in `Tools/Benchmarks/ACCURACY.md`.
-public enum VelocityEstimator: Hashable, Sendable {
+public enum VelocityEstimator: UInt8, Hashable, Sendable {
   /// The slope of the parabola that fits the last 60 ms with the least squares, where newer samples
   /// weigh more, in the middle of the last 20 ms: right for hands that speed up, keep on, and slow
   /// down, and steady when frames are uneven. It is kept between 0.8 and 1.25 times the mean of the

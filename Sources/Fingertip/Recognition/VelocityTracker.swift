@@ -30,7 +30,8 @@ public struct VelocityTracker: Sendable {
   private var last = 0
   /// When the motion began.
   private var start = Timestamp.zero
-  private let estimator: VelocityEstimator
+  /// How the velocity is estimated.
+  public var estimator: VelocityEstimator
 
   /// Makes a tracker without samples.
   public init(estimator: VelocityEstimator = .leastSquares) { self.estimator = estimator }

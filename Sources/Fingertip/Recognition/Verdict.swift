@@ -71,12 +71,7 @@ extension Verdict {
 
   /// Fails when a finger is farther than a limit from where it landed, at the instant at which the
   /// first of them passed it.
-  @inline(__always)  // 3 % of the instructions of taps: mostly none is, and that needs no roots
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
-    input.fingers.reach(limit) ? fail(onceBeyond: limit, input) : .undecided
-  }
-
-  private static func fail(onceBeyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.fingers.firstBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))

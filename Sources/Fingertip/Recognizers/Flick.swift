@@ -40,6 +40,12 @@ public struct Flick: Recognizer, Sendable {
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
       ]
     }
+
+    /// Makes a value.
+    public init(direction: Direction, velocity: Vector) {
+      self.direction = direction
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -57,6 +63,11 @@ public struct Flick: Recognizer, Sendable {
   private var state = State.ready
   private var travel = Vector.zero
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
 
   /// Makes a recognizer for a number of fingers.
   public init(
@@ -131,5 +142,15 @@ public struct Flick: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Flick: Configurable {
+  /// With how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.touches, &touches)
+    v.speed(.minimumSpeed, &limits.minimumSpeed)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

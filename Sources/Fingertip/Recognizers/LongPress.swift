@@ -49,9 +49,9 @@ public struct LongPress: Recognizer, Sendable {
   /// "hold".
   public static let name = "hold"
   /// How many taps come before the press.
-  public let tapsBefore: Int
+  public var tapsBefore: Int { didSet { startAnew() } }
   /// How many fingers press, at least 1.
-  public let touches: Int
+  public var touches: Int { didSet { startAnew() } }
   /// How long and how still.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state: State
@@ -80,6 +80,15 @@ public struct LongPress: Recognizer, Sendable {
     case .tapping: tap.deadline
     case .waiting(let period, _), .landing(let period, _), .holding(let period): period.end
     case .ready, .began: nil
+    }
+  }
+
+  /// A finger may stray so far without being no press. Once it has begun, each move is a change.
+  public var slop: Double {
+    switch state {
+    case .began: 0
+    case .tapping: tap.slop
+    case .ready, .waiting, .landing, .holding: limits.maximumMovement
     }
   }
 
@@ -169,5 +178,20 @@ public struct LongPress: Recognizer, Sendable {
     case .holding where reason.fact == .liftedTooEarly: NearMiss(reason)
     case .ready, .landing, .holding, .began: nil
     }
+  }
+}
+
+extension LongPress: Configurable {
+  private mutating func startAnew() {
+    self = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
+  }
+
+  /// After how many taps with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.tapsBefore, &tapsBefore, in: 0...1000)
+    v.count(.touches, &touches)
+    v.duration(.minimumPress, &limits.minimumPress)
+    v.length(.maximumMovement, &limits.maximumMovement)
+    v.nested(.tapLimits, &limits.taps)
   }
 }

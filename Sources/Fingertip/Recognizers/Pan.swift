@@ -39,7 +39,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The axes along which the translation runs.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: UInt8, Hashable, Sendable {
     /// Both.
     case free
     /// x only. Movement along y neither starts the pan nor moves it.
@@ -61,6 +61,12 @@ public struct Pan: Recognizer, Sendable {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
+    }
+
+    /// Makes a value, as a host does that moves something by other means than fingers.
+    public init(translation: Vector, velocity: Vector = .zero) {
+      self.translation = translation
+      self.velocity = velocity
     }
   }
 
@@ -96,6 +102,11 @@ public struct Pan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far and how fast the fingers have dragged.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// Where the fingers are that take part, while there are others.
@@ -124,8 +135,8 @@ public struct Pan: Recognizer, Sendable {
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
   var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
-  /// Not before enough fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// Moves are nothing to it before enough fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -273,5 +284,23 @@ extension Pan.Axis {
 extension Vector {
   fileprivate func masked(by mask: Vector) -> Vector {
     Vector(dx: dx * mask.dx, dy: dy * mask.dy)
+  }
+}
+
+extension Pan.Axis: SettingChoice {
+  package static var words: Phrase { "free horizontal vertical locked" }
+}
+
+extension Pan: Configurable {
+  /// With how many fingers, where to, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
+    v.set(.directions, &directions, all: .all)
+    v.choice(.axis, &axis, upTo: .locked)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.nested(.turningLimits, &limits.turning)
+    v.nested(.partingLimits, &limits.parting)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

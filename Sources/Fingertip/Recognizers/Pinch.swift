@@ -53,6 +53,12 @@ public struct Pinch: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
+
+    /// Makes a value.
+    public init(scale: Double, velocity: Double = 0) {
+      self.scale = scale
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -69,6 +75,11 @@ public struct Pinch: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// Where two or more fingers were last.
@@ -80,8 +91,8 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Not before two fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// Moves are nothing to it before two fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -94,7 +105,7 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
       let after = before.following(CommonMove(fingers))
-      if isPinch(after) { return begin(input, before, after) }
+      if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
@@ -131,7 +142,7 @@ public struct Pinch: Recognizer, Sendable {
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = start.mayBeTurning(limits.turning)
     if hasWaited {
-      fraction = crossing { isPinch(before.interpolated(to: after, at: $0)) }
+      fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
@@ -141,10 +152,6 @@ public struct Pinch: Recognizer, Sendable {
     return .begin(
       start.opening > 0 ? .opened : .closed, length: hasWaited ? abs(start.opening) : limit,
       limit: limit, at: input.instant(at: fraction))
-  }
-
-  private func isPinch(_ progress: Progress) -> Bool {
-    progress.hasStretched(limits) && !progress.mayBeTurning(limits.turning)
   }
 
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
@@ -159,5 +166,23 @@ public struct Pinch: Recognizer, Sendable {
     return Reason(
       .spreadTooLittle, length: abs(progress.opening),
       limit: isTurning ? max(needed, abs(progress.around)) : needed)
+  }
+}
+
+extension Pinch: Configurable {
+  /// With how many fingers it goes on, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &limits.minimumTouches)
+    limits.visit(&v)
+    v.nested(.turningLimits, &limits.turning)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Pinch.Limits: Configurable {
+  /// How much farther apart or closer, which is all that another gesture gives way to.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumOpening, &minimumOpening)
+    v.length(.minimumClosing, &minimumClosing)
   }
 }

@@ -64,6 +64,11 @@ struct Progress {
   /// Whether the fingers are so much farther apart, or closer, that it is a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(opening) >= limits.limit(of: opening) }
 
+  /// Whether they have, and do not mostly turn.
+  func isPinch(_ limits: Pinch.Limits) -> Bool {
+    hasStretched(limits) && !mayBeTurning(limits.turning)
+  }
+
   /// Whether they have turned so far that it is a rotation.
   func hasTurned(_ limits: Rotation.Limits) -> Bool {
     hasTurned(limits, by: 1)

@@ -44,6 +44,12 @@ public struct Rotation: Recognizer, Sendable {
     public var measures: [Measure] {
       [Measure("rotation", .angle(rotation)), Measure("velocity", .angularSpeed(velocity))]
     }
+
+    /// Makes a value.
+    public init(rotation: Angle, velocity: Double = 0) {
+      self.rotation = rotation
+      self.velocity = velocity
+    }
   }
 
   private enum State {
@@ -64,6 +70,11 @@ public struct Rotation: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
   /// How far around, and how fast; no turn before the rotation began.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
   /// Where two or more fingers were last.
@@ -75,8 +86,8 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Not before two fingers are down.
-  public var followsMoves: Bool { if case .ready = state { false } else { true } }
+  /// Moves are nothing to it before two fingers are down.
+  public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -142,5 +153,21 @@ public struct Rotation: Recognizer, Sendable {
   private func tooLittle(_ progress: Progress) -> Reason {
     let limit = limits.angle(atSpread: progress.spread)
     return Reason(.turnedTooLittle, angle: progress.turned, limit: limit)
+  }
+}
+
+extension Rotation: Configurable {
+  /// Its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    limits.visit(&v)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
+  }
+}
+
+extension Rotation.Limits: Configurable {
+  /// How far around.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.length(.minimumArc, &minimumArc)
+    v.angle(.minimumAngle, &minimumAngle)
   }
 }

@@ -37,11 +37,19 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// From which edge, how far and how fast.
   public struct Value: GestureValue, Hashable {
     /// The edge; the left one before the gesture began.
-    public var edge = Edge.left
+    public var edge: Edge
     /// The way since the gesture began, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The velocity, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
+
+    /// Makes a value.
+    public init(edge: Edge = .left, translation: Vector = .zero, velocity: Vector = .zero) {
+      self.edge = edge
+      self.translation = translation
+      self.velocity = velocity
+    }
+
     /// The direction from the edge, the translation and the velocity as measures.
     public var measures: [Measure] {
       [
@@ -72,6 +80,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var drag: Drag
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { drag.estimator = newValue }
+  }
   /// From which edge, how far and how fast.
   public private(set) var value = Value()
 
@@ -168,5 +181,31 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension ScreenEdgePan.Edges: SettingChoice {
+  package static var words: Phrase { "left right top bottom" }
+}
+
+extension ScreenEdgePan: Configurable {
+  private var segmentStart: Double {
+    get { segment.lowerBound }
+    set { segment = newValue...segmentEnd }
+  }
+  private var segmentEnd: Double {
+    get { segment.upperBound }
+    set { segment = segmentStart...newValue }
+  }
+
+  /// From where with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.edges, &edges, all: .all)
+    v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
+    v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
+    v.count(.touches, &touches)
+    v.length(.edgeWidth, &limits.edgeWidth)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

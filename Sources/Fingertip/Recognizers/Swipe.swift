@@ -54,6 +54,9 @@ public struct Swipe: Recognizer, Sendable {
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
+
+    /// Makes a value.
+    public init(direction: Direction) { self.direction = direction }
   }
 
   private enum State {
@@ -241,5 +244,17 @@ public struct Swipe: Recognizer, Sendable {
 
   private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
     .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  }
+}
+
+extension Swipe: Configurable {
+  /// Where to with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.directions, &directions, all: .all)
+    v.count(.touches, &touches)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.duration(.maximumDuration, &limits.maximumDuration)
+    v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
   }
 }

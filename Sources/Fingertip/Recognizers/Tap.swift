@@ -54,6 +54,9 @@ public struct Tap: Recognizer, Sendable {
     public var taps: Int
     /// The taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
+
+    /// Makes a value.
+    public init(taps: Int) { self.taps = taps }
   }
 
   private enum State {
@@ -107,6 +110,9 @@ public struct Tap: Recognizer, Sendable {
     case .lifting(let period, let press): min(period.end, press.end)
     }
   }
+
+  /// A finger may stray so far without being no tap.
+  public var slop: Double { limits.maximumMovement }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -198,5 +204,26 @@ extension Tap.Limits {
   func tooSoon(_ input: Input, after gap: Period) -> Verdict? {
     guard input.time - gap.start < minimumGap else { return nil }
     return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
+  }
+}
+
+extension Tap: Configurable {
+  /// How often with how many fingers, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.taps, &taps)
+    v.count(.touches, &touches)
+    limits.visit(&v)
+  }
+}
+
+extension Tap.Limits: Configurable {
+  /// How long, how far, how soon.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.duration(.maximumPress, &maximumPress)
+    v.length(.maximumMovement, &maximumMovement)
+    v.duration(.maximumGap, &maximumGap)
+    v.duration(.minimumGap, &minimumGap)
+    v.length(.maximumGapDistance, &maximumGapDistance)
+    v.duration(.maximumSpread, &maximumSpread)
   }
 }

@@ -36,15 +36,27 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// How far and how fast the finger dragged, and what zoom that is.
   public struct Value: GestureValue, Hashable {
     /// The way since the drag began, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The velocity, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
     /// The factor that the way down makes: 2 after ``Limits/doublingTravel``, ½ the same way up.
-    public var scale = 1.0
+    public var scale: Double
     /// How fast the scale changes, per second.
-    public var scaleVelocity = 0.0
+    public var scaleVelocity: Double
     /// The place about which to zoom: where the finger landed, in points of the window.
-    public var anchor = Point.zero
+    public var anchor: Point
+
+    /// Makes a value; what is left out is what nothing has changed.
+    public init(
+      translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
+      scaleVelocity: Double = 0, anchor: Point = .zero
+    ) {
+      self.translation = translation
+      self.velocity = velocity
+      self.scale = scale
+      self.scaleVelocity = scaleVelocity
+      self.anchor = anchor
+    }
 
     /// All of them as measures.
     public var measures: [Measure] {
@@ -68,12 +80,17 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// "tap then drag".
   public static let name = "tap then drag"
   /// How many taps come before the drag, at least 1.
-  public let tapsBefore: Int
+  public var tapsBefore: Int { didSet { startAnew() } }
   /// How far, and how much a way zooms.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
   private var drag: Drag
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { drag.estimator = newValue }
+  }
   /// How far and how fast the finger dragged, and what zoom that is.
   public private(set) var value = Value()
 
@@ -176,5 +193,20 @@ public struct TapThenDrag: Recognizer, Sendable {
     case .waiting: NearMiss(reason)?.and(rest)
     case .tracking, .began: NearMiss(reason)
     }
+  }
+}
+
+extension TapThenDrag: Configurable {
+  private mutating func startAnew() {
+    self = TapThenDrag(tapsBefore: tapsBefore, limits: limits, estimator: estimator)
+  }
+
+  /// After how many taps, and its limits.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.tapsBefore, &tapsBefore)
+    v.length(.minimumTravel, &limits.minimumTravel)
+    v.length(.doublingTravel, &limits.doublingTravel, from: 0.001)
+    v.nested(.tapLimits, &limits.taps)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

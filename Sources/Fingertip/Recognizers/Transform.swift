@@ -38,22 +38,38 @@ public struct Transform: Recognizer, Sendable {
   /// What the fingers did since the gesture began.
   public struct Value: GestureValue, Hashable {
     /// The way of the centre of the fingers, in points.
-    public var translation = Vector.zero
+    public var translation: Vector
     /// The factor by which their distance grew.
-    public var scale = 1.0
+    public var scale: Double
     /// Their turn, clockwise; more than a full turn counts on.
-    public var rotation = Angle.zero
+    public var rotation: Angle
     /// The place about which they stretch and turn now: their centre, in points of the window.
-    public var focalPoint = Point.zero
+    public var focalPoint: Point
     /// All three as one transform of the window's coordinates, which takes what lay under the
     /// fingers to where they are now.
-    public var transform = AffineTransform.identity
+    public var transform: AffineTransform
     /// The velocity of the centre, in points per second; at the end, that of the release.
-    public var velocity = Vector.zero
+    public var velocity: Vector
     /// How fast the scale changes, per second.
-    public var scaleVelocity = 0.0
+    public var scaleVelocity: Double
     /// The speed of the turn, in radians per second, clockwise.
-    public var angularVelocity = 0.0
+    public var angularVelocity: Double
+
+    /// Makes a value; what is left out is what nothing has changed.
+    public init(
+      translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
+      focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
+      scaleVelocity: Double = 0, angularVelocity: Double = 0
+    ) {
+      self.translation = translation
+      self.scale = scale
+      self.rotation = rotation
+      self.focalPoint = focalPoint
+      self.transform = transform
+      self.velocity = velocity
+      self.scaleVelocity = scaleVelocity
+      self.angularVelocity = angularVelocity
+    }
 
     /// All but the transform, which the others make up, as measures.
     public var measures: [Measure] {
@@ -87,6 +103,11 @@ public struct Transform: Recognizer, Sendable {
   private var state = State.ready
   private var drag: VelocityTracker
   private var shape: VelocityTracker
+  /// How velocities are estimated.
+  public var estimator: VelocityEstimator {
+    get { drag.estimator }
+    set { (drag.estimator, shape.estimator) = (newValue, newValue) }
+  }
   /// What the fingers did since the gesture began.
   public private(set) var value = Value()
 
@@ -217,5 +238,16 @@ public struct Transform: Recognizer, Sendable {
       return Reason(.turnedTooLittle, angle: progress.turned, limit: angle)
     }
     return Reason(.movedTooLittle, length: way, limit: minimum)
+  }
+}
+
+extension Transform: Configurable {
+  /// With how many fingers, and when each of the three is enough.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.minimumTouches, &minimumTouches)
+    v.length(.minimumTravel, &limits.pan.minimumTravel)
+    limits.pinch.visit(&v)
+    limits.rotation.visit(&v)
+    v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -19,40 +19,27 @@ package protocol ScrollListener: AnyObject {
     _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point)
 }
 
-/// The closures of a host.
-final class ScrollCallbacks: ScrollListener {
-  var didScroll: ((ScrollView) -> Void)?
-  var willBeginDragging: ((ScrollView) -> Void)?
-  var willEndDragging: ((ScrollView, Vector, inout Point) -> Void)?
-  var didEndDragging: ((ScrollView, Bool) -> Void)?
-  var didEndDecelerating: ((ScrollView) -> Void)?
-  var didEndScrollingAnimation: ((ScrollView) -> Void)?
-  var willBeginZooming: ((ScrollView) -> Void)?
-  var didZoom: ((ScrollView) -> Void)?
-  var didEndZooming: ((ScrollView, Double) -> Void)?
-
-  func hear(
-    _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
-  ) {
-    switch event {
-    case .didScroll: didScroll?(view)
-    case .willBeginDragging: willBeginDragging?(view)
-    case .willEndDragging: willEndDragging?(view, velocity, &target)
-    case .didEndDragging: didEndDragging?(view, false)
-    case .didEndDraggingInMotion: didEndDragging?(view, true)
-    case .didEndDecelerating: didEndDecelerating?(view)
-    case .didEndScrollingAnimation: didEndScrollingAnimation?(view)
-    case .willBeginZooming: willBeginZooming?(view)
-    case .didZoom: didZoom?(view)
-    case .didEndZooming: didEndZooming?(view, view.zoomScale)
-    }
-  }
-}
-
 extension ScrollView {
   /// Tells the host of something.
   final func tellHost(_ event: ScrollEvent) {
     var none = Point.zero
-    listener?.hear(event, of: self, .zero, &none)
+    tellHost(event, .zero, &none)
+  }
+
+  /// Tells the host of something, and of the end of a drag with what belongs to that.
+  final func tellHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
+    if let listener { return listener.hear(event, of: self, velocity, &target) }
+    switch event {
+    case .didScroll: didScroll?(self)
+    case .willBeginDragging: willBeginDragging?(self)
+    case .willEndDragging: willEndDragging?(self, velocity, &target)
+    case .didEndDragging: didEndDragging?(self, false)
+    case .didEndDraggingInMotion: didEndDragging?(self, true)
+    case .didEndDecelerating: didEndDecelerating?(self)
+    case .didEndScrollingAnimation: didEndScrollingAnimation?(self)
+    case .willBeginZooming: willBeginZooming?(self)
+    case .didZoom: didZoom?(self)
+    case .didEndZooming: didEndZooming?(self, zoomScale)
+    }
   }
 }

@@ -29,6 +29,12 @@ public struct ScrollSettings: Hashable, Sendable {
   public var zoomGive = 1.0
   /// How much a double tap zooms: twice, ruled. One that is not finite, or not above 0, does not zoom.
   public var doubleTapZoom = 2.0
+  /// Whether a double tap brings the tapped place to the middle of the view, as far as the edges allow.
+  /// Otherwise the place stays under the finger.
+  public var centersDoubleTap = true
+  /// Whether a double tap zooms content further that is zoomed in already, and only from the greatest
+  /// scale back. Otherwise any content that is zoomed in goes back to the least scale.
+  public var doubleTapZoomsFurther = false
 
   /// The defaults, as each number states them.
   public static var standard: ScrollSettings { ScrollSettings() }

@@ -6,8 +6,10 @@ extension ScrollView {
     stop.canPrevent = { !$0.isOfScrollView }
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
+    pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
     connect(panGestureRecognizer)
-    connectZoomers()
+    connect(pinchGestureRecognizer)
+    connect(doubleTapGestureRecognizer)
     connect(stop)
     connect(contentDelay)
   }
@@ -25,13 +27,17 @@ extension ScrollView {
     if gesture === contentDelay {
       return delaysContentTouches && touch.view !== self && takesDrags
     }
-    return isZoomable && (zoomsOnDoubleTap || gesture === zoomers?.pinch)
+    return isZoomable && (zoomsOnDoubleTap || gesture === pinchGestureRecognizer)
   }
 
   /// Does what one of its recognizers tells.
   final func follow(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer {
       drag()
+    } else if gesture === pinchGestureRecognizer {
+      pinch()
+    } else if gesture === doubleTapGestureRecognizer {
+      doubleTap()
     } else if gesture === stop {
       hold(gesture.state)
     }

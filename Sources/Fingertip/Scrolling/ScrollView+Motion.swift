@@ -116,7 +116,7 @@ extension ScrollView {
     let natural = Point(x: x.end, y: y.end)
     let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
     var target = proposed
-    if asks { listener?.hear(.willEndDragging, of: self, velocity, &target) }
+    if asks { tellHost(.willEndDragging, velocity, &target) }
     // The host may have moved the content when it was asked.
     if asks, bounds.origin != offset { return plan(.zero, asks: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed

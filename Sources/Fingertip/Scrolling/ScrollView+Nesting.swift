@@ -61,16 +61,6 @@ extension ScrollView {
   /// The way of the fingers up to where the drag began, in the view's own coordinates.
   final var startWay: Vector { vector(fromWindow: panGestureRecognizer.machine.startTravel) }
 
-  /// A way on the window in the view's own coordinates; none where transforms lead to no place, so that
-  /// fingers move nothing there.
-  final func vector(fromWindow way: Vector) -> Vector {
-    var view: View? = self
-    while let next = view, next.transform.isIdentity { view = next.superview }
-    if view == nil { return way }
-    let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
-    return (.zero + own).isPlace ? own : .zero
-  }
-
   /// Whether its axes are not those of the window.
   private var isTurned: Bool {
     var view: View? = self
@@ -91,6 +81,6 @@ extension GestureRecognizer {
   /// Whether it drags or zooms a scroll view.
   final var isOfScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
-    return self === view.panGestureRecognizer || self === view.zoomers?.pinch
+    return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer
   }
 }

@@ -18,6 +18,14 @@ extension ScrollView {
     return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
   }
 
+  /// Where the content is at another scale when a place of it, as it is now, is in the middle of the
+  /// view, as far as the edges allow.
+  private func placement(at scale: Double, centering place: Point) -> ScrollPlacement {
+    let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
+    let offset = Point.zero + ((place - .zero) * (scale / zoomScale) - middle)
+    return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
+  }
+
   private func offset(_ offset: Point, scaledBy factor: Double, about focus: Vector) -> Point {
     let way = (offset - .zero + focus) * factor - focus
     return Point.zero + way
@@ -40,32 +48,8 @@ extension ScrollView {
 
   // MARK: Fingers
 
-  /// What fingers zoom with. A small build makes it when there is something to zoom, or when it is
-  /// asked for: else it brings nothing of what fingers zoom with.
-  final class Zoomers {
-    let pinch = Gesture(Pinch(), name: "zoom")
-    let tap = Gesture(Tap(taps: 2), name: "zoom tap")
-  }
-
-  /// Attaches the recognizers that zoom, unless they are there.
-  @discardableResult
-  final func connectZoomers() -> Zoomers {
-    if let zoomers { return zoomers }
-    let new = Zoomers()
-    zoomers = new
-    new.pinch.addObserver { ($0.owner as? ViewTarget)?.scrollView?.pinch() }
-    new.tap.addObserver { ($0.owner as? ViewTarget)?.scrollView?.doubleTap() }
-    new.pinch.recognizeSimultaneously(with: panGestureRecognizer)
-    new.pinch.isEnabled = isScrollEnabled
-    new.tap.isEnabled = isScrollEnabled
-    connect(new.pinch)
-    moveLastRecognizer(to: 1)
-    connect(new.tap)
-    moveLastRecognizer(to: 2)
-    return new
-  }
-
-  private func pinch() {
+  /// Does what the recognizer that zooms tells.
+  final func pinch() {
     switch pinchGestureRecognizer.state {
     case .began:
       takeHold()
@@ -101,18 +85,20 @@ extension ScrollView {
     letGo(grip.velocity ?? .zero, endsDrag: grip.velocity != nil)
   }
 
-  private func doubleTap() {
+  /// Does what the recognizer of double taps tells.
+  final func doubleTap() {
     let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, grip == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange
-    let isLargest = zoomScale >= range.upper * 0.99
-    let scale = isLargest ? range.lower : range.clamped(zoomScale * factor)
-    animate(to: placement(at: scale, about: tap.location(in: self) - bounds.origin))
+    let goesBack =
+      settings.doubleTapZoomsFurther
+      ? zoomScale >= range.upper * 0.99 : zoomScale > range.lower * 1.01
+    let scale = goesBack ? range.lower : range.clamped(zoomScale * factor)
+    let place = tap.location(in: self)
+    animate(
+      to: settings.centersDoubleTap
+        ? placement(at: scale, centering: place)
+        : placement(at: scale, about: place - bounds.origin))
   }
-}
-
-extension ViewTarget {
-  /// The view, when it is a scroll view.
-  fileprivate var scrollView: ScrollView? { view as? ScrollView }
 }

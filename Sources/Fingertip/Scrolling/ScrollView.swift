@@ -56,8 +56,8 @@ open class ScrollView: View {
   public final var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      zoomers?.pinch.isEnabled = isScrollEnabled
-      zoomers?.tap.isEnabled = isScrollEnabled
+      pinchGestureRecognizer.isEnabled = isScrollEnabled
+      doubleTapGestureRecognizer.isEnabled = isScrollEnabled
     }
   }
   /// Whether the content gives way beyond its edges.
@@ -92,10 +92,7 @@ open class ScrollView: View {
   /// about the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
-    set {
-      zoomedReference = Weak(newValue?.handle)
-      if newValue != nil { connectZoomers() }
-    }
+    set { zoomedReference = Weak(newValue?.handle) }
   }
   /// What scales may be set: a millionth up to a million, ruled, which takes any content from a point to
   /// a screen and back.
@@ -117,7 +114,9 @@ open class ScrollView: View {
   }
   /// Whether fingers may zoom beyond the limits, from where it springs back.
   public final var bouncesZoom = true
-  /// Whether a double tap zooms: larger up to the limit, and from there back to the least scale.
+  /// Whether a double tap zooms: to twice the scale with the tapped place in the middle, and back when
+  /// the content is zoomed in. ``ScrollSettings/centersDoubleTap``,
+  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change that.
   public final var zoomsOnDoubleTap = true
   /// How large the content is shown.
   public final internal(set) var zoomScale = 1.0
@@ -134,76 +133,38 @@ open class ScrollView: View {
   // MARK: What it tells
 
   /// Runs whenever the content has moved.
-  public final var didScroll: ((ScrollView) -> Void)? {
-    get { callbacks.didScroll }
-    set { callbacks.didScroll = newValue }
-  }
+  public final var didScroll: ((ScrollView) -> Void)?
   /// Runs when fingers begin to drag.
-  public final var willBeginDragging: ((ScrollView) -> Void)? {
-    get { callbacks.willBeginDragging }
-    set { callbacks.willBeginDragging = newValue }
-  }
+  public final var willBeginDragging: ((ScrollView) -> Void)?
   /// Runs when the fingers that drag have lifted, with the velocity of the content, in points per
   /// second, and the place where it will come to rest. It may change that.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  {
-    get { callbacks.willEndDragging }
-    set { callbacks.willEndDragging = newValue }
-  }
   /// Runs after that, and says whether the content goes on by itself.
-  public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)? {
-    get { callbacks.didEndDragging }
-    set { callbacks.didEndDragging = newValue }
-  }
+  public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
   /// Runs when the content that was let go has come to rest, or was stopped.
-  public final var didEndDecelerating: ((ScrollView) -> Void)? {
-    get { callbacks.didEndDecelerating }
-    set { callbacks.didEndDecelerating = newValue }
-  }
+  public final var didEndDecelerating: ((ScrollView) -> Void)?
   /// Runs when a motion that the program asked for is over, or was stopped.
-  public final var didEndScrollingAnimation: ((ScrollView) -> Void)? {
-    get { callbacks.didEndScrollingAnimation }
-    set { callbacks.didEndScrollingAnimation = newValue }
-  }
+  public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
   /// Runs when fingers begin to zoom, or a double tap or the program zooms with a motion.
-  public final var willBeginZooming: ((ScrollView) -> Void)? {
-    get { callbacks.willBeginZooming }
-    set { callbacks.willBeginZooming = newValue }
-  }
+  public final var willBeginZooming: ((ScrollView) -> Void)?
   /// Runs whenever the scale has changed, before ``didScroll``.
-  public final var didZoom: ((ScrollView) -> Void)? {
-    get { callbacks.didZoom }
-    set { callbacks.didZoom = newValue }
-  }
+  public final var didZoom: ((ScrollView) -> Void)?
   /// Runs when the scale has come to rest.
-  public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)? {
-    get { callbacks.didEndZooming }
-    set { callbacks.didEndZooming = newValue }
-  }
+  public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
-  /// Hears of all that: the closures of a host, unless another module listens in their place.
+  /// Hears of all that instead, for another module.
   package final var listener: (any ScrollListener)?
-  private final var ownCallbacks: ScrollCallbacks?
-
-  private final var callbacks: ScrollCallbacks {
-    if let ownCallbacks { return ownCallbacks }
-    let new = ScrollCallbacks()
-    ownCallbacks = new
-    listener = new
-    return new
-  }
 
   // MARK: Recognizers
 
   /// The recognizer that drags.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The recognizer that zooms.
-  public final var pinchGestureRecognizer: Gesture<Pinch> { connectZoomers().pinch }
+  public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
   /// The recognizer of double taps that zoom.
-  public final var doubleTapGestureRecognizer: Gesture<Tap> { connectZoomers().tap }
+  public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
-  final var zoomers: Zoomers?
   final let stop = Gesture(ScrollStop())
   final let contentDelay = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))
 
@@ -239,7 +200,7 @@ open class ScrollView: View {
   }
   override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return mayDrag() }
-    return gesture !== zoomers?.pinch || mayTake(gesture)
+    return gesture !== pinchGestureRecognizer || mayTake(gesture)
   }
   override func hear(_ gesture: GestureRecognizer) { follow(gesture) }
 }

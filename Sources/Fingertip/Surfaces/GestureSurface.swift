@@ -45,9 +45,8 @@ public final class GestureSurface<Target: Hashable> {
 
   let dispatcher = Dispatcher()
   let handle = Handle<GestureSurface<Target>>()
+  /// The targets of which more is known than that a finger landed on them.
   private var nodes: [Target: SurfaceNode<Target>] = [:]
-  /// The targets of which nothing is known but that a finger landed on them, to be forgotten again.
-  private var visited: [Target] = []
 
   /// Makes a surface from what its host answers for a finger that lands, see ``path``.
   public init(path: @escaping (Point, ContactEllipse?) -> [Target]) {
@@ -83,7 +82,8 @@ public final class GestureSurface<Target: Hashable> {
   /// used again for another target. What is in the target in the host's tree is to be removed by calls
   /// of its own. Does nothing for a target of which nothing is known.
   public func remove(_ target: Target) {
-    guard let node = nodes.removeValue(forKey: target) else { return }
+    guard let node = knownNode(of: target) else { return }
+    nodes[target] = nil
     dispatcher.leave(node)
     node.detachAll()
     dispatcher.review()
@@ -134,7 +134,6 @@ public final class GestureSurface<Target: Hashable> {
   /// Takes in one of these frames; `joins` says that another follows.
   package func send(_ frame: TouchFrame, joins: Bool) {
     dispatcher.send(frame, to: self, joins: joins)
-    forgetVisited()
   }
 
   /// Lets time pass without a touch, and fires what is due up to then. Must not be called while
@@ -178,21 +177,20 @@ public final class GestureSurface<Target: Hashable> {
   var knownTargets: Int { nodes.count }
 
   private func node(of target: Target) -> SurfaceNode<Target> {
-    if let node = nodes[target] { return node }
-    let node = SurfaceNode(target, on: self)
+    let node = knownNode(of: target) ?? SurfaceNode(target, on: self)
     nodes[target] = node
     return node
   }
 
-  private func node(of gesture: GestureRecognizer) -> SurfaceNode<Target>? {
-    (gesture.attachment as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0 : nil }
+  /// The node of a target of which something is known, if only that it is touched.
+  private func knownNode(of target: Target) -> SurfaceNode<Target>? {
+    if let node = nodes[target] { return node }
+    return dispatcher.touchedTarget { ($0 as? SurfaceNode<Target>)?.id == target }
+      .flatMap { $0 as? SurfaceNode<Target> }
   }
 
-  /// Forgets the targets that were only touched, once no finger is down.
-  private func forgetVisited() {
-    guard !visited.isEmpty, dispatcher.isIdle else { return }
-    for target in visited where nodes[target]?.isPlain == true { nodes[target] = nil }
-    visited = []
+  private func node(of gesture: GestureRecognizer) -> SurfaceNode<Target>? {
+    (gesture.attachment as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0 : nil }
   }
 }
 
@@ -206,14 +204,11 @@ extension GestureSurface: TouchHost {
     let start = path.count
     for target in targets {
       // Those around the first matter only for what was added to them.
-      guard let node = path.count == start ? visit(target) : nodes[target] else { continue }
+      let node =
+        path.count == start
+        ? knownNode(of: target) ?? SurfaceNode(target, on: self) : nodes[target]
+      guard let node else { continue }
       if !path[start...].contains(where: { $0 === node }) { path.append(node) }
     }
-  }
-
-  /// The node of a target that a finger lands on.
-  private func visit(_ target: Target) -> SurfaceNode<Target> {
-    if nodes[target] == nil { visited.append(target) }
-    return node(of: target)
   }
 }

@@ -14,9 +14,6 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   /// The surface, as long as there is one.
   var surface: GestureSurface<ID>? { reference.object }
 
-  /// Whether nothing is known of it but its identity.
-  var isPlain: Bool { recognizers.isEmpty && isMultipleTouchEnabled && !isExclusiveTouch }
-
   func attach(_ gesture: GestureRecognizer) {
     gesture.attachment = self
     recognizers.append(gesture)

@@ -33,6 +33,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: Int64(clamping: milliseconds))
   }
 
+  /// Makes an instant from seconds with their fraction, as a host has them that counts in `Double`. To the
+  /// nearest nanosecond; what is beyond the range stops at its end, and what is not a number is zero.
+  @inlinable
+  public init(seconds: Double) {
+    let nanoseconds = (seconds * 1_000_000_000).rounded()
+    let limit = nanoseconds < 0 ? Int64.min : .max
+    self.nanoseconds = nanoseconds.isNaN ? 0 : Int64(exactly: nanoseconds) ?? limit
+  }
+
   /// The clock's own start.
   @inlinable
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }

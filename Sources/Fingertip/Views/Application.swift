@@ -1,13 +1,22 @@
 /// The last responder of every chain, and the windows of a program.
 ///
-/// It passes motion and commands to the first responder of the key window. A host without such
-/// needs can do with a window alone.
+/// It passes motion and commands to the first responder of the key window, finds shakes in the samples
+/// of an accelerometer, and gives each touch to one of its windows. A host without such needs can do
+/// with a window alone.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
   /// The window that motion and commands go to. When it is not set, or set to a window that is not
   /// among ``windows``, they go to the frontmost.
   public final var keyWindow: Window?
+  /// Finds shakes in what ``send(_:)-(Acceleration)`` gets.
+  public final var shakeDetector = ShakeDetector()
+  /// Hears every decision of its windows with its reason.
+  public final var onDecision: ((Decision) -> Void)? {
+    didSet { for window in windows { window.onDecision = onDecision } }
+  }
+  /// The touches that are down, each with its window.
+  final var holdings: [Holding] = []
   final let handle = Handle<Application>()
 
   /// Makes an application without windows.
@@ -28,14 +37,17 @@ open class Application: Responder {
     }
     window.applicationReference = Weak(handle)
     windows.append(window)
+    if let onDecision { window.onDecision = onDecision }
   }
 
-  /// Takes a window out.
+  /// Takes a window out. Touches that came to it from here are cancelled (rule T5), and are nobody's
+  /// until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }
     window.applicationReference = Weak(nil)
     if keyWindow === window { keyWindow = nil }
+    letGo(of: window)
   }
 
   /// Who hears of motion and commands first.

@@ -5,7 +5,7 @@ public enum Motion: Hashable, Sendable {
 }
 
 /// A command from a remote control, such as the buttons of a headset.
-public enum RemoteCommand: Hashable, Sendable {
+public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   /// Start playing.
   case play
   /// Pause playing.
@@ -26,4 +26,22 @@ public enum RemoteCommand: Hashable, Sendable {
   case beginSeekingForward
   /// Go forward no further.
   case endSeekingForward
+
+  /// The word for it in recordings and scenes: as it is written here.
+  public var name: String { literal.text }
+
+  var literal: Phrase {
+    switch self {
+    case .play: "play"
+    case .pause: "pause"
+    case .stop: "stop"
+    case .togglePlayPause: "togglePlayPause"
+    case .nextTrack: "nextTrack"
+    case .previousTrack: "previousTrack"
+    case .beginSeekingBackward: "beginSeekingBackward"
+    case .endSeekingBackward: "endSeekingBackward"
+    case .beginSeekingForward: "beginSeekingForward"
+    case .endSeekingForward: "endSeekingForward"
+    }
+  }
 }

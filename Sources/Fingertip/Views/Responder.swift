@@ -33,6 +33,16 @@ open class Responder {
   /// Who hears what this one does not handle.
   open var next: Responder? { nil }
 
+  /// The nearest responder of a type along the chain: itself, when it is one.
+  public final func nearest<Kind: Responder>(_ kind: Kind.Type) -> Kind? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let found = current as? Kind { return found }
+      responder = current.next
+    }
+    return nil
+  }
+
   // MARK: Touches
 
   /// Touches landed. Passes them on unless overridden.
@@ -77,6 +87,13 @@ open class Responder {
   open func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     next?.remoteControlReceived(command, at: time)
   }
+
+  /// Whether it can perform a command now, with what is selected and kept; no unless overridden. The
+  /// chain is asked from the first responder on, see ``responder(for:)``.
+  open func canPerform(_ command: Command) -> Bool { false }
+
+  /// Performs a command that it can. Does nothing unless overridden.
+  open func perform(_ command: Command) {}
 
   // MARK: First responder
 

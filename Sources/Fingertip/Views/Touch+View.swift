@@ -24,8 +24,12 @@ extension TouchEvent {
   /// The touches that landed on a view.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// The touches of a window: all of them when it is the event's own, otherwise none.
+  /// The touches of a window: of the event's own window those of the event, and of another one of the
+  /// application those that are down there.
   public func touches(for window: Window) -> [Touch] {
-    allTouches.filter { $0.window === window }
+    if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
+    var touches: [Touch] = []
+    window.dispatcher.contacts.append(to: &touches)
+    return touches
   }
 }

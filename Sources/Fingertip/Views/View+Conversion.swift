@@ -39,8 +39,31 @@ extension View {
   /// A point of the window in the view's own coordinates; unchanged where a transform on the way
   /// has no inverse.
   public final func convert(fromWindow point: Point) -> Point {
-    guard let superview else { return point }
-    let outer = superview.convert(fromWindow: point)
-    return convert(fromSuperview: outer) ?? outer
+    var depth = 0
+    var outermost = self
+    while let parent = outermost.superview { (outermost, depth) = (parent, depth + 1) }
+    // From the window down: trees may be so deep that a call for each view does not fit on the stack.
+    return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { way in
+      var view = self
+      for place in (0..<depth).reversed() {
+        way.initializeElement(at: place, to: .passUnretained(view))
+        view = view.superview ?? view
+      }
+      var place = point
+      for view in way {
+        place = view._withUnsafeGuaranteedRef { $0.convert(fromSuperview: place) } ?? place
+      }
+      return place
+    }
+  }
+
+  /// A way on the window in the view's own coordinates; none where transforms lead to no place, so that
+  /// fingers move nothing there.
+  final func vector(fromWindow way: Vector) -> Vector {
+    var view: View? = self
+    while let next = view, next.transform.isIdentity { view = next.superview }
+    if view == nil { return way }
+    let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
+    return (.zero + own).isPlace ? own : .zero
   }
 }

@@ -8,7 +8,10 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  // What a move has to do with comes first, so that it lies close together in memory.
+  // What a move has to do with comes first, so that it lies close together in memory. With the checks for
+  // overlapping access, here and in what searches views, a hit test costs 1.8 to 2.2 times the
+  // instructions. The tree is not changed while it is searched, but by overrides, before whose call
+  // the search writes down what it needs.
 
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point {
@@ -251,15 +254,6 @@ open class View: Responder {
   package final func attach(_ gesture: GestureRecognizer) {
     gesture.attachment = target
     gestureRecognizers.append(gesture)
-  }
-
-  /// Has the recognizer that was attached last stand as if it had been attached earlier.
-  final func moveLastRecognizer(to index: Int) {
-    var place = gestureRecognizers.count - 1
-    while place > index {
-      gestureRecognizers.swapAt(place, place - 1)
-      place -= 1
-    }
   }
 
   /// Takes a recognizer off. A gesture in progress is cancelled (rule D7), from an action after the

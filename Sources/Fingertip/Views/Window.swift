@@ -9,6 +9,7 @@
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
 public final class Window: View, TouchHost, FrameReceiver {
+  // Each frame, and each question of the host, comes by here: 12 instructions an event with the checks.
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// What searched last, to search again without being made anew.
   @exclusivity(unchecked) var spareSearch: HitSearch?

@@ -36,18 +36,4 @@ enum Domain {
     default: .own
     }
   }
-
-  /// What a setting of a recognizer must be.
-  static func ofSetting(_ setting: Int) -> Domain {
-    switch setting {
-    case FT_SETTING_TAPS, FT_SETTING_TOUCHES: .count
-    case FT_SETTING_MAXIMUM_PRESS, FT_SETTING_MINIMUM_PRESS, FT_SETTING_MAXIMUM_GAP,
-      FT_SETTING_MINIMUM_GAP, FT_SETTING_MAXIMUM_SPREAD, FT_SETTING_MAXIMUM_DURATION:
-      .duration
-    case FT_SETTING_DOUBLING_TRAVEL: .aboveZero
-    case FT_SETTING_MAXIMUM_MOVEMENT...FT_SETTING_EDGE_WIDTH: .atLeastZero
-    case FT_SETTING_CANCELS_TOUCHES...FT_SETTING_DELAYS_ENDED: .flag
-    default: .own
-    }
-  }
 }

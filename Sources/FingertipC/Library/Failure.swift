@@ -4,7 +4,7 @@ import Fingertip
 /// That a call was refused. The status that it returns and the sentence for ``ft_last_error()`` are
 /// left with the library when a failure is made, so that to pass one on costs nothing.
 struct Failure: Error {
-  private init(_ status: Int, _ sentence: Wording) {
+  init(_ status: Int, _ sentence: Wording) {
     Library.refusal = (ft_status(status), sentence)
   }
 
@@ -101,6 +101,9 @@ struct Failure: Error {
     .kind("The recognizer belongs to its scroll view. Disable it instead.")
   }
   static var noSetting: Failure {
-    .kind("This kind of recognizer has no such setting.")
+    .kind(
+      """
+      This kind of recognizer has no such setting. Ask ft_recognizer_describe for those that it has.
+      """)
   }
 }

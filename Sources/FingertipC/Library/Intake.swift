@@ -60,17 +60,8 @@ final class Intake {
 
   // MARK: Decisions
 
-  /// Tells of each decision in words, with a 0 at their end; `nil` for nobody.
-  func onDecision(_ tell: ((_ text: UnsafePointer<CChar>?, _ length: Int) -> Void)?) {
-    guard let tell else { return receiver.onDecision = nil }
-    receiver.onDecision = { decision in
-      var text = decision.wording.bytes
-      text.append(0)
-      text.withUnsafeBytes { bytes in
-        tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
-      }
-    }
-  }
+  /// Tells of each decision; `nil` for nobody.
+  func onDecision(_ tell: ((Decision) -> Void)?) { receiver.onDecision = tell }
 }
 
 /// No time; the macro is not one that Swift reads.

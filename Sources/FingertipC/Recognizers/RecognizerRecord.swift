@@ -1,8 +1,7 @@
 import CFingertip
 import Fingertip
 
-/// A recognizer of a host: its handle, what the host left with it, and its settings. Subclasses, one
-/// for each gesture, know the settings and values of theirs.
+/// A recognizer of a host: its handle, and what the host left with it.
 class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
@@ -20,32 +19,8 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Changes a setting that there is. The number has been checked, as far as its ``Domain`` says what
-  /// it must be.
-  final func set(_ setting: Int, _ value: Double) throws(Failure) {
-    switch setting {
-    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView = value != 0
-    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan = value != 0
-    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded = value != 0
-    default: try setOwn(setting, value)
-    }
-  }
-
-  /// What a setting is; not a number when there is none.
-  final func get(_ setting: Int) -> Double {
-    switch setting {
-    case FT_SETTING_CANCELS_TOUCHES: gesture.cancelsTouchesInView.number
-    case FT_SETTING_DELAYS_BEGAN: gesture.delaysTouchesBegan.number
-    case FT_SETTING_DELAYS_ENDED: gesture.delaysTouchesEnded.number
-    default: getOwn(setting)
-    }
-  }
-
-  /// Changes a setting of the gesture.
-  func setOwn(_ setting: Int, _ value: Double) throws(Failure) {}
-
-  /// What a setting of the gesture is; not a number when there is none.
-  func getOwn(_ setting: Int) -> Double { .nan }
+  /// Shows all settings: those of the gesture, and what all recognizers can be set to.
+  func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}
@@ -100,18 +75,72 @@ extension GestureState {
   }
 }
 
-/// Makes a recognizer on a view, or for a surface: that is told the bounds of the window or surface.
+/// A recognizer that a host can make, which tells the values of its gesture.
+protocol HostRecognizer: StandardRecognizer {
+  /// Adds the values of the gesture to what the host is told.
+  static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
+}
+
+extension HostRecognizer {
+  /// Nothing more than where it is.
+  static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
+}
+
+/// A recognizer that a host made, with its machine.
+class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
+  final let machine: Gesture<Machine>
+
+  init(_ machine: Gesture<Machine>, _ handle: Handle) {
+    self.machine = machine
+    super.init(machine, handle)
+  }
+
+  override func visit(_ access: inout SettingAccess) {
+    machine.configuration.visit(&access)
+    super.visit(&access)
+  }
+
+  override func describe(_ event: inout ft_gesture_event) { Machine.describe(machine, &event) }
+}
+
+/// Makes a recognizer on a view, or for a surface, from its machine.
+func make<Machine: HostRecognizer>(
+  on place: ft_view?, _ machine: Machine, _ function: StaticString = #function
+) -> ft_recognizer? {
+  make(on: place, function) { start, handle in
+    MachineRecord(Gesture(start.adopted(by: machine)), handle)
+  }
+}
+
+/// What a recognizer starts from.
+struct Start {
+  /// Of the window or surface.
+  let bounds: Rect
+  /// Those of the window or surface; `nil` for the standard ones.
+  let settings: GestureSettings?
+
+  /// A machine with the limits of the settings.
+  func adopted<Machine: HostRecognizer>(by machine: Machine) -> Machine {
+    guard let settings else { return machine }
+    var machine = machine
+    machine.adopt(settings)
+    return machine
+  }
+}
+
+/// Makes a recognizer on a view, or for a surface.
 @inline(never)
 func make(
   on place: ft_view?, _ function: StaticString = #function,
-  _ record: (Rect, Handle) -> RecognizerRecord
+  _ record: (Start, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
   attempt(otherwise: nil, function) { () throws(Failure) in
     let surface = Handle(place).flatMap { Library.surface($0) }
     let owner = surface == nil ? try Library.view(place) : nil
     let handle = try Library.table.next()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
-    let record = record(bounds, handle)
+    let settings = surface?.settings() ?? owner?.view.window?.ownSettings
+    let record = record(Start(bounds: bounds, settings: settings), handle)
     Library.table.insert(.recognizer(record))
     record.gesture.tells(handle)
     surface?.unattached.add(record)

@@ -24,9 +24,10 @@ public func ft_recognizer_set(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.recognizer(recognizer)
-    guard !record.get(Int(setting)).isNaN else { throw .noSetting }
-    try value.check(.ofSetting(Int(setting)))
-    try record.set(Int(setting), value)
+    let found = try record.access(SettingAccess(.code(Int(setting)), value: value))
+    guard found.setting.accepts(value) else {
+      throw .setting(found, of: record.gesture.name, value)
+    }
   }
 }
 
@@ -34,20 +35,74 @@ public func ft_recognizer_set(
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
   attempt(.looks, otherwise: .nan) { () throws(Failure) in
-    let value = try Library.recognizer(recognizer).get(Int(setting))
-    guard !value.isNaN else { throw .noSetting }
-    return value
+    try Library.recognizer(recognizer).access(SettingAccess(.code(Int(setting)))).value
   }
 }
 
-/// Switches a recognizer on or off.
+extension RecognizerRecord {
+  /// Finds a setting, and changes it if that was asked for.
+  @inline(never)
+  fileprivate func access(_ access: SettingAccess) throws(Failure) -> SettingAccess.Found {
+    var access = access
+    visit(&access)
+    guard let found = access.found else { throw .noSetting }
+    return found
+  }
+}
+
+/// What there is to know about one setting of those that a recognizer has.
 @c @implementation
-public func ft_recognizer_set_enabled(
-  _ recognizer: ft_recognizer?, _ enabled: Int32
+public func ft_recognizer_describe(
+  _ recognizer: ft_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  attempt(.looks) { () throws(Failure) in
     let record = try Library.recognizer(recognizer)
-    record.gesture.isEnabled = try Double(enabled).flag
+    guard let setting else { throw .argument("The setting is NULL. Pass a place to write it to.") }
+    let found = try record.access(SettingAccess(.place(index)))
+    setting.pointee = ft_setting(found)
+  }
+}
+
+extension ft_setting {
+  init(_ found: SettingAccess.Found) {
+    self.init()
+    size = UInt32(MemoryLayout<ft_setting>.size)
+    setting = Int32(found.code)
+    name = found.setting.name.name.start
+    group = found.group?.name.start
+    (unit, words) = (Int32(found.setting.unit.code), found.setting.unit.words)
+    (minimum, maximum) = (found.setting.least, found.setting.greatest)
+    value = found.value
+  }
+}
+
+extension SettingUnit {
+  fileprivate var code: Int {
+    switch self {
+    case .number: FT_UNIT_NONE
+    case .count: FT_UNIT_COUNT
+    case .points: FT_UNIT_POINTS
+    case .pointsPerSecond: FT_UNIT_POINTS_PER_SECOND
+    case .nanoseconds: FT_UNIT_NANOSECONDS
+    case .radians: FT_UNIT_RADIANS
+    case .flag: FT_UNIT_FLAG
+    case .choice: FT_UNIT_CHOICE
+    case .set: FT_UNIT_SET
+    }
+  }
+
+  fileprivate var words: UnsafePointer<CChar>? {
+    switch self {
+    case .choice(let words), .set(let words): words.start
+    default: nil
+    }
+  }
+}
+
+extension Phrase {
+  /// The words as C has them: they live for ever.
+  fileprivate var start: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 

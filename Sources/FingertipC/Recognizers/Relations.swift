@@ -11,7 +11,7 @@ public func ft_recognizer_require_to_fail(
   attempt { () throws(Failure) in
     let (one, other) = try Library.pair(recognizer, other)
     do throws(RequirementCycle) {
-      try one.gesture.require(toFail: other.gesture)
+      try one.gesture.checkedRequire(toFail: other.gesture)
     } catch {
       throw .relation(error)
     }
@@ -26,6 +26,28 @@ public func ft_recognizer_simultaneous(
   attempt { () throws(Failure) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.recognizeSimultaneously(with: other.gesture)
+  }
+}
+
+/// Lets one wait for another no more.
+@c @implementation
+public func ft_recognizer_remove_requirement(
+  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let (one, other) = try Library.pair(recognizer, other)
+    one.gesture.removeRequirement(toFail: other.gesture)
+  }
+}
+
+/// Lets two be recognized at the same time no more.
+@c @implementation
+public func ft_recognizer_remove_simultaneity(
+  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let (one, other) = try Library.pair(recognizer, other)
+    one.gesture.removeSimultaneity(with: other.gesture)
   }
 }
 

@@ -71,19 +71,22 @@ public func ft_surface_cancel_all(_ surface: ft_surface?) -> ft_status {
   attempt { () throws(Failure) in try Library.surface(surface).intake.cancelAll() }
 }
 
-/// Lets a host hear the decisions of a surface, in words.
+/// Lets a host hear the decisions of a surface.
 @c @implementation
 public func ft_surface_on_decision(
-  _ surface: ft_surface?, _ callback: ft_surface_decision_fn?, _ user: UnsafeMutableRawPointer?
+  _ surface: ft_surface?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.surface(surface)
     let handle = record.handle
     record.intake.onDecision(
       callback.map { callback in
-        { text, length in
+        { decision in
           guard Library.surface(handle) != nil else { return }
-          Library.tell { callback(handle.pointer, text, length, user) }
+          decision.lend { event in
+            event.surface = handle.pointer
+            Library.tell { callback(&event, user) }
+          }
         }
       })
   }

@@ -13,6 +13,8 @@ final class SurfaceRecord {
   let unattached: TargetRecord
   /// The target on which a touch landed. A closure, so that only who makes surfaces has what it leads to.
   let targetOf: (Touch) -> UInt64?
+  /// What its recognizers start from; a closure for the same reason.
+  let settings: () -> GestureSettings?
   /// Those that are on one.
   private var targets: [UInt64: TargetRecord] = [:]
 
@@ -21,6 +23,7 @@ final class SurfaceRecord {
     self.surface = surface
     intake = Intake(surface)
     targetOf = { surface.target(of: $0) }
+    settings = { surface.ownSettings }
     self.handle = handle
     self.bounds = bounds
     unattached = TargetRecord(nil, of: handle)

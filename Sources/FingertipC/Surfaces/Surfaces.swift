@@ -37,6 +37,14 @@ public func ft_surface_resize(
   }
 }
 
+/// Lets the recognizers that are made from now on start from a preset.
+@c @implementation
+public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft_status {
+  attempt { () throws(Failure) in
+    try Library.surface(surface).surface.settings = GestureSettings(try .checked(preset))
+  }
+}
+
 /// Keeps a pointer of the host.
 @c @implementation
 public func ft_surface_set_user(

@@ -1,6 +1,7 @@
 public import CFingertip
+import Fingertip
 
-/// Lets a host hear the decisions of a window, in words.
+/// Lets a host hear the decisions of a window.
 @c @implementation
 public func ft_on_decision(
   _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
@@ -10,9 +11,12 @@ public func ft_on_decision(
     let handle = record.handle
     record.intake.onDecision(
       callback.map { callback in
-        { text, length in
+        { decision in
           guard Library.window(handle) != nil else { return }
-          Library.tell { callback(handle.pointer, text, length, user) }
+          decision.lend { event in
+            event.window = handle.pointer
+            Library.tell { callback(&event, user) }
+          }
         }
       })
   }

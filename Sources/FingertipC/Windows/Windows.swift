@@ -46,6 +46,29 @@ public func ft_window_root(_ window: ft_window?) -> ft_view? {
   }
 }
 
+/// Lets the recognizers that are made from now on start from a preset.
+@c @implementation
+public func ft_window_set_preset(_ window: ft_window?, _ preset: Int32) -> ft_status {
+  attempt { () throws(Failure) in
+    try Library.window(window).window.settings = GestureSettings(try .checked(preset))
+  }
+}
+
+extension GestureSettings.Preset {
+  /// A preset that a host passed.
+  static func checked(_ preset: Int32) throws(Failure) -> GestureSettings.Preset {
+    guard let code = UInt8(exactly: preset), let preset = GestureSettings.Preset(rawValue: code)
+    else {
+      throw .argument(
+        """
+        There is no such preset. There are FT_PRESET_STANDARD, FT_PRESET_ANDROID, \
+        FT_PRESET_FLUTTER, FT_PRESET_CHROMIUM and FT_PRESET_HAMMER.
+        """)
+    }
+    return preset
+  }
+}
+
 /// Keeps a pointer of the host.
 @c @implementation
 public func ft_window_set_user(

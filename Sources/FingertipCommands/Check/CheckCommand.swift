@@ -31,6 +31,8 @@ public struct CheckCommand: ParsableCommand {
       valueName: "file"))
   var scene: String?
 
+  @OptionGroup var presets: PresetOptions
+
   @Option(
     help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
     transform: SizeArgument.points)
@@ -85,7 +87,7 @@ public struct CheckCommand: ParsableCommand {
 
   private func found() throws -> CheckSearch {
     do throws(CheckFailure) {
-      var search = try CheckSearch(scene: scene)
+      var search = try CheckSearch(scene: scene, preset: presets.preset)
       for path in paths { try search.add(path) }
       try search.finish(paths)
       return search

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
@@ -16,6 +17,7 @@ struct CheckSearch {
   static let sceneName = "scene.json"
 
   private let scene: Scene?
+  private let preset: GestureSettings.Preset?
   private var scenes: [String: Scene] = [:]
   /// What was found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
@@ -23,10 +25,15 @@ struct CheckSearch {
   private(set) var passedOver: [String] = []
   private var known: Set<String> = []
 
-  /// Prepares a search; with a scene, that of all recordings.
-  init(scene: String?) throws(CheckFailure) {
-    self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path) }
+  /// Prepares a search; with a scene, that of all recordings, and with a preset in place of those of
+  /// the scenes.
+  init(scene: String?, preset: GestureSettings.Preset? = nil) throws(CheckFailure) {
+    self.preset = preset
+    self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
   }
+
+  /// What is played into where there is no scene.
+  private var otherwise: Scene { scene ?? SceneArgument.standard(preset) }
 
   /// Adds a recording, or all that are in and below a folder.
   mutating func add(_ path: String) throws(CheckFailure) {
@@ -34,10 +41,10 @@ struct CheckSearch {
     case .folder:
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      try visit(folder, scene ?? .standard)
+      try visit(folder, otherwise)
     case .file:
       let folder = Self.folder(of: path)
-      add(recording: path, try sceneFile(in: folder, or: scene ?? .standard), isAsked: true)
+      add(recording: path, try sceneFile(in: folder, or: otherwise), isAsked: true)
     case .missing:
       throw CheckFailure(
         description: "\(printable(path)): there is no such file or folder. Give the folder that "
@@ -125,7 +132,7 @@ struct CheckSearch {
       let above = Self.folder(of: folder)
       return folder.isEmpty || above == folder ? outer : try sceneFile(in: above, or: outer)
     }
-    let scene = try Self.read(path)
+    let scene = try Self.read(path, preset)
     scenes[path] = scene
     return scene
   }
@@ -135,9 +142,11 @@ struct CheckSearch {
     return String(path[..<slash])
   }
 
-  private static func read(_ path: String) throws(CheckFailure) -> Scene {
+  private static func read(
+    _ path: String, _ preset: GestureSettings.Preset?
+  ) throws(CheckFailure) -> Scene {
     do throws(SceneError) {
-      let scene = try Scene(file: path)
+      let scene = try Scene(file: path, preset: preset)
       try scene.check()
       return scene
     } catch {

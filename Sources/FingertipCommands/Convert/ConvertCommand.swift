@@ -71,6 +71,7 @@ public struct ConvertCommand: ParsableCommand {
       throw ValidationError("Only JSON Lines can hold touches. Give --to jsonl.")
     }
     try FileArgument.check(input, isNot: output)
+    if let describe { try FileArgument.check(input, isNot: describe) }
   }
 
   /// Reads and writes at once, so a recording of any length can be converted.

@@ -20,6 +20,8 @@ public struct LintCommand: ParsableCommand {
       valueName: "file"))
   var scene: [String]
 
+  @OptionGroup var presets: PresetOptions
+
   @Option(
     help: ArgumentHelp(
       "The size of the window in points, such as 1280x800, which is also the size when neither "
@@ -80,7 +82,7 @@ public struct LintCommand: ParsableCommand {
     do throws(SceneError) {
       var scenes: [(name: String, scene: Scene)] = []
       for file in scene {
-        let read = try Scene(file: file)
+        let read = try Scene(file: file, preset: presets.preset)
         if latency {
           try writeDelays(of: read, file, to: output)
           continue

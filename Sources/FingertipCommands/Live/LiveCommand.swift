@@ -37,6 +37,7 @@ public struct LiveCommand: ParsableCommand {
     transform: SizeArgument.points)
   var output: Surface.RequestedSize?
 
+  @OptionGroup var presets: PresetOptions
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
@@ -57,25 +58,20 @@ public struct LiveCommand: ParsableCommand {
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
-    let settings = telling.settings(try SceneArgument.scene(scene), screen.surface(output))
-    let session = LiveSession(
-      settings, watches: watch && TerminalScreen.isPossible, tell: Messages.tell)
+    let settings = telling.settings(
+      try SceneArgument.scene(scene, presets.preset), screen.surface(output))
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
-    if let scene { session.watch(scene) }
+    let session = LiveSession(settings, watches: watch && TerminalScreen.isPossible)
+    if let scene { session.watch(scene, presets.preset) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab
     options.waits = choice.wait
     options.rotation = settings.surface.rotation
     options.calibration = settings.surface.calibration
-    do throws(TouchscreenError) {
-      try session.run(choice.selection, options)
-    } catch {
-      Messages.tell(printable(error.description))
-      throw error.exitStatus
-    }
-    try Messages.check(session.output)
+    let status = session.run(choice.selection, options)
+    if status != .success { throw status }
   }
   #else
   @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")

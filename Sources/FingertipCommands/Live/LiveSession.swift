@@ -1,4 +1,5 @@
 #if Live && os(Linux)
+internal import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
@@ -10,14 +11,17 @@ internal import Glibc
 /// Listens to a touchscreen and writes what is recognized, until a signal or the end of the device.
 ///
 /// Everything happens on one thread, in the order in which it comes: signals, touches, deadlines.
-/// Only the writing has a thread of its own, because a reader may be slow.
+/// In each turn of the loop every source gets a bounded part of it: a command that keeps printing, or a
+/// device that keeps sending, does not keep signals and touches waiting. Only the writing has threads of
+/// its own, because a reader may be slow.
 final class LiveSession {
-  /// How long what was written last may take to be read when the command ends, in seconds.
+  /// How long what was written last may take to be read when the command ends, in seconds; and how long
+  /// commands may take to end.
   private static let farewell = 2.0
 
   let output: OutputStream
   private var settings: ReplaySettings
-  private let say: (String) -> Void
+  private let messages: QueuedMessages
   private let queue: OutputQueue
   private let log: ReplayLog
   private let signals: SignalWatch
@@ -40,13 +44,14 @@ final class LiveSession {
     var goesOn: Bool { if case .listening = self { true } else { false } }
   }
 
-  init(_ settings: ReplaySettings, watches: Bool, tell say: @escaping (String) -> Void) {
+  init(_ settings: ReplaySettings, watches: Bool) {
     // Before any thread is started, so that all of them leave signals to this one.
     signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH])
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
+    Orphans.adopt()
     self.settings = settings
-    self.say = say
+    messages = QueuedMessages()
     queue = OutputQueue(1)
     output = OutputStream(
       .queue(queue) { count, text in text.appendLost(lines: count, settings.format) })
@@ -59,20 +64,39 @@ final class LiveSession {
 
   /// Says something beside the output; below the picture if there is one.
   private func tell(_ message: String) {
-    if let terminal { terminal.picture.message = printable(message) } else { say(message) }
+    if let terminal {
+      terminal.picture.message = printable(message)
+    } else {
+      messages.tell(message)
+    }
   }
 
   /// Reads a scene again whenever its file changes.
-  func watch(_ file: String) {
+  func watch(_ file: String, _ preset: GestureSettings.Preset?) {
     do throws(LiveDeviceError) {
-      sceneFile = try SceneFile(file, settings.scene)
+      sceneFile = try SceneFile(file, settings.scene, preset)
     } catch {
       tell("\(error) Changes of the scene are not noticed.")
     }
   }
 
-  /// Listens until the end.
-  func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) throws(TouchscreenError) {
+  /// Listens until the end, and answers how the program is to end; errors have been told.
+  func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) -> ExitCode {
+    defer { messages.finish(within: Self.farewell) }
+    do throws(TouchscreenError) {
+      try listen(selection, options)
+    } catch {
+      messages.tell(printable(error.description))
+      return error.exitStatus
+    }
+    guard let failure = output.failure ?? queue.failure else { return .success }
+    messages.tell(Messages.unwritten(failure, named: nil))
+    return ExitStatus.badOutput
+  }
+
+  private func listen(
+    _ selection: DeviceSelection, _ options: TouchscreenOptions
+  ) throws(TouchscreenError) {
     var options = options
     while true {
       options.size = settings.sceneSurface.size
@@ -98,14 +122,15 @@ final class LiveSession {
     while progress.goesOn {
       let pause = terminal?.draw(at: rebased(SystemClock.now)) ?? -1
       output.flush()
+      messages.flush()
       var waits = [signals.descriptor, screen.descriptor].map { Wait.readable($0) } + [.closed(1)]
       waits += ([sceneFile?.descriptor].compactMap { $0 } + runner.outputs).map { .readable($0) }
       let ready = Wait.forAny(waits, milliseconds: pause)
-      runner.readOutputs()
       readSignals()
       if ready[2] || queue.failure != nil { progress = .ended }
       guard progress.goesOn else { return }
       screen.drain { receive($0) }
+      runner.work()
       readScene()
       screen.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
     }
@@ -114,7 +139,9 @@ final class LiveSession {
   private func readSignals() {
     while let signal = signals.next() {
       switch signal {
-      case SIGCHLD: runner.reap()
+      case SIGCHLD:
+        runner.reap()
+        Orphans.reap()
       case SIGWINCH: terminal?.redraw()
       default: progress = .ended
       }
@@ -124,7 +151,7 @@ final class LiveSession {
   /// Decides what waits, and sees to it that all is written.
   private func finish() {
     while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
-    runner.reap()
+    runner.end(within: Self.farewell)
     terminal?.close()
     terminal = nil
     output.flush()

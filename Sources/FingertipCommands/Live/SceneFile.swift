@@ -1,4 +1,5 @@
 #if Live && os(Linux)
+internal import Fingertip
 internal import FingertipLive
 internal import FingertipScenes
 
@@ -7,12 +8,16 @@ final class SceneFile {
   /// Readable when files in its folder were written.
   var descriptor: CInt { watch.descriptor }
   private let file: String
+  private let preset: GestureSettings.Preset?
   private let watch: FolderWatch
   private var last: Result<Scene, SceneError>
 
-  /// Watches the file of a scene that was read already.
-  init(_ file: String, _ scene: Scene) throws(LiveDeviceError) {
+  /// Watches the file of a scene that was read already, with a preset in place of its own.
+  init(
+    _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
+  ) throws(LiveDeviceError) {
     self.file = file
+    self.preset = preset
     last = .success(scene)
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
     watch = try FolderWatch([folder], for: .files)
@@ -21,7 +26,7 @@ final class SceneFile {
   /// What is in the file now, scene or error, if that is something new.
   func change() -> Result<Scene, SceneError>? {
     guard watch.hasChanged() else { return nil }
-    let now = Result { () throws(SceneError) in try Scene(file: file) }
+    let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false) }
     guard now != last else { return nil }
     last = now
     return now

@@ -19,8 +19,10 @@ struct WindowOptions: ParsableArguments {
     transform: SizeArgument.points)
   var size: Surface.RequestedSize?
 
+  @OptionGroup var presets: PresetOptions
+
   /// The scene, or the standard one. When the file is no good, says so and ends the command.
-  func readScene() throws -> Scene { try SceneArgument.scene(scene) }
+  func readScene() throws -> Scene { try SceneArgument.scene(scene, presets.preset) }
 
   /// How a recorded touchscreen lies in the window.
   var surface: SurfaceSetting {

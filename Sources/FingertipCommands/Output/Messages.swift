@@ -34,10 +34,14 @@ enum Messages {
 
   /// Says that the output cannot be written, with the system's error number, and ends the command.
   static func fail(_ failure: Int32, named name: String?) throws -> Never {
-    let place = name.map { printable($0) + ": " } ?? ""
-    tell(
-      "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
-        + "Check the room on the disk, and the program that reads it.")
+    tell(unwritten(failure, named: name))
     throw ExitStatus.badOutput
+  }
+
+  /// The sentence that says so.
+  static func unwritten(_ failure: Int32, named name: String?) -> String {
+    let place = name.map { printable($0) + ": " } ?? ""
+    return "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
+      + "Check the room on the disk, and the program that reads it."
   }
 }

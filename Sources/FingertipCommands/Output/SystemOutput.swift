@@ -32,6 +32,15 @@ enum SystemOutput {
     return nil
   }
 
+  /// Gives the numbers 0 to 2 to files that cannot be used where the program was started without them,
+  /// so that no other file gets one, and is read or written in place of it.
+  static func reserveStandardDescriptors() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is given. To read from it, or to write to it, fails as before.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Why the system refused something.
   struct Refusal: Error {
     /// The system's error number.
@@ -65,10 +74,27 @@ enum SystemOutput {
     return String(cString: text)
   }
 
-  /// Whether two paths lead to one file that exists.
-  static func isSameFile(_ a: String, _ b: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+  /// A file by its path, or one that is open.
+  enum File {
+    case path(String)
+    case descriptor(Int32)
+
+    fileprivate var status: stat? {
+      var status = stat()
+      let result =
+        switch self {
+        case .path(let path): stat(path, &status)
+        case .descriptor(let descriptor): fstat(descriptor, &status)
+        }
+      return result == 0 ? status : nil
+    }
+  }
+
+  /// Whether two are one file that exists and keeps what is written to it.
+  static func isSameFile(_ a: File, _ b: File) -> Bool {
+    guard let first = a.status, let second = b.status, first.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 

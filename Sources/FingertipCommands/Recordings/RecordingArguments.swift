@@ -54,9 +54,11 @@ enum FileArgument {
 
   /// Refuses to write a file over the one that is being read.
   static func check(_ input: String, isNot output: String) throws {
-    if input != "-", output != "-", SystemOutput.isSameFile(input, output) {
-      throw ValidationError(
-        "\(printable(output)) is the file that is read. Give another one to write to.")
+    let source: SystemOutput.File = input == "-" ? .descriptor(0) : .path(input)
+    let target: SystemOutput.File = output == "-" ? .descriptor(1) : .path(output)
+    if SystemOutput.isSameFile(source, target) {
+      let name = output == "-" ? "the standard output" : printable(output)
+      throw ValidationError("\(name) is the file that is read. Give another one to write to.")
     }
   }
 }

@@ -20,8 +20,10 @@ extension ReplayCommand {
     the values: value; on; segment; page; index; mode; row
       scroll     time, view, state: began, ended, rested or zoomed; x and y of the content in the \
     upper left corner, and the values: velocity; target {x, y}; scale
-      decision   time, recognizer and view, or touch, or view; from, to, by, byView, elapsed, \
-    events where they apply; text
+      decision   time, recognizer and view, or touch, or view; outcome; from, to, by, byView, \
+    elapsed, events, x, y, tapCount, and for (whom it waits for), where they apply; fact, measured, \
+    limit and their unit; rule, where it was not the recognizer's own limits; lacks, of a near miss: a \
+    list of what, amount and unit; instant, the exact time; text
       touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 

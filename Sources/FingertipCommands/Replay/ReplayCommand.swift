@@ -21,6 +21,7 @@ public struct ReplayCommand: ParsableCommand {
   @OptionGroup var window: WindowOptions
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
+  @OptionGroup var question: QuestionOptions
 
   @Flag(help: "Play at the speed at which it was recorded.")
   var realtime = false
@@ -42,15 +43,39 @@ public struct ReplayCommand: ParsableCommand {
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
     var settings = telling.settings(try window.readScene(), screen.surface(window.size))
     settings.select = recording.select
-    let replayer = Replayer(
-      settings, output, wait: realtime ? Pacer.monotonic().wait : nil, tell: Messages.tell)
+    settings.filter = question.filter
+    if let name = question.why { settings.filter.recognizers = [name] }
+    if let complaint = settings.filter.complaint(about: settings.scene) {
+      Messages.tell(complaint)
+      throw ExitStatus.badUsage
+    }
     var isAllRead = true
     for file in files where output.failure == nil {
-      let isWhole = replayer.replay(
-        FileArgument.source(file), description: recording.descriptionSource)
-      if !isWhole { isAllRead = false }
+      if !replay(file, settings, output) { isAllRead = false }
     }
     try Messages.check(output)
     if !isAllRead { throw ExitStatus.unread(files + [recording.description]) }
+  }
+
+  /// Replays one file, and answers whether all of it could be read.
+  private func replay(
+    _ file: String, _ settings: ReplaySettings, _ output: OutputStream
+  ) -> Bool {
+    let progress = SlowProgress(file)
+    defer { progress.clear() }
+    let wait = realtime ? Pacer.monotonic().wait : nil
+    let source = FileArgument.source(file)
+    if let name = question.why, settings.format == .text {
+      let replayer = WhyReplayer(name, settings, .standardOutput, output, tell: Messages.tell)
+      return replayer.replay(source, description: recording.descriptionSource) {
+        progress.reach($0)
+      }
+    }
+    var settings = settings
+    // For programs an answer is the decisions that bear on it.
+    if question.why != nil { settings.explains = true }
+    let replayer = Replayer(
+      settings, output, wait: wait, reach: { progress.reach($0) }, tell: Messages.tell)
+    return replayer.replay(source, description: recording.descriptionSource)
   }
 }

@@ -11,6 +11,7 @@ final class ReplayLog {
   private let tellsTouches: Bool
   private var touches = DeliveredTouches()
   private let explains: Bool
+  private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
   /// What recognizers and controls told so far.
@@ -21,6 +22,7 @@ final class ReplayLog {
     format = settings.format
     tellsTouches = settings.tellsTouches
     explains = settings.explains
+    filter = settings.filter
   }
 
   /// Listens to what scrolls in a scene and to its decisions. Its recognizers and controls tell
@@ -87,7 +89,7 @@ final class ReplayLog {
 
   /// Writes what each touch did, if that was asked for.
   func frame(_ frame: TouchFrame) {
-    guard tellsTouches else { return }
+    guard tellsTouches, filter.allows(frame.timestamp) else { return }
     for sample in frame.samples {
       guard let sample = touches.delivered(sample) else { continue }
       switch format {
@@ -100,6 +102,7 @@ final class ReplayLog {
   /// Writes what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {
     gestures += 1
+    guard filter.allows(gesture) else { return }
     let identity = ObjectIdentifier(gesture)
     guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
     switch format {
@@ -111,7 +114,9 @@ final class ReplayLog {
   /// Writes what a control sends.
   func control(_ control: Control) {
     gestures += 1
-    guard let sent = control.lastSent else { return }
+    guard let sent = control.lastSent,
+      filter.allows(nil, on: control.chainName, at: sent.time)
+    else { return }
     switch format {
     case .text: output.line { $0.appendText(control, sent, width: width) }
     case .json: output.line { $0.appendJSON(control, sent) }
@@ -121,6 +126,7 @@ final class ReplayLog {
   /// Writes what a view tells that scrolls.
   private func scroll(_ view: ScrollView, _ news: ScrollNews) {
     gestures += 1
+    guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
     switch format {
     case .text: output.line { $0.appendText(view, news, width: width) }
     case .json: output.line { $0.appendJSON(view, news) }
@@ -129,6 +135,7 @@ final class ReplayLog {
 
   /// Writes a decision.
   private func decision(_ decision: Decision) {
+    guard filter.allows(decision) else { return }
     switch format {
     case .text:
       output.line { text in
@@ -141,7 +148,7 @@ final class ReplayLog {
 
   /// Writes what was unusual about an event, when decisions are written.
   func note(_ note: DecoderNote) {
-    guard explains else { return }
+    guard explains, filter.allows(note.time) else { return }
     output.line { text in
       switch format {
       case .text:

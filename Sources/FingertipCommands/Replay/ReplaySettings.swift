@@ -24,6 +24,9 @@ struct ReplaySettings {
   /// Whether every decision is written.
   var explains = false
 
+  /// Which lines are written.
+  var filter = ReplayFilter()
+
   /// How it lies in the window of the scene.
   var sceneSurface: SurfaceSetting { surface.otherwise(scene.size) }
 }

@@ -15,20 +15,23 @@ struct Replayer {
   private let settings: ReplaySettings
   private let output: OutputStream
   private let wait: ((Timestamp) -> Void)?
+  private let reach: ((Timestamp) -> Void)?
   private let tell: (String) -> Void
 
   /// Makes a replayer.
   ///
   /// - Parameters:
   ///   - wait: Returns when a time of the recording has come; without it, it is played as fast as it goes.
+  ///   - reach: Hears how much was played, before each frame.
   ///   - tell: Gets sentences about what went wrong or is remarkable, one line each.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
-    tell: @escaping (String) -> Void
+    reach: ((Timestamp) -> Void)? = nil, tell: @escaping (String) -> Void
   ) {
     self.settings = settings
     self.output = output
     self.wait = wait
+    self.reach = reach
     self.tell = { message in
       // What was written before must be seen before.
       output.flush()
@@ -62,7 +65,9 @@ struct Replayer {
     log.heading(source.name, frames.device, frames.surface)
     let ending = frames.play(into: live.window, wait: wait) { step in
       switch step {
-      case .frame(let frame): log.frame(frame)
+      case .frame(let frame):
+        reach?(frame.timestamp)
+        log.frame(frame)
       case .note(let note): log.note(note)
       case .failure: break
       }

@@ -31,15 +31,18 @@ struct ConsistencyCheck {
   private static func gestures(_ kind: SceneRecognizer.Kind, isOnRow: Bool) -> [Gesture] {
     let fingers = kind.fingers == 1 ? "" : " with \(kind.fingers) fingers"
     switch kind {
-    case .tap(1, 1, _), .pan, .flick, .transform, .edgePan: return []
-    case .tap(let taps, _, _):
-      let word = taps == 1 ? "tap" : taps == 2 ? doubleTap : "series of \(taps) taps"
+    case .pan, .flick, .transform, .edgePan: return []
+    case .tap(let tap):
+      if tap.taps == 1, tap.touches == 1 { return [] }
+      let word =
+        tap.taps == 1 ? "tap" : tap.taps == 2 ? doubleTap : "series of \(tap.taps) taps"
       return [Gesture(words: word + fingers)]
-    case .hold(let taps, _, _):
-      return [Gesture(words: (taps == 0 ? "hold" : "hold after \(taps) taps") + fingers)]
-    case .swipe(let directions, _, _):
+    case .hold(let hold):
+      let word = hold.tapsBefore == 0 ? "hold" : "hold after \(hold.tapsBefore) taps"
+      return [Gesture(words: word + fingers)]
+    case .swipe(let swipe):
       let place = isOnRow ? " on a row" : ""
-      return Direction.allCases.filter { directions.contains($0) }.map {
+      return Direction.allCases.filter { swipe.directions.contains($0) }.map {
         Gesture(words: "swipe" + fingers + place, direction: $0)
       }
     case .pinch: return [Gesture(words: "pinch")]

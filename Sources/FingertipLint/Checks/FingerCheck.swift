@@ -50,11 +50,13 @@ extension SceneRecognizer.Kind {
   /// How many fingers it takes at least.
   var fingers: Int {
     switch self {
-    case .tap(_, let touches, _), .hold(_, let touches, _), .swipe(_, let touches, _),
-      .flick(let touches, _, _), .transform(let touches, _, _),
-      .edgePan(_, _, _, let touches, _, _):
-      touches
-    case .pan(let touches, _, _, _, _): touches.lowerBound
+    case .tap(let tap): tap.touches
+    case .hold(let hold): hold.touches
+    case .swipe(let swipe): swipe.touches
+    case .flick(let flick): flick.touches
+    case .pan(let pan): pan.minimumTouches
+    case .transform(let transform): transform.minimumTouches
+    case .edgePan(let pan, _): pan.touches
     case .pinch, .rotation: 2
     case .tapThenDrag: 1
     }

@@ -43,18 +43,20 @@ enum PurposeCheck {
     _ kind: SceneRecognizer.Kind
   ) -> (name: String, purposes: [ScenePurpose])? {
     switch kind {
-    case .tap(1, 1, _): ("tap", [.activate, .select])
-    case .tap(2, 1, _): ("double tap", [.zoom, .select])
-    case .hold(0, 1, _): ("hold", [.menu, .select, .move])
-    case .swipe(_, 1, _): ("swipe", [.delete, .reveal, .navigate, .scroll])
-    case .swipe(_, 3, _): ("three-finger swipe", [.undo])
-    case .flick(1, _, _): ("flick", [.scroll, .navigate])
+    case .tap(let tap) where tap.taps == 1 && tap.touches == 1: ("tap", [.activate, .select])
+    case .tap(let tap) where tap.taps == 2 && tap.touches == 1: ("double tap", [.zoom, .select])
+    case .hold(let hold) where hold.tapsBefore == 0 && hold.touches == 1:
+      ("hold", [.menu, .select, .move])
+    case .swipe(let swipe) where swipe.touches == 1:
+      ("swipe", [.delete, .reveal, .navigate, .scroll])
+    case .swipe(let swipe) where swipe.touches == 3: ("three-finger swipe", [.undo])
+    case .flick(let flick) where flick.touches == 1: ("flick", [.scroll, .navigate])
     case .pan: ("pan", [.scroll, .move, .navigate])
     case .pinch: ("pinch", [.zoom])
     case .rotation: ("rotation", [.rotate])
     case .transform: ("transform", [.move, .zoom, .rotate])
-    case .edgePan(_, _, _, 1, _, _): ("drag from an edge", [.navigate, .reveal])
-    case .tapThenDrag(1, _, _): ("tap and drag", [.zoom])
+    case .edgePan(let pan, _) where pan.touches == 1: ("drag from an edge", [.navigate, .reveal])
+    case .tapThenDrag(let drag) where drag.tapsBefore == 1: ("tap and drag", [.zoom])
     case .tap, .hold, .swipe, .flick, .edgePan, .tapThenDrag: nil
     }
   }
@@ -68,7 +70,8 @@ extension SceneRecognizer {
 extension SceneRecognizer.Kind {
   /// Whether it is a swipe of one finger in a direction, perhaps among others.
   func isSwipe(_ direction: Direction) -> Bool {
-    if case .swipe(let directions, 1, _) = self { directions.contains(direction) } else { false }
+    guard case .swipe(let swipe) = self, swipe.touches == 1 else { return false }
+    return swipe.directions.contains(direction)
   }
 }
 

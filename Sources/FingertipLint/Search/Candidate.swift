@@ -19,7 +19,7 @@ struct Candidate {
     name = recognizer.name
     kind = recognizer.kind
     isEnabled = recognizer.isEnabled
-    taps = if case .tap(let taps, _, _) = recognizer.kind { taps } else { 0 }
+    taps = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
   }
 
   init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Step]]) {
@@ -41,38 +41,21 @@ struct Candidate {
 }
 
 extension SceneRecognizer.Kind {
-  /// The gesture of a living recognizer with its settings, but for how velocities are estimated;
-  /// `nil` for a machine that is none of the engine's.
+  /// The gesture of a living recognizer as it is configured; `nil` for a machine that is none of the
+  /// engine's.
   fileprivate init?(_ gesture: GestureRecognizer) {
     switch gesture {
-    case let it as Gesture<Tap>:
-      let machine = it.configuration
-      self = .tap(taps: machine.taps, touches: machine.touches, machine.limits)
-    case let it as Gesture<LongPress>:
-      let machine = it.configuration
-      self = .hold(tapsBefore: machine.tapsBefore, touches: machine.touches, machine.limits)
-    case let it as Gesture<Swipe>:
-      let machine = it.configuration
-      self = .swipe(machine.directions, touches: machine.touches, machine.limits)
-    case let it as Gesture<Flick>:
-      self = .flick(touches: it.configuration.touches, it.configuration.limits)
-    case let it as Gesture<Pan>:
-      let machine = it.configuration
-      self = .pan(
-        touches: machine.minimumTouches...machine.maximumTouches, machine.directions,
-        axis: machine.axis, machine.limits)
-    case let it as Gesture<Pinch>: self = .pinch(it.configuration.limits)
-    case let it as Gesture<Rotation>: self = .rotation(it.configuration.limits)
-    case let it as Gesture<Transform>:
-      self = .transform(
-        minimumTouches: it.configuration.minimumTouches, it.configuration.limits)
+    case let it as Gesture<Tap>: self = .tap(it.configuration)
+    case let it as Gesture<LongPress>: self = .hold(it.configuration)
+    case let it as Gesture<Swipe>: self = .swipe(it.configuration)
+    case let it as Gesture<Flick>: self = .flick(it.configuration)
+    case let it as Gesture<Pan>: self = .pan(it.configuration)
+    case let it as Gesture<Pinch>: self = .pinch(it.configuration)
+    case let it as Gesture<Rotation>: self = .rotation(it.configuration)
+    case let it as Gesture<Transform>: self = .transform(it.configuration)
     case let it as Gesture<ScreenEdgePan>:
-      let machine = it.configuration
-      self = .edgePan(
-        machine.edges, of: machine.bounds, segment: machine.segment, touches: machine.touches,
-        machine.limits)
-    case let it as Gesture<TapThenDrag>:
-      self = .tapThenDrag(tapsBefore: it.configuration.tapsBefore, it.configuration.limits)
+      self = .edgePan(it.configuration, of: it.configuration.bounds)
+    case let it as Gesture<TapThenDrag>: self = .tapThenDrag(it.configuration)
     default: return nil
     }
   }

@@ -39,50 +39,52 @@ struct ProbeAlphabet {
 
   private mutating func add(_ kind: SceneRecognizer.Kind, _ radius: Double) {
     switch kind {
-    case .tap(let taps, let touches, let limits):
-      counts.insert(touches)
-      add(limits, taps)
-    case .hold(let taps, let touches, let limits):
-      counts.insert(touches)
-      distances.insert(limits.maximumMovement)
-      rests.insert(limits.minimumPress)
-      if taps > 0 { add(limits.taps, taps + 1) }
-    case .swipe(_, let touches, let limits):
-      counts.insert(touches)
+    case .tap(let tap):
+      counts.insert(tap.touches)
+      add(tap.limits, tap.taps)
+    case .hold(let hold):
+      counts.insert(hold.touches)
+      distances.insert(hold.limits.maximumMovement)
+      rests.insert(hold.limits.minimumPress)
+      if hold.tapsBefore > 0 { add(hold.limits.taps, hold.tapsBefore + 1) }
+    case .swipe(let swipe):
+      let limits = swipe.limits
+      counts.insert(swipe.touches)
       distances.insert(limits.minimumTravel)
       let time = max(limits.maximumDuration.inSeconds, 0.001)
       paces.brisk = max(paces.brisk, limits.minimumTravel / time * 1.5)
       paces.brisk = max(paces.brisk, limits.minimumReleaseSpeed * 1.2)
       paces.slow = min(paces.slow, max(limits.minimumTravel / time / 2, 10))
       needsSlowness = true
-    case .flick(let touches, let limits, _):
-      counts.insert(touches)
+    case .flick(let flick):
+      let limits = flick.limits
+      counts.insert(flick.touches)
       distances.insert(limits.minimumTravel)
       paces.brisk = max(paces.brisk, limits.minimumSpeed * 1.5)
       paces.slow = min(paces.slow, max(limits.minimumSpeed / 2, 10))
       needsSlowness = true
-    case .pan(let touches, _, _, let limits, _):
-      counts.insert(touches.lowerBound)
-      if touches.contains(2) { counts.insert(2) }
-      distances.insert(limits.minimumTravel)
-    case .pinch(let limits, _):
+    case .pan(let pan):
+      counts.insert(pan.minimumTouches)
+      if pan.minimumTouches <= 2, pan.maximumTouches >= 2 { counts.insert(2) }
+      distances.insert(pan.limits.minimumTravel)
+    case .pinch(let pinch):
       counts.insert(2)
-      spreads.append(.open(limits.minimumOpening + Self.margin))
-      spreads.append(.close(limits.minimumClosing + Self.margin))
-    case .rotation(let limits, _):
+      spreads.append(.open(pinch.limits.minimumOpening + Self.margin))
+      spreads.append(.close(pinch.limits.minimumClosing + Self.margin))
+    case .rotation(let rotation):
       counts.insert(2)
-      spreads.append(.turn(Self.turn(limits, radius)))
-    case .transform(let touches, let limits, let estimator):
-      counts.insert(touches)
-      distances.insert(limits.pan.minimumTravel)
-      add(.pinch(limits.pinch, estimator), radius)
-      add(.rotation(limits.rotation, estimator), radius)
-    case .edgePan(_, _, _, let touches, let limits, _):
-      counts.insert(touches)
-      distances.insert(limits.minimumTravel)
-    case .tapThenDrag(let taps, let limits, _):
-      distances.insert(limits.minimumTravel)
-      add(limits.taps, taps + 1)
+      spreads.append(.turn(Self.turn(rotation.limits, radius)))
+    case .transform(let transform):
+      counts.insert(transform.minimumTouches)
+      distances.insert(transform.limits.pan.minimumTravel)
+      add(.pinch(Pinch(limits: transform.limits.pinch)), radius)
+      add(.rotation(Rotation(limits: transform.limits.rotation)), radius)
+    case .edgePan(let pan, _):
+      counts.insert(pan.touches)
+      distances.insert(pan.limits.minimumTravel)
+    case .tapThenDrag(let drag):
+      distances.insert(drag.limits.minimumTravel)
+      add(drag.limits.taps, drag.tapsBefore + 1)
     }
   }
 
@@ -145,34 +147,38 @@ struct ProbeAlphabet {
   /// The motions that a recognizer is made for.
   static func own(_ kind: SceneRecognizer.Kind, radius: Double) -> [[Probe.Step]] {
     switch kind {
-    case .tap(let taps, let touches, _):
-      return touches > mostFingers ? [] : [taping(taps, touches)]
-    case .hold(let taps, let touches, let limits):
-      guard touches <= mostFingers else { return [] }
+    case .tap(let tap):
+      return tap.touches > mostFingers ? [] : [taping(tap.taps, tap.touches)]
+    case .hold(let hold):
+      guard hold.touches <= mostFingers else { return [] }
       return [
-        taping(taps, touches)
-          + [.land(touches), .wait(limits.minimumPress.tried), .lift]
+        taping(hold.tapsBefore, hold.touches)
+          + [.land(hold.touches), .wait(hold.limits.minimumPress.tried), .lift]
       ]
-    case .swipe(let directions, let touches, let limits):
-      return strokes(touches, directions, limits.minimumTravel + margin)
-    case .flick(let touches, let limits, _):
-      return strokes(touches, .all, max(limits.minimumTravel + margin, 60))
-    case .pan(let touches, let directions, _, let limits, _):
-      return strokes(touches.lowerBound, directions, limits.minimumTravel + margin)
-    case .pinch(let limits, _):
+    case .swipe(let swipe):
+      return strokes(swipe.touches, swipe.directions, swipe.limits.minimumTravel + margin)
+    case .flick(let flick):
+      return strokes(flick.touches, .all, max(flick.limits.minimumTravel + margin, 60))
+    case .pan(let pan):
+      return strokes(pan.minimumTouches, pan.directions, pan.limits.minimumTravel + margin)
+    case .pinch(let pinch):
       return [
-        [.land(2), .open(limits.minimumOpening + margin), .lift],
-        [.land(2), .close(limits.minimumClosing + margin), .lift],
+        [.land(2), .open(pinch.limits.minimumOpening + margin), .lift],
+        [.land(2), .close(pinch.limits.minimumClosing + margin), .lift],
       ]
-    case .rotation(let limits, _): return [[.land(2), .turn(turn(limits, radius)), .lift]]
-    case .transform(let touches, let limits, _):
-      return strokes(touches, .all, limits.pan.minimumTravel + margin)
-    case .edgePan(let edges, _, _, let touches, let limits, _):
-      let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
+    case .rotation(let rotation):
+      return [[.land(2), .turn(turn(rotation.limits, radius)), .lift]]
+    case .transform(let transform):
+      return strokes(
+        transform.minimumTouches, .all, transform.limits.pan.minimumTravel + margin)
+    case .edgePan(let pan, _):
+      let inwards = ScreenEdgePan.Edge.allCases.filter { pan.edges.contains($0) }.map(\.inwards)
       let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
-      return strokes(touches, directions, limits.minimumTravel + margin)
-    case .tapThenDrag(let taps, let limits, _):
-      return strokes(1, .all, limits.minimumTravel + margin).map { taping(taps, 1) + $0 }
+      return strokes(pan.touches, directions, pan.limits.minimumTravel + margin)
+    case .tapThenDrag(let drag):
+      return strokes(1, .all, drag.limits.minimumTravel + margin).map {
+        taping(drag.tapsBefore, 1) + $0
+      }
     }
   }
 
@@ -201,11 +207,13 @@ extension ProbePaces {
   func slowed(for recognizer: Candidate) -> ProbePaces {
     var paces = self
     switch recognizer.kind {
-    case .swipe(_, _, let limits):
+    case .swipe(let swipe):
+      let limits = swipe.limits
       let time = max(limits.maximumDuration.inSeconds, 0.001)
       let least = max(limits.minimumTravel / time, limits.minimumReleaseSpeed)
       paces.brisk = min(least * 1.3, ProbePaces.top)
-    case .flick(_, let limits, _): paces.brisk = min(limits.minimumSpeed * 1.1, ProbePaces.top)
+    case .flick(let flick):
+      paces.brisk = min(flick.limits.minimumSpeed * 1.1, ProbePaces.top)
     default: paces.brisk = slow
     }
     return paces

@@ -125,18 +125,18 @@ struct Setting {
   /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
   /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
   func start(of probe: Probe, for index: Int, at spot: Spot) -> Spot {
-    guard case .edgePan(_, let surface, let segment, _, let limits, _)? = recognizers[index].kind
-    else { return spot }
+    guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return spot }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
     layout.show(spot.isScrolled ? spot.target : nil)
     let bounds = surface ?? layout.window.bounds
-    let depth = limits.edgeWidth / 2
+    let depth = pan.limits.edgeWidth / 2
     for edge in edges {
       for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
-        let along = segment.lowerBound + (segment.upperBound - segment.lowerBound) * share
+        let along =
+          pan.segment.lowerBound + (pan.segment.upperBound - pan.segment.lowerBound) * share
         let place = bounds.place(at: edge, along: along, depth: depth)
         if layout.hit(place) === spot.target {
           return spot.landing(at: place, within: depth * 0.9)

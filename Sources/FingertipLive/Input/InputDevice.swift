@@ -79,12 +79,18 @@ public final class InputDevice {
     isGrabbed = false
   }
 
-  /// Reads all events that are waiting, without waiting for more.
+  /// How often ``read(_:)`` asks the kernel for events: 4096 of them, more than its queue holds.
+  private static let mostReads = 64
+
+  /// Reads the events that are waiting, without waiting for more, and answers whether these were all:
+  /// of a device that sends faster than they are read, some are left for the next time.
   ///
   /// - Throws: ``LiveDeviceError/unplugged(node:)`` when the device is gone; what came before has
   ///   been handed over.
-  public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) {
-    while try fill() {
+  @discardableResult
+  public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
+    for _ in 0..<Self.mostReads {
+      guard try fill() else { return true }
       var next = 0
       while filled - next >= MemoryLayout<input_event>.stride {
         let event = buffer.withUnsafeBytes {
@@ -96,7 +102,7 @@ public final class InputDevice {
         if input.type == EventType.syn, input.code == SynCode.dropped {
           filled = 0
           synchronise(at: time, body)
-          return
+          return true
         }
         remember(input)
         body(input)
@@ -104,6 +110,7 @@ public final class InputDevice {
       buffer.withUnsafeMutableBytes { $0.copyMemory(from: .init(rebasing: $0[next..<filled])) }
       filled -= next
     }
+    return false
   }
 
   /// Reads more bytes; false when none are waiting.

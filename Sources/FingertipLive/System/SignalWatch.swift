@@ -17,6 +17,8 @@ public final class SignalWatch {
     var before = sigset_t()
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
+    // Whoever starts this program may have it ignored, and then the kernel does not say who has ended.
+    if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
     self.mask = mask

@@ -46,8 +46,8 @@ final class Connection {
   /// When to ask whether fingers are still there; `nil` while none is down.
   var silenceEnds: Timestamp? { touchesDown > 0 ? lastHeard + Self.silence : nil }
 
-  /// Hands over what the events that are waiting make.
-  func read(_ body: (Touchscreen.Event) -> Void) throws(LiveDeviceError) {
+  /// Hands over what the events that are waiting make, and answers whether these were all.
+  func read(_ body: (Touchscreen.Event) -> Void) throws(LiveDeviceError) -> Bool {
     try device.read { receive($0, body) }
   }
 

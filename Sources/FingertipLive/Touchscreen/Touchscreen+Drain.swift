@@ -3,7 +3,8 @@ public import Fingertip
 internal import FingertipEvdev
 
 extension Touchscreen {
-  /// Hands over all that has come, without waiting for more.
+  /// Hands over what has come, without waiting for more. Of a device that sends faster than it is read,
+  /// some is left for the next time; ``descriptor`` is readable then.
   ///
   /// What was touched before now comes before ``Event/time(_:)``, so a deadline never overtakes a
   /// lift that lies before it.
@@ -24,7 +25,7 @@ extension Touchscreen {
       }
     case .connected(let connection):
       do throws(LiveDeviceError) {
-        try connection.read(body)
+        guard try connection.read(body) else { return setTimer() }
         connection.check(at: now, body)
       } catch {
         connection.finish(.deviceRemoved, body)

@@ -89,10 +89,31 @@ extension ObjectReader {
     }
   }
 
+  /// The transform of the key `matrix`, which stands alone; `nil` when it is not there.
+  private func matrix() throws(SceneError) -> AffineTransform? {
+    guard let node = self["matrix"] else { return nil }
+    if let other = ["scale", "rotationDegrees", "translation"].first(where: { self[$0] != nil }) {
+      throw SceneError(
+        at: path, .wrongValue(found: "matrix and \(other)", expected: "one of the two"))
+    }
+    var numbers: [Double] = []
+    for (node, _) in try elements("matrix") {
+      if case .number(let number) = node.value, Limits.coordinate.contains(number) {
+        numbers.append(number)
+      }
+    }
+    guard numbers.count == 6, try elements("matrix").count == 6 else {
+      throw wrong("matrix", node, "six numbers: a, b, c, d, tx, ty")
+    }
+    return AffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
   /// Sets a transform when its key is there: scale, then turn, then move.
   func read(_ key: String, into transform: inout AffineTransform) throws(SceneError) {
-    let known = ["scale", "rotationDegrees", "translation"]
+    let known = ["scale", "rotationDegrees", "translation", "matrix"]
     guard let object = try object(key, "a transform", known: known) else { return }
+    if let matrix = try object.matrix() { return transform = matrix }
     var (scale, degrees) = (Point(x: 1, y: 1), 0.0)
     if case .number? = object["scale"]?.value {
       try object.read("scale", in: 1e-3...1e3, into: &scale.x)

@@ -33,7 +33,7 @@ extension ObjectReader {
       throw wrong(key, node, "a mask as an object with rows, or with width, height and alpha")
     }
     let isDrawn = members.contains { $0.key == "rows" }
-    let known = isDrawn ? ["rows"] : ["width", "height", "alpha", "threshold"]
+    let known = isDrawn ? ["rows", "threshold"] : ["width", "height", "alpha", "threshold"]
     guard let object = try object(key, "a mask", known: known) else { return nil }
     return isDrawn ? try object.drawnMask() : try object.encodedMask()
   }
@@ -65,7 +65,10 @@ extension ObjectReader {
           found: "\(rows.count)",
           expected: "rows from \(Self.pixels.lowerBound) to \(Self.pixels.upperBound)"))
     }
-    return try mask(width, rows.count, alpha, 128, at: "rows")
+    var threshold = 128
+    // Opaque is 255 and clear is 0, so that any but 0 tells them apart.
+    try read("threshold", in: 1...255, into: &threshold)
+    return try mask(width, rows.count, alpha, UInt8(clamping: threshold), at: "rows")
   }
 
   /// A mask of one byte a pixel, in Base64.

@@ -94,16 +94,28 @@ struct ObjectReader {
   func word<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
-    let known = words.map { $0.key }
+    words[try choice(node, path, words.map { $0.key })].value
+  }
+
+  /// The place of the word of a key among those known; `nil` when the key is not there.
+  func choice(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
+    guard let node = self[key] else { return nil }
+    return try choice(node, path.key(key), known)
+  }
+
+  /// The place of a word among those known.
+  func choice(
+    _ node: JSONNode, _ path: ScenePath, _ known: [String]
+  ) throws(SceneError) -> Int {
     guard case .string(let text) = node.value else {
       throw SceneError(
         at: path,
         .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
     }
-    guard let pair = words.first(where: { $0.key == text }) else {
+    guard let place = known.firstIndex(of: text) else {
       throw SceneError(at: path, .unknownWord(text, known: known))
     }
-    return pair.value
+    return place
   }
 
   /// The elements of a list with their paths; none when the key is not there.

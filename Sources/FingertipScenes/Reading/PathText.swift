@@ -104,6 +104,7 @@ struct PathText {
       next += 1
       skipDigits()
     }
+    skipExponent()
     let text = String(decoding: bytes[first..<next], as: UTF8.self)
     guard let number = Double(text), ObjectReader.Limits.coordinate.contains(number) else {
       next = first
@@ -120,6 +121,15 @@ struct PathText {
     while next < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[next]) {
       next += 1
     }
+  }
+
+  private mutating func skipExponent() {
+    guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "e") else { return }
+    next += 1
+    if next < bytes.count, bytes[next] == UInt8(ascii: "-") || bytes[next] == UInt8(ascii: "+") {
+      next += 1
+    }
+    skipDigits()
   }
 
   private mutating func skipSpace() {

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+public import Fingertip
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -8,30 +10,53 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// Reads a scene from a JSON file.
+  /// How large the file of a scene may be, in bytes: room for pictures as masks, and an end to what has
+  /// none, such as /dev/zero.
+  public static let largestFile = 16 << 20
+
+  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes; a preset stands in place of its own.
   ///
-  /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the system's reason
-  ///   when the file cannot be read. One of more than 16 MB is not read to its end.
-  public init(file: String) throws(SceneError) {
-    var bytes: [UInt8] = []
-    guard let stream = fopen(file, "r") else { throw Scene.unreadable(file) }
-    defer { fclose(stream) }
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, stream)
-      bytes += buffer[..<count]
-      if bytes.count > Scene.mostBytes { break }
-      if count < buffer.count {
-        if ferror(stream) != 0 { throw Scene.unreadable(file) }
-        break
+  /// - Parameter waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything
+  ///   but a regular file is refused at once.
+  /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the reason when the
+  ///   file cannot be read.
+  public init(
+    file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true
+  ) throws(SceneError) {
+    try self.init(json: try Scene.bytes(of: file, waits: waits), file: file, preset: preset)
+  }
+
+  private static func bytes(of file: String, waits: Bool) throws(SceneError) -> [UInt8] {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    guard descriptor >= 0 else { throw unreadable(file) }
+    defer { close(descriptor) }
+    if !waits {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw unreadable(file) }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw unreadable(file, "it is no regular file")
       }
     }
-    try self.init(json: bytes, file: file)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw unreadable(file) }
+      bytes += buffer[..<count]
+      guard bytes.count <= largestFile else {
+        throw unreadable(file, "it is larger than \(largestFile >> 20) MiB")
+      }
+    }
   }
 
   private static func unreadable(_ file: String) -> SceneError {
-    let why = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-    return SceneError(file: file, at: ScenePath(), .unreadable(why: why))
+    unreadable(file, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
+  }
+
+  private static func unreadable(_ file: String, _ why: String) -> SceneError {
+    SceneError(file: file, at: ScenePath(), .unreadable(why: why))
   }
 }
 #endif

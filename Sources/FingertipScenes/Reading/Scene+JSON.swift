@@ -1,21 +1,17 @@
-internal import Fingertip
+public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// How long a scene may be, in bytes: 16 MB, ruled, which is more than ten thousand views with their
-  /// recognizers. Read, it takes about twenty times as much memory.
-  static let mostBytes = 16 << 20
-
-  /// Reads a scene from JSON text, of at most 16 MB.
+  /// Reads a scene from JSON text.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: The name by which errors speak of it.
+  ///   - preset: What limits are that the scene does not say, in place of its own preset.
   /// - Throws: ``SceneError`` with the line and column of what is wrong.
-  public init(json: [UInt8], file: String) throws(SceneError) {
-    guard json.count <= Scene.mostBytes else {
-      throw SceneError(file: file, at: ScenePath(), .unreadable(why: "it has more than 16 MB"))
-    }
+  public init(
+    json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
+  ) throws(SceneError) {
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.Fault) {
@@ -24,7 +20,7 @@ extension Scene {
       throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
     }
     do throws(SceneError) {
-      self = try Scene(root)
+      self = try Scene(root, preset)
       try check()
     } catch {
       let node = root.node(at: error.path)
@@ -38,13 +34,21 @@ extension Scene {
     }
   }
 
-  private init(_ node: JSONNode) throws(SceneError) {
+  private init(
+    _ node: JSONNode, _ preset: GestureSettings.Preset?
+  ) throws(SceneError) {
     let object = try ObjectReader(
       node, ScenePath(), "a scene",
-      known: ["size", "recognizers", "views", "requireToFail", "simultaneous", "commands"])
+      known: [
+        "size", "preset", "recognizers", "views", "requireToFail", "simultaneous", "commands",
+      ])
     self.init(size: try object.size("size"))
-    recognizers = try Scene.recognizers(of: object)
-    views = try Scene.views(of: object)
+    let presets = GestureSettings.Preset.allCases.map { $0.name }
+    let own = try object.choice("preset", presets).map { GestureSettings.Preset.allCases[$0] }
+    self.preset = preset ?? own
+    let settings = GestureSettings(self.preset ?? .standard)
+    recognizers = try Scene.recognizers(of: object, settings)
+    views = try Scene.views(of: object, settings)
     for (node, path) in try object.elements("requireToFail") {
       let pair = try ObjectReader(
         node, path, "a requirement", known: ["recognizer", "waitsFor"])
@@ -72,22 +76,28 @@ extension Scene {
   }
 
   private static func recognizers(
-    of object: ObjectReader
+    of object: ObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneRecognizer] {
     var recognizers: [SceneRecognizer] = []
     for (node, path) in try object.elements("recognizers") {
-      recognizers.append(try SceneRecognizer(node, path))
+      recognizers.append(try SceneRecognizer(node, path, settings))
     }
     return recognizers
   }
 
-  private static func views(of object: ObjectReader) throws(SceneError) -> [SceneView] {
+  private static func views(
+    of object: ObjectReader, _ settings: GestureSettings
+  ) throws(SceneError) -> [SceneView] {
     var views: [SceneView] = []
-    for (node, path) in try object.elements("views") { views.append(try view(node, path)) }
+    for (node, path) in try object.elements("views") {
+      views.append(try view(node, path, settings))
+    }
     return views
   }
 
-  private static func view(_ node: JSONNode, _ path: ScenePath) throws(SceneError) -> SceneView {
+  private static func view(
+    _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
+  ) throws(SceneError) -> SceneView {
     let object = try ObjectReader(
       node, path, "a view",
       known: [
@@ -117,8 +127,8 @@ extension Scene {
     try object.read("restingMargin", into: &view.hitArea.restingMargin)
     try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
     if object["owner"] != nil { view.owner = try object.text("owner") }
-    view.recognizers = try recognizers(of: object)
-    view.views = try views(of: object)
+    view.recognizers = try recognizers(of: object, settings)
+    view.views = try views(of: object, settings)
     if let node = object["scroll"] {
       view.scroll = try SceneScroll(node, path.key("scroll"), views: view.views)
     }

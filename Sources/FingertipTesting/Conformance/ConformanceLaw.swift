@@ -9,7 +9,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case deadlines
   /// When no finger is left and no deadline set, the machine has decided, and what began has ended.
   case decides
-  /// A machine that says it has no ear for moves answers nothing to one.
+  /// A machine answers nothing to a move while no finger is beyond the slop that it says.
   case moves
   /// The same motion gives the same answers.
   case replay
@@ -30,7 +30,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
     case .instants: "an instant lies between the input before and the one that brought it"
     case .deadlines: "a deadline lies ahead, and fires once"
     case .decides: "when no finger is left and no deadline set, everything is decided"
-    case .moves: "moves that a machine does not follow change nothing"
+    case .moves: "moves within the slop that a machine says change nothing"
     case .replay: "the same motion gives the same answers"
     case .anyTime: "the time at which a motion starts does not matter"
     case .anyPlace: "the place at which a motion is made does not matter"

@@ -45,10 +45,10 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   var tapsMade: Int { machine.tapsMade }
 
   mutating func receive(_ input: Input) -> Verdict {
-    let isDeaf = input.event == .moved && !machine.followsMoves
+    let isDeaf = input.event == .moved && !input.fingers.contains { $0.excursion >= machine.slop }
     let verdict = machine.receive(input)
     if isDeaf, !verdict.isUndecided {
-      find(.moves, "It said \(verdict.kind) to a move, though it did not follow moves.")
+      find(.moves, "It said \(verdict.kind) to a move, though no finger was beyond its slop.")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)

@@ -10,38 +10,28 @@ extension ByteText {
     } else {
       append(seconds: decision.time.nanoseconds)
     }
-    switch decision.subject {
-    case .recognizer(let name, let view):
-      append(",\"recognizer\":")
-      append(quoted: name)
-      append(",\"view\":")
-      append(quoted: view)
-    case .touch(let number):
-      append(",\"touch\":")
-      append(number)
-    case .view(let name):
-      append(",\"view\":")
-      append(quoted: name)
-    case .clock: break
+    append(
+      decision.subject, recognizer: ",\"recognizer\":", view: ",\"view\":", touch: ",\"touch\":")
+    append(",\"outcome\":")
+    append(quoted: decision.outcome.name)
+    append(fieldsOf: decision.outcome)
+    if let reason = decision.outcome.reason { append(fieldsOf: reason) }
+    if let cause = decision.outcome.cause {
+      append(cause, recognizer: ",\"by\":", view: ",\"byView\":", touch: ",\"byTouch\":")
     }
-    if case .sent(let events, _) = decision.outcome { append(names: events) }
-    if case .transition(let from, let to, _, let cause) = decision.outcome {
-      append(",\"from\":")
-      append(quoted: from.name)
-      append(",\"to\":")
-      append(quoted: to.name)
-      switch cause {
-      case .recognizer(let name, let view)?:
-        append(",\"by\":")
-        append(quoted: name)
-        append(",\"byView\":")
-        append(quoted: view)
-      case .view(let name)?:
-        append(",\"byView\":")
-        append(quoted: name)
-      case .touch?, .clock?, nil: break
-      }
+    if !decision.outcome.lacks.isEmpty { append(decision.outcome.lacks) }
+    if let place = decision.outcome.place {
+      append(",\"x\":")
+      append(json: place.x, decimals: 3)
+      append(",\"y\":")
+      append(json: place.y, decimals: 3)
     }
+    if let rule = decision.outcome.rule {
+      append(",\"rule\":")
+      append(quoted: rule)
+    }
+    append(",\"instant\":")
+    append(exactSeconds: decision.time.nanoseconds)
     if let elapsed = decision.elapsed {
       append(",\"elapsed\":")
       append(seconds: elapsed.wholeNanoseconds)
@@ -49,6 +39,101 @@ extension ByteText {
     append(",\"text\":")
     append(quoted: decision.words)
     append("}")
+  }
+
+  /// Adds who it is about, as members whose beginnings are given.
+  private mutating func append(
+    _ subject: Decision.Subject, recognizer: StaticString, view: StaticString, touch: StaticString
+  ) {
+    switch subject {
+    case .recognizer(let name, let place):
+      append(recognizer)
+      append(quoted: name)
+      append(view)
+      append(quoted: place)
+    case .touch(let number):
+      append(touch)
+      append(number)
+    case .view(let name):
+      append(view)
+      append(quoted: name)
+    case .clock: break
+    }
+  }
+
+  /// Adds what only this outcome has.
+  private mutating func append(fieldsOf outcome: Decision.Outcome) {
+    switch outcome {
+    case .transition(let from, let to, _, _):
+      append(",\"from\":")
+      append(quoted: from.name)
+      append(",\"to\":")
+      append(quoted: to.name)
+    case .waits(_, let others):
+      append(",\"for\":[")
+      for (index, other) in others.enumerated() {
+        append(index > 0 ? ",{" : "{")
+        append(other, recognizer: "\"recognizer\":", view: ",\"view\":", touch: "\"touch\":")
+        append("}")
+      }
+      append("]")
+    case .hidden(let touch):
+      append(",\"touch\":")
+      append(touch)
+    case .landed(_, let view, let count):
+      append(",\"view\":")
+      append(quoted: view)
+      append(",\"tapCount\":")
+      append(count)
+    case .taken(let view, _):
+      append(",\"view\":")
+      append(quoted: view)
+    case .sent(let events, _): append(names: events)
+    default: break
+    }
+  }
+
+  /// Adds the fact with its numbers.
+  private mutating func append(fieldsOf reason: Reason) {
+    append(",\"fact\":")
+    append(quoted: reason.fact.name)
+    if let measured = reason.measured {
+      append(",\"measured\":")
+      append(jsonAmount: measured)
+    }
+    if let limit = reason.limit {
+      append(",\"limit\":")
+      append(jsonAmount: limit)
+    }
+    if let unit = (reason.measured ?? reason.limit)?.unit, !unit.isEmpty {
+      append(",\"unit\":")
+      append(quoted: unit)
+    }
+  }
+
+  /// Adds what was missing.
+  private mutating func append(_ lacks: [NearMiss.Lack]) {
+    append(",\"lacks\":[")
+    for (index, lack) in lacks.enumerated() {
+      append(index > 0 ? ",{\"what\":" : "{\"what\":")
+      append(quoted: lack.name)
+      append(",\"amount\":")
+      append(jsonAmount: lack.quantity)
+      if !lack.quantity.unit.isEmpty {
+        append(",\"unit\":")
+        append(quoted: lack.quantity.unit)
+      }
+      append("}")
+    }
+    append("]")
+  }
+
+  /// Adds a number in its unit; a direction is its name.
+  private mutating func append(jsonAmount quantity: Quantity) {
+    switch quantity {
+    case .direction(let direction): append(quoted: direction.name)
+    default: append(json: quantity.amount ?? .nan, decimals: 6)
+    }
   }
 
   /// Adds the names of events as a member of an object.

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 ///
 /// revent begins with its name, or in its first version with a list of device nodes. Raw events
 /// have nothing of the kind, so all that can be seen of the beginning must make sense as events:
-/// microseconds below a million, types that exist, codes that the types have. One event of 32 bits can
+/// microseconds below a million, types that exist, codes that the types have, and not all of it zeros. One event of 32 bits can
 /// be one of 64 only in the first three microseconds of a second.
 enum BinaryRecognition {
   /// How many bytes are looked at, when there are so many: eight events.
@@ -28,7 +28,10 @@ enum BinaryRecognition {
 
   private static func makesSense(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
     let count = min(bytes.count, enough) / layout.size
-    guard count > 0 else { return false }
+    // Zeros, as of /dev/zero, would be the ends of frames in which nothing happens.
+    guard count > 0, bytes.prefix(count * layout.size).contains(where: { $0 != 0 }) else {
+      return false
+    }
     return (0..<count).allSatisfy { number in
       let record = UnsafeRawBufferPointer(rebasing: bytes[(number * layout.size)...])
       guard let event = layout.event(record) else { return false }

@@ -281,7 +281,7 @@ private let edgePanFolder = CorpusFolder(
   scene: alone(
     "{ \"type\": \"edge pan\", \"name\": \"back\", \"edges\": [\"left\"] }",
     "{ \"type\": \"edge pan\", \"name\": \"home\", \"edges\": [\"bottom\"], "
-      + "\"segment\": { \"from\": 0.25, \"to\": 0.75 } }"),
+      + "\"segmentStart\": 0.25, \"segmentEnd\": 0.75 }"),
   [
     CorpusRecording(
       "left", "from 8 pt inside the left edge",

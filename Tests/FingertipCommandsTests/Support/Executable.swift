@@ -11,12 +11,14 @@ enum Executable {
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Runs it in the folder of the package.
-  static func run(_ arguments: [String], input: [UInt8] = []) throws -> Outcome {
+  /// Runs it, or another program, in the folder of the package.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], of program: String? = nil
+  ) throws -> Outcome {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let process = Process()
-    process.executableURL = folder.appending(path: "fingertip")
+    process.executableURL = program.map { URL(filePath: $0) } ?? folder.appending(path: "fingertip")
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     let (output, messages, pipe) = (Pipe(), Pipe(), Pipe())

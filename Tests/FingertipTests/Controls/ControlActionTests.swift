@@ -66,6 +66,61 @@ import Testing
     #expect(button.allTargets.count == 2)
   }
 
+  /// A page that copies, and something in it that may be the first responder.
+  private class Copier: View {
+    unowned let panel: Panel
+    init(_ panel: Panel, _ name: String) {
+      self.panel = panel
+      super.init(frame: Rect(x: 0, y: 0, width: 400, height: 400), name: name)
+    }
+    override var canBecomeFirstResponder: Bool { true }
+    func copy() { panel.write("\(name) copies") }
+    func copy(from button: Button) { panel.write("\(name) copies for \(button.name)") }
+    func copy(from button: Button, with event: TouchEvent?) {
+      panel.write("\(name) copies at \(event?.timestamp.text ?? "no time")")
+    }
+  }
+
+  @Test func `C5 An action without a target goes to the nearest of its type up the chain`() {
+    let (outer, inner) = (Copier(panel, "outer"), Copier(panel, "inner"))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    let button = Button(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: "copy")
+    inner.addSubview(button)
+    button.addTarget(nil, action: Copier.copy as (Copier) -> () -> Void, for: .touchDown)
+    button.addTarget(
+      nil, action: Copier.copy(from:) as (Copier) -> (Button) -> Void, for: .touchUpInside)
+    button.addTarget(nil, action: Copier.copy(from:with:), for: .touchUpInside)
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["inner copies", "inner copies for copy", "inner copies at 60"])
+    stage.window.addSubview(button)
+    stage.tap(2, 150, 150, at: 1000)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `C5 An action without a target asks the first responder before the control`() {
+    let (page, editor) = (Copier(panel, "page"), Copier(panel, "editor"))
+    stage.window.addSubview(editor)
+    stage.window.addSubview(page)
+    let button = Button(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: "copy")
+    page.addSubview(button)
+    for _ in 0..<2 {
+      button.addTarget(
+        nil, action: Copier.copy(from:) as (Copier) -> (Button) -> Void, for: .touchUpInside,
+        named: "copy")
+    }
+    #expect(button.actions(events: .touchUpInside) == ["copy"])
+    editor.becomeFirstResponder()
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["editor copies for copy"])
+    editor.resignFirstResponder()
+    stage.tap(2, 150, 150, at: 1000)
+    #expect(panel.read() == ["page copies for copy"])
+    button.removeTarget(nil, named: "copy")
+    stage.tap(3, 150, 150, at: 2000)
+    #expect(panel.read().isEmpty)
+  }
+
   @Test func `C5 A target is not kept, and an action whose target is gone does nothing`() {
     let button = panel.button()
     weak var gone: Listener?

@@ -122,7 +122,7 @@ import Testing
     let double = panel.watch(TapGestureRecognizer(taps: 2))
     let tap = panel.watch(TapGestureRecognizer())
     tap.cancelsTouchesInView = false
-    try tap.require(toFail: double)
+    tap.require(toFail: double)
     stage.tap(1, 150, 150, at: 0)
     stage.tap(2, 150, 150, at: 100)
     #expect(panel.read().filter { $0.contains("tap") } == ["tap recognized", "tap recognized"])

@@ -135,6 +135,36 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
+  @Test func `C6 A control that is disabled while it hears of the lift still tells touchUpInside`()
+  {
+    /// Arms itself with the first tap, and acts with the second; each switches it off.
+    final class AskingButton: Button {
+      var isArmed = false
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+        isArmed.toggle()
+        isEnabled = false
+        super.touchesEnded(touches, with: event)
+      }
+    }
+    final class LateButton: Button {
+      override func endTracking(_ touch: Touch, with event: TouchEvent) { isEnabled = false }
+    }
+    let frame = Rect(x: 100, y: 100, width: 100, height: 100)
+    let button = panel.add(AskingButton(frame: frame, name: "buy"))
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["buy touchDown", "buy touchUpInside"])
+    #expect(button.isArmed && !button.isTracking && button.state == .disabled)
+    button.isEnabled = true
+    stage.land((2, 150, 150), at: 1000)
+    stage.move((2, 390, 150), at: 1016)
+    stage.lift(2, at: 1032)
+    #expect(panel.read().last == "buy touchUpOutside")
+    button.removeFromSuperview()
+    panel.add(LateButton(frame: frame, name: "late"))
+    stage.tap(3, 150, 150, at: 2000)
+    #expect(panel.read() == ["late touchDown", "late touchUpInside"])
+  }
+
   @Test func `C6 A disabled control takes no touches, and leaves none to what it is in`() {
     let journal = Journal()
     let board = journal.view("board")

@@ -128,4 +128,261 @@ import Testing
     list.removeRow(at: 7)
     #expect(panel.read().isEmpty)
   }
+
+  // MARK: Content
+
+  @Test func `The content of a row moves aside with it, and says so`() {
+    let row = list().rows[1]
+    #expect(row.contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+    var reveals: [Double] = []
+    row.revealDidChange = { reveals.append($0.reveal) }
+    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 60, steps: 3)
+    #expect(row.contentView.frame.minX == -50)
+    stage.lift(1, at: 70)
+    #expect(row.contentView.frame.minX == -80)
+    row.close()
+    #expect(reveals == [10, 30, 50, 80, 0])
+  }
+
+  @Test func `The button that deletes gets its touches, whatever lies in the row`() {
+    let list = list()
+    let row = list.rows[1]
+    // One that moves aside, and one that somebody put over the whole row.
+    let aside = panel.add(
+      Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
+    panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
+    row.open()
+    #expect(aside.convert(toWindow: .zero).x == 190)
+    stage.tap(1, 290, 60, at: 0)
+    #expect(list.lastChange == .deleted(1))
+    #expect(panel.read() == ["list valueChanged"])
+  }
+
+  @Test(arguments: ["button", "switch", "slider"])
+  func `A swipe that begins on an accessory opens the row`(kind: String) {
+    let row = list().rows[1]
+    let frame = Rect(x: 220, y: 7, width: 80, height: 30)
+    let accessory =
+      switch kind {
+      case "button": Button(frame: frame, name: kind)
+      case "switch": Switch(frame: frame, name: kind)
+      default: Slider(frame: frame, name: kind)
+      }
+    panel.add(accessory, to: row.contentView)
+    stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(row.reveal == 80)
+    #expect(!panel.read().contains { $0.contains("valueChanged") || $0.contains("touchUp") })
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `An accessory keeps the drags that it can use`() {
+    let row = list().rows[1]
+    let frame = Rect(x: 220, y: 7, width: 80, height: 30)
+    let wifi = panel.add(Switch(frame: frame, name: "wifi"), to: row.contentView)
+    wifi.isOn = true
+    stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(!row.isOpen && !wifi.isOn)
+    wifi.removeFromSuperview()
+    let slider = panel.add(Slider(frame: frame, name: "slider"), to: row.contentView)
+    slider.value = 1
+    stage.drag(2, from: (286, 66), to: (240, 66), at: 1000, for: 100)
+    stage.lift(2, at: 1110)
+    #expect(!row.isOpen && slider.value < 0.5)
+    stage.tap(3, 100, 66, at: 2000)
+    #expect(panel.read().last == "list valueChanged")
+  }
+
+  // MARK: Which drags it keeps
+
+  @Test func `C7 A row leaves drags to others that it cannot use`() {
+    let list = list()
+    panel.watch(PanGestureRecognizer())
+    stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(!list.rows[1].isOpen)
+    #expect(panel.read().contains("pan began"), "a closed row does not open to the right")
+    list.rows[1].open()
+    stage.drag(2, from: (150, 60), to: (100, 60), at: 1000, for: 100)
+    stage.lift(2, at: 1110)
+    #expect(panel.read().contains("pan began"), "an open one opens no further")
+    stage.drag(3, from: (100, 60), to: (200, 60), at: 2000, for: 100)
+    stage.lift(3, at: 2110)
+    #expect(!list.rows[1].isOpen)
+    #expect(panel.read().isEmpty, "but it closes")
+    list.allowsDeletion = false
+    stage.drag(4, from: (200, 60), to: (100, 60), at: 3000, for: 100)
+    stage.lift(4, at: 3110)
+    #expect(panel.read().contains("pan began"))
+  }
+
+  @Test func `Rows may open on either side`() {
+    let list = list()
+    list.deletionSides = [.left, .right]
+    panel.watch(PanGestureRecognizer())
+    let row = list.rows[1]
+    stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
+    stage.lift(1, at: 110)
+    #expect(row.reveal == -80)
+    #expect(row.deleteButtonRect == Rect(x: 0, y: 0, width: 80, height: 44))
+    #expect(row.contentView.frame.minX == 80)
+    stage.drag(2, from: (200, 60), to: (20, 60), at: 1000, for: 100)
+    stage.lift(2, at: 1110)
+    #expect(row.reveal == 80)
+    list.deletionSides = .left
+    stage.drag(3, from: (200, 60), to: (250, 60), at: 2000, for: 100)
+    stage.lift(3, at: 2110)
+    #expect(row.reveal == 0)
+    #expect(panel.read().isEmpty)
+  }
+
+  @Test func `A hold on a row reaches a recognizer of the list that does not yield`() {
+    let list = list()
+    let hold = panel.watch(LongPressGestureRecognizer(), on: list)
+    stage.land((1, 100, 60), at: 0)
+    stage.wait(until: 600)
+    stage.lift(1, at: 700)
+    #expect(panel.read() == ["list valueChanged"])
+    hold.yieldsToControls = false
+    stage.land((2, 100, 60), at: 1000)
+    stage.wait(until: 1600)
+    stage.lift(2, at: 1700)
+    #expect(panel.read() == ["hold began", "hold ended"])
+  }
+
+  // MARK: Editing
+
+  @Test func `While it is edited, a control at the left shows the button that deletes`() {
+    let list = list()
+    list.isEditing = true
+    let row = list.rows[1]
+    #expect(row.contentView.frame == Rect(x: 44, y: 0, width: 232, height: 44))
+    stage.tap(1, 20, 60, at: 0)
+    #expect(row.reveal == 80 && panel.read().isEmpty)
+    #expect(row.contentView.frame.minX == -36)
+    stage.tap(2, 20, 60, at: 1000)
+    #expect(!row.isOpen)
+    stage.tap(3, 20, 60, at: 2000)
+    stage.tap(4, 300, 60, at: 3000)
+    #expect(list.titles == ["A", "C"] && list.lastChange == .deleted(1))
+    #expect(panel.read() == ["list valueChanged"])
+    list.isEditing = false
+    #expect(list.rows[1].contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+  }
+
+  @Test func `A control that inserts asks the host for a row`() {
+    let list = list()
+    list.rows[0].editingStyle = .insert
+    list.rows[1].editingStyle = .none
+    list.isEditing = true
+    #expect(list.rows[1].rect(of: .editing) == nil)
+    stage.tap(1, 20, 20, at: 0)
+    #expect(list.lastChange == .insertionRequested(0))
+    #expect(panel.read() == ["list valueChanged"])
+    list.insertRow("Z", at: 0)
+    list.insertRow("Y", at: 99)
+    #expect(list.titles == ["Z", "A", "B", "C", "Y"])
+    #expect(list.rows[4].frame.minY == 176)
+  }
+
+  @Test func `A finger that slides from the control at the left does nothing`() {
+    let list = list()
+    list.isEditing = true
+    stage.land((1, 20, 60), at: 0)
+    #expect(list.rows[1].pressedPart == .editing)
+    stage.move((1, 150, 60), at: 16)
+    #expect(list.rows[1].pressedPart == nil)
+    stage.lift(1, at: 32)
+    #expect(!list.rows[1].isOpen && panel.read().isEmpty)
+  }
+
+  // MARK: Accessories and selection
+
+  @Test func `A button for details tells of itself, and other signs do not`() {
+    let list = list()
+    list.rows[0].accessory = .detail
+    list.rows[1].accessory = .disclosure
+    #expect(list.rows[0].contentView.frame.size.width == 276)
+    stage.tap(1, 300, 20, at: 0)
+    #expect(list.lastChange == .accessoryPressed(0))
+    stage.tap(2, 100, 20, at: 1000)
+    #expect(list.lastChange == .chosen(0))
+    stage.tap(3, 300, 60, at: 2000)
+    #expect(list.lastChange == .chosen(1))
+    #expect(panel.read().count == 3)
+  }
+
+  @Test func `One row or several can be chosen, with check marks`() {
+    let list = list()
+    list.selection = .single
+    list.checksSelection = true
+    stage.tap(1, 100, 20, at: 0)
+    stage.tap(2, 100, 60, at: 1000)
+    #expect(list.selectedRows == [1] && list.rows[1].isChecked && !list.rows[0].isChecked)
+    #expect(list.rows[1].accessoryRect == Rect(x: 276, y: 0, width: 44, height: 44))
+    list.selection = .multiple
+    stage.tap(3, 100, 20, at: 2000)
+    #expect(list.selectedRows == [0, 1] && list.lastChange == .chosen(0))
+    stage.tap(4, 100, 60, at: 3000)
+    #expect(list.selectedRows == [0] && list.lastChange == .deselected(1))
+    list.select(row: 2)
+    for bad in [-1, 3, .max, .min] { list.select(row: bad) }
+    #expect(list.selectedRows == [0, 2])
+    list.selection = .none
+    #expect(list.selectedRows.isEmpty)
+    list.select(row: 0)
+    #expect(list.selectedRows.isEmpty)
+  }
+
+  // MARK: Carrying to an edge
+
+  @Test func `S2 A row that is carried to an edge scrolls its list, and stays under the finger`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "scroll")
+    panel.window.addSubview(scroll)
+    scroll.contentSize = Size(width: 320, height: 880)
+    scroll.delaysContentTouches = false
+    let list = panel.add(
+      RowList(
+        frame: Rect(x: 0, y: 0, width: 320, height: 880), titles: (0..<20).map { "\($0)" },
+        name: "list"), to: scroll)
+    list.isEditing = true
+    stage.land((1, 300, 22), at: 0)
+    stage.move((1, 300, 378), at: 100)
+    #expect(scroll.contentOffset.y == 0 && stage.window.isAnimating)
+    // Half of the zone deep: 300 pt/s.
+    stage.wait(until: 600)
+    #expect(abs(scroll.contentOffset.y - 150) < 0.001)
+    #expect(list.rows.first(where: \.isCarried).map { abs($0.center.y - 528) < 0.001 } == true)
+    stage.move((1, 300, 200), at: 700)
+    let offset = scroll.contentOffset.y
+    #expect(abs(offset - 180) < 0.001)
+    stage.wait(until: 2000)
+    #expect(scroll.contentOffset.y == offset, "away from the edges nothing scrolls")
+    stage.move((1, 300, 500), at: 2100)
+    stage.wait(until: 9000)
+    #expect(scroll.contentOffset.y == 480)
+    stage.lift(1, at: 9100)
+    #expect(list.lastChange == .moved(from: 0, to: 19))
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `A row that leaves while it is carried to an edge stops the scrolling`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
+    panel.window.addSubview(scroll)
+    scroll.contentSize = Size(width: 320, height: 880)
+    scroll.delaysContentTouches = false
+    let list = panel.add(
+      RowList(
+        frame: Rect(x: 0, y: 0, width: 320, height: 880), titles: (0..<20).map { "\($0)" },
+        name: "list"), to: scroll)
+    list.isEditing = true
+    stage.land((1, 300, 22), at: 0)
+    stage.move((1, 300, 190), at: 100)
+    list.removeRow(at: list.rows.firstIndex(where: \.isCarried)!)
+    stage.wait(until: 1000)
+    #expect(scroll.contentOffset.y == 0)
+    stage.lift(1, at: 1100)
+    #expect(stage.window.isIdle && list.rows.count == 19)
+  }
 }

@@ -97,6 +97,55 @@ import Testing
     field.becomeFirstResponder()
     #expect(panel.read().isEmpty)
   }
+
+  @Test func `A touch that lands outside ends editing, where that is asked for`() {
+    let field = field()
+    let other = panel.button("other")
+    other.frame = Rect(x: 0, y: 700, width: 100, height: 50)
+    field.endsOnTouchOutside = true
+    stage.tap(1, field.center.x, field.center.y, at: 0)
+    stage.tap(2, field.center.x, field.center.y, at: 1000)
+    #expect(field.isEditing)
+    _ = panel.read()
+    stage.tap(3, 50, 720, at: 2000)
+    #expect(!field.isEditing)
+    #expect(panel.read() == ["name editingDidEnd", "other touchDown", "other touchUpInside"])
+    stage.tap(4, field.center.x, field.center.y, at: 3000)
+    field.shouldEndEditing = { _ in false }
+    stage.tap(5, 300, 500, at: 4000)
+    #expect(field.isEditing)
+    field.endsOnTouchOutside = false
+    field.shouldEndEditing = nil
+    stage.tap(6, 300, 500, at: 5000)
+    #expect(field.isEditing && stage.window.gestureRecognizers.isEmpty)
+    field.endsOnTouchOutside = true
+    field.removeFromSuperview()
+    #expect(stage.window.gestureRecognizers.isEmpty, "it listens no more")
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `The button that clears is there when it is asked for`() {
+    let field = field()
+    field.text = "Ann"
+    let side = min(field.bounds.size.width, field.bounds.size.height)
+    let place = (field.frame.maxX - side / 2, field.center.y)
+    stage.tap(1, place.0, place.1, at: 0)
+    #expect(field.text == "Ann" && field.isEditing)
+    for (mode, whileEditing, otherwise) in [
+      (TextField.ClearButtonMode.never, false, false), (.whileEditing, true, false),
+      (.unlessEditing, false, true), (.always, true, true),
+    ] {
+      field.clearButtonMode = mode
+      field.becomeFirstResponder()
+      #expect((field.rect(of: .clear) != nil) == whileEditing)
+      field.resignFirstResponder()
+      #expect((field.rect(of: .clear) != nil) == otherwise)
+    }
+    _ = panel.read()
+    stage.tap(2, place.0, place.1, at: 1000)
+    #expect(field.text.isEmpty && field.isEditing && field.rect(of: .clear) == nil)
+    #expect(panel.read().suffix(2) == ["name editingDidBegin", "name editingChanged"])
+  }
 }
 
 @Suite struct SearchBarTests {
@@ -145,5 +194,50 @@ import Testing
     stage.move((1, 50, 20), at: 16)
     stage.lift(1, at: 32)
     #expect(bar.text == "A" && !bar.isEditing)
+  }
+
+  @Test func `A cancel tells one change at most`() {
+    let bar = bar()
+    bar.becomeFirstResponder()
+    stage.tap(1, 290, 20, at: 0)
+    #expect(!panel.read().contains("search editingChanged"))
+    bar.becomeFirstResponder()
+    bar.edit(to: "A")
+    _ = panel.read()
+    stage.tap(2, 290, 20, at: 1000)
+    #expect(panel.read().filter { $0 == "search editingChanged" }.count == 1)
+    bar.becomeFirstResponder()
+    #expect(!bar.wasCancelled)
+  }
+
+  @Test func `The button for what was searched before is there while there is no text`() {
+    let bar = bar()
+    var presses = 0
+    bar.showsBookmarkButton = true
+    bar.didPressBookmark = { _ in presses += 1 }
+    #expect(bar.rect(of: .bookmark) == Rect(x: 256, y: 0, width: 44, height: 44))
+    stage.tap(1, 270, 20, at: 0)
+    #expect(presses == 1 && !bar.isEditing)
+    bar.text = "A"
+    #expect(bar.rect(of: .bookmark) == nil && bar.rect(of: .clear) != nil)
+  }
+
+  @Test func `A scope is chosen in the row below`() {
+    let bar = panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 88), name: "search"))
+    bar.scopes = ["All", "Names", "Streets"]
+    #expect(bar.rect(of: .text) == Rect(x: 0, y: 0, width: 300, height: 44))
+    #expect(bar.rect(of: .scope(1)) == Rect(x: 100, y: 44, width: 100, height: 44))
+    stage.tap(1, 150, 66, at: 0)
+    #expect(bar.selectedScope == 1 && !bar.isEditing)
+    #expect(panel.read().last == "search valueChanged")
+    stage.tap(2, 150, 66, at: 1000)
+    #expect(panel.read().last == "search touchUpInside", "chosen already")
+    for (bad, cut) in [(7, 2), (-1, 0), (Int.min, 0), (.max, 2)] {
+      bar.selectedScope = bad
+      #expect(bar.selectedScope == cut)
+    }
+    bar.scopes = []
+    #expect(bar.selectedScope == 0 && bar.rect(of: .scope(0)) == nil)
+    #expect(bar.rect(of: .text)?.size.height == 88)
   }
 }

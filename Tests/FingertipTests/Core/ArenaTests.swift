@@ -27,7 +27,7 @@ import Testing
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
-    try press.require(toFail: tap)
+    press.require(toFail: tap)
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
     // The tap needs two fingers and fails at the lift, in time for the other one.
@@ -103,7 +103,7 @@ import Testing
     let (one, other) = (Stage(), Stage())
     let double = Gesture(Tap(taps: 2), name: "double")
     let single = Gesture(Tap(), name: "single")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     other.watch(
       Gesture(Pan(), name: "a"), Gesture(Pan(), name: "b"), Gesture(Pan(), name: "c"), double)
     one.watch(single)

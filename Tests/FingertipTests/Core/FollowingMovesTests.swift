@@ -8,7 +8,7 @@ import Testing
   private struct Pair: Recognizer, Sendable {
     static let name = "pair"
     private(set) var isFollowing = false
-    var followsMoves: Bool { isFollowing }
+    var slop: Double { isFollowing ? 0 : .infinity }
     let heard: @Sendable (Input) -> Void
 
     mutating func receive(_ input: Input) -> Verdict {
@@ -63,11 +63,11 @@ import Testing
     var verdict = Verdict.undecided
     let one = [Finger(TouchID(1), landingAt: .zero, time: .zero)]
     let two = one + [Finger(TouchID(2), landingAt: Point(x: 90, y: 0), time: .zero)]
-    for (fingers, follows) in [(one, false), (two, true)] {
+    for (fingers, slop) in [(one, Double.infinity), (two, 0)] {
       let input = Input(.landed, at: .zero, fingers: Fingers(fingers))
-      #expect(pan.answer(input, verdict: &verdict).followsMoves == follows)
-      #expect(pinch.answer(input, verdict: &verdict).followsMoves == follows)
-      #expect(rotation.answer(input, verdict: &verdict).followsMoves == follows)
+      #expect(pan.answer(input, verdict: &verdict).slop == slop)
+      #expect(pinch.answer(input, verdict: &verdict).slop == slop)
+      #expect(rotation.answer(input, verdict: &verdict).slop == slop)
     }
   }
 }

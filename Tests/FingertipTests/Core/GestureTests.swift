@@ -83,7 +83,7 @@ import Testing
     let tap = Gesture(Tap(taps: 2, limits: limits), name: "double")
     var directions: [Direction] = []
     let swipe = SwipeGestureRecognizer { directions.append($0.value.direction) }
-    try swipe.require(toFail: tap)
+    swipe.require(toFail: tap)
     stage.watch(tap, on: view)
     stage.watch(swipe)
     // To the right, on the view: waits for the double tap.

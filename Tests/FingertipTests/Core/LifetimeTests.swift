@@ -108,7 +108,7 @@ import Testing
     do {
       let double = TapGestureRecognizer(taps: 2)
       window.addGestureRecognizer(double)
-      try tap.require(toFail: double)
+      tap.require(toFail: double)
       tap.recognizeSimultaneously(with: double)
     }
     window.send(frame(0, .began))

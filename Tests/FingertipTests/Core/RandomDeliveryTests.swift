@@ -36,7 +36,7 @@ import Testing
         gesture.actions.append { [unowned self] _ in meddle() }
         mix(gesture)
       }
-      for _ in 0..<6 { try? pick(gestures).require(toFail: pick(gestures)) }
+      for _ in 0..<6 { try? pick(gestures).checkedRequire(toFail: pick(gestures)) }
       windows[0].onDecision = { [unowned self] _ in if chance(20) { meddle() } }
     }
 

@@ -7,10 +7,10 @@ import Testing
 
   @Test func `R2 A requirement that closes a circle is refused with all names`() throws {
     let (a, b, c) = (gesture("a"), gesture("b"), gesture("c"))
-    try a.require(toFail: b)
-    try b.require(toFail: c)
+    a.require(toFail: b)
+    b.require(toFail: c)
     do throws(RequirementCycle) {
-      try c.require(toFail: a)
+      try c.checkedRequire(toFail: a)
       Issue.record("The circle was accepted.")
     } catch {
       #expect(error.names == ["c", "a", "b", "c"])
@@ -24,23 +24,23 @@ import Testing
 
   @Test func `R2 A recognizer cannot wait for itself`() {
     let a = gesture("a")
-    #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.require(toFail: a) }
+    #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.checkedRequire(toFail: a) }
   }
 
   @Test func `R2 Many paths to one recognizer are no circle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
-      for earlier in all[..<index] { try later.require(toFail: earlier) }
+      for earlier in all[..<index] { later.require(toFail: earlier) }
     }
-    #expect(throws: RequirementCycle.self) { try all[0].require(toFail: all[39]) }
+    #expect(throws: RequirementCycle.self) { try all[0].checkedRequire(toFail: all[39]) }
   }
 
   @Test func `R2 A requirement declared twice is one, and dies with its recognizer`() throws {
     let a = gesture("a")
     do {
       let b = gesture("b")
-      try a.require(toFail: b)
-      try a.require(toFail: b)
+      a.require(toFail: b)
+      a.require(toFail: b)
       #expect(a.ties.requirements.count == 1)
     }
     #expect(!a.ties.requirements.contains { $0.object != nil })
@@ -48,9 +48,9 @@ import Testing
 
   @Test func `R2 A recognizer forgets those that waited for it and are gone`() throws {
     let a = gesture("a")
-    for number in 0..<100 { try gesture("\(number)").require(toFail: a) }
+    for number in 0..<100 { gesture("\(number)").require(toFail: a) }
     let last = gesture("last")
-    try last.require(toFail: a)
+    last.require(toFail: a)
     #expect(a.ties.dependents.count == 1)
   }
 
@@ -60,6 +60,66 @@ import Testing
     b.recognizeSimultaneously(with: a)
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
     #expect(!a.prevents(b) && !b.prevents(a))
+  }
+
+  @Test func `R1 Simultaneity is asked of both, and can be taken back`() {
+    let (a, b) = (gesture("a"), gesture("b"))
+    a.shouldRecognizeSimultaneously = { $0 === b }
+    #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
+    #expect(!a.isSimultaneous(with: gesture("c")))
+    // What is declared does not hang on what is asked.
+    a.recognizeSimultaneously(with: b)
+    a.shouldRecognizeSimultaneously = nil
+    #expect(b.isSimultaneous(with: a))
+    b.removeSimultaneity(with: a)
+    #expect(!a.isSimultaneous(with: b) && !b.isSimultaneous(with: a))
+    #expect(a.prevents(b) && b.prevents(a))
+  }
+
+  @Test func `R2 A requirement that was taken back may stand the other way round`() {
+    let (a, b) = (gesture("a"), gesture("b"))
+    a.require(toFail: b)
+    a.removeRequirement(toFail: b)
+    #expect(!a.requires(b) && b.ties.dependents.isEmpty)
+    b.require(toFail: a)
+    #expect(b.requires(a))
+    b.removeRequirement(toFail: gesture("c"))
+    #expect(b.requires(a))
+  }
+
+  @Test func `R2 A tap waits no longer once nothing is required of it`() {
+    let stage = Stage()
+    let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
+    single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 50, 50, at: 0)
+    #expect(stage.told.isEmpty)
+    single.removeRequirement(toFail: double)
+    #expect(stage.told == ["tap recognized at 60"])
+  }
+
+  @Test func `R2 A press waits no longer once an action takes the requirement back`() {
+    let stage = Stage()
+    let (press, slow) = (Gesture(LongPress()), Gesture(Tap()))
+    let pan = Gesture(Pan()) { _ in press.removeRequirement(toFail: slow) }
+    press.require(toFail: slow)
+    press.configuration.limits.maximumMovement = 40
+    press.recognizeSimultaneously(with: pan)
+    slow.canBePrevented = { _ in false }
+    stage.watch(press, slow, pan)
+    stage.land((1, 50, 50), at: 0)
+    stage.wait(until: 550)
+    #expect(stage.told.isEmpty)
+    stage.move((1, 70, 50), at: 560)
+    #expect(stage.told == ["pan began at 547.5", "hold began at 560"])
+  }
+
+  @Test func `R2 A circle traps where the program declares it`() async {
+    await #expect(processExitsWith: .failure) {
+      let (a, b) = (Gesture(Tap(), name: "a"), Gesture(Tap(), name: "b"))
+      a.require(toFail: b)
+      b.require(toFail: a)
+    }
   }
 
   @Test func `R1 Prevention needs the consent of both`() {
@@ -87,9 +147,9 @@ import Testing
   {
     let tap = Gesture(Tap())
     for _ in 0..<100 {
-      try tap.require(toFail: Gesture(Tap(taps: 2)))
+      tap.require(toFail: Gesture(Tap(taps: 2)))
       tap.recognizeSimultaneously(with: Gesture(Pan()))
-      try Gesture(Tap()).require(toFail: tap)
+      Gesture(Tap()).require(toFail: tap)
     }
     #expect(tap.relations?.requirements.count == 1)
     #expect(tap.relations?.companions.count == 1)

@@ -81,7 +81,7 @@ import Testing
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
     let single = journal.watch(TapGestureRecognizer(), name: "single")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.tap(1, 10, 10, at: 0)
     single.isEnabled = false
     stage.wait(until: 2000)
@@ -91,7 +91,7 @@ import Testing
   @Test func `D7 What waits for it goes on when it is switched off`() throws {
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
-    try journal.watch(TapGestureRecognizer(), name: "single").require(toFail: double)
+    journal.watch(TapGestureRecognizer(), name: "single").require(toFail: double)
     stage.tap(1, 10, 10, at: 0)
     #expect(journal.read() == ["key began 1"])
     double.isEnabled = false
@@ -114,7 +114,7 @@ import Testing
     // The first tap waits for the double tap; the second is being made.
     let triple = journal.watch(TapGestureRecognizer(taps: 3), name: "triple")
     let single = journal.watch(TapGestureRecognizer(), name: "single")
-    try single.require(toFail: triple)
+    single.require(toFail: triple)
     stage.tap(1, 10, 10, at: 0)
     stage.land((2, 10, 10), at: 100)
     journal.window.removeGestureRecognizer(single)

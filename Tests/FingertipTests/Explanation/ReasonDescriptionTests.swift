@@ -12,7 +12,16 @@ import Testing
         == "too many fingers: 2, limit 1")
     #expect(
       Reason(.nextTapTooLate, .duration(.milliseconds(350)), limit: .duration(.milliseconds(350)))
-        .description == "no further tap within 350 ms, limit 350 ms")
+        .description == "no further tap within 350 ms")
+  }
+
+  @Test func `X2 A number is said once where what was measured reads like the limit`() {
+    #expect(
+      Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
+        .description == "pressed longer than 500 ms")
+    #expect(
+      Reason(.movedTooFar, .length(45.02), limit: .length(45)).description
+        == "moved farther than 45 pt")
   }
 
   @Test func `X2 A limit that was just met is said once`() {
@@ -27,6 +36,20 @@ import Testing
     #expect(Reason(.lifted).description == "lifted")
     #expect(Reason(.touchCancelled(.palm)).description == "touch cancelled: the contact is a palm")
     #expect(Reason(.custom("my own")).description == "my own")
+  }
+
+  @Test func `X2 Words of a custom recognizer have its numbers where they want them`() {
+    let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
+    #expect(corners.description == "drew 2 of 5 corners")
+    let turn = Reason(
+      .custom("turned {} about the corner"), .angle(.zero), limit: .angle(Angle(degrees: 30)))
+    #expect(turn.description == "turned 0° about the corner, limit 30°")
+    #expect(Reason(.custom("corners:"), .count(2)).description == "corners: 2")
+    #expect(
+      Reason(.custom("{} of {} and {}"), .count(2), limit: .count(3)).description
+        == "2 of 3 and {}")
+    #expect(Reason(.custom("{} of {")).description == "{} of {")
+    #expect(Reason(.custom("{} of {}"), .count(2)).description == "2 of {}")
   }
 
   @Test func `X2 No two facts, and no two cancellations, have the same words`() {

@@ -58,4 +58,20 @@ import Testing
       SwipeGestureRecognizer().configuration.directions = []
     }
   }
+
+  @Test func `A host makes the values that gestures report`() {
+    var moved = Vector.zero
+    let drag = { (value: Pan.Value) in moved = value.translation }
+    drag(Pan.Value(translation: Vector(dx: 3, dy: 4)))
+    #expect(moved == Vector(dx: 3, dy: 4))
+    #expect(Transform.Value(scale: 2).measures.count == 7)
+    #expect(Pinch.Value(scale: 2).velocity == 0)
+    #expect(Rotation.Value(rotation: Angle(degrees: 5)).rotation == Angle(degrees: 5))
+    #expect(Swipe.Value(direction: .up).direction == .up)
+    #expect(Flick.Value(direction: .up, velocity: .zero).velocity == .zero)
+    #expect(Tap.Value(taps: 2).taps == 2)
+    #expect(ScreenEdgePan.Value(edge: .top).edge == .top)
+    #expect(TapThenDrag.Value(scale: 2).scale == 2)
+    #expect(Control.Sent(events: .touchDown, time: .zero).location == nil)
+  }
 }

@@ -111,7 +111,7 @@ import Testing
   @Test func `A failed double tap becomes two taps`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 150)
@@ -179,7 +179,7 @@ import Testing
   @Test func `Many requirements are settled, all of them`() throws {
     let taps = (1...35).map { Gesture(Tap(taps: $0), name: "tap \($0)") }
     for (index, tap) in taps.enumerated() {
-      for other in taps[(index + 1)...] { try tap.require(toFail: other) }
+      for other in taps[(index + 1)...] { tap.require(toFail: other) }
     }
     for tap in taps { stage.watch(tap) }
     for tap in 0..<20 as Range<UInt64> { stage.tap(tap + 1, 100, 100, at: Double(tap) * 100) }

@@ -64,7 +64,7 @@ import Testing
   // MARK: R2
 
   @Test func `R2 a tap waits until the double tap has failed, and tells what it saw`() throws {
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 123, 100, at: 0)
     #expect(stage.told.isEmpty)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `R2 a tap fails when the double tap is recognized`() throws {
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
@@ -88,8 +88,8 @@ import Testing
 
   @Test func `R2 requirements chain`() throws {
     let triple = Gesture(Tap(taps: 3), name: "triple")
-    try single.require(toFail: double)
-    try double.require(toFail: triple)
+    single.require(toFail: double)
+    double.require(toFail: triple)
     stage.watch(single, double, triple)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `R2 a pan goes on when what it waits for fails, with what it saw`() throws {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
-    try pan.require(toFail: swipe)
+    pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 130, 100), at: 20)
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `R2 a pan fails when the swipe that it waits for is recognized`() throws {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
-    try pan.require(toFail: swipe)
+    pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `R2 a gesture that ended while it waited is told as a whole`() throws {
     let pan = Gesture(Pan())
-    try pan.require(toFail: double)
+    pan.require(toFail: double)
     stage.watch(pan, double)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 120, 100), at: 20)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `R2 a gesture that waits for its own earlier one begins when that was told`() throws {
     let pan = Gesture(Pan())
-    try pan.require(toFail: double)
+    pan.require(toFail: double)
     double.shouldReceive = { _, touch in touch.location.x < 200 }
     stage.watch(pan, double)
     stage.land((1, 100, 100), at: 0)
@@ -157,8 +157,8 @@ import Testing
     let (swipe, press) = (Gesture(Swipe.early()), Gesture(LongPress()))
     for (index, pan) in pans.enumerated().reversed() {
       for other in pans[..<index] { pan.recognizeSimultaneously(with: other) }
-      try pan.require(toFail: press)
-      try pan.require(toFail: swipe)
+      pan.require(toFail: press)
+      pan.require(toFail: swipe)
     }
     stage.watch(pans[0], pans[1], swipe, pans[2], press, pans[3])
     stage.land((1, 100, 100), at: 0)
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `R2 nobody waits for one that follows other touches, or is switched off`() throws {
     let view = stage.view("l", 0, 0, 100, 100)
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.watch(double, on: view)
     stage.watch(single)
     stage.tap(1, 300, 300, at: 0)
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test func `D7 a tap that waits is dropped when it is switched off`() throws {
-    try single.require(toFail: double)
+    single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
     single.isEnabled = false

@@ -64,23 +64,44 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1 A double tap zooms to where it is, up to the limit, and back`() {
-    func doubleTap(_ x: Double, _ y: Double, at time: Double) {
-      scroll.stage.tap(UInt64(time), x, y, at: time)
-      scroll.stage.tap(UInt64(time + 1), x, y, at: time + 150)
-      scroll.finish()
-    }
+  private func doubleTap(_ x: Double, _ y: Double, at time: Double) {
+    scroll.stage.tap(UInt64(time), x, y, at: time)
+    scroll.stage.tap(UInt64(time + 1), x, y, at: time + 150)
+    scroll.finish()
+  }
+
+  @Test func `S1 A double tap brings its place to the middle, and zooms out what is zoomed in`() {
+    doubleTap(180, 120, at: 1000)
+    #expect(list.zoomScale == 2)
+    #expect(list.contentOffset == Point(x: 210, y: 90))
+    #expect(scroll.content.convert(fromWindow: Point(x: 150, y: 150)) == Point(x: 180, y: 120))
+    doubleTap(100, 100, at: 3000)
+    #expect(list.zoomScale == 1)
+    #expect(list.contentOffset == .zero)
+    list.setZoomScale(1.5)
+    doubleTap(100, 100, at: 5000)
+    #expect(list.zoomScale == 1)
+    #expect(
+      scroll.told == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1"])
+    list.zoomsOnDoubleTap = false
+    doubleTap(100, 100, at: 7000)
+    #expect(list.zoomScale == 1)
+  }
+
+  @Test func `A double tap near an edge brings its place as near to the middle as that allows`() {
+    doubleTap(10, 290, at: 1000)
+    #expect(list.contentOffset == Point(x: 0, y: 300))
+  }
+
+  @Test func `A double tap may keep its place under the finger, and zoom on up to the limit`() {
+    list.settings.centersDoubleTap = false
+    list.settings.doubleTapZoomsFurther = true
     doubleTap(100, 100, at: 1000)
     #expect(list.zoomScale == 2)
     #expect(list.contentOffset == Point(x: 100, y: 100))
     doubleTap(100, 100, at: 3000)
     #expect(list.zoomScale == 4)
     doubleTap(100, 100, at: 5000)
-    #expect(list.zoomScale == 1)
-    #expect(
-      scroll.told == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×4", "zooms", "zoomed to ×1"])
-    list.zoomsOnDoubleTap = false
-    doubleTap(100, 100, at: 7000)
     #expect(list.zoomScale == 1)
   }
 

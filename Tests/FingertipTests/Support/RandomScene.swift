@@ -108,7 +108,7 @@ struct RandomScene {
     }
     for one in gestures {
       for other in gestures where one !== other {
-        if random.chance(0.3) { try? one.require(toFail: other) }
+        if random.chance(0.3) { try? one.checkedRequire(toFail: other) }
         if random.chance(0.15) { one.recognizeSimultaneously(with: other) }
       }
       if random.chance(0.1) { one.canPrevent = { _ in false } }

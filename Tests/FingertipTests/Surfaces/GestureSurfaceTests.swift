@@ -73,7 +73,7 @@ private final class Tree {
 
   @Test func `Requirements hold between recognizers of different nodes`() throws {
     let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2), name: "double"))
-    try single.require(toFail: double)
+    single.require(toFail: double)
     tree.watch(single, on: "board")
     tree.watch(double, on: "card")
     tree.tap(1, 10, at: 0)

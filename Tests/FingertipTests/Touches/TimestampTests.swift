@@ -61,4 +61,15 @@ import Testing
     #expect(Duration.seconds(Int64.min).wholeNanoseconds == .min)
     #expect(Duration.milliseconds(1500).inSeconds == 1.5)
   }
+
+  @Test func `U2 An instant is made of what a host counts in`() {
+    #expect(Timestamp(milliseconds: UInt32(5)).nanoseconds == 5_000_000)
+    #expect(Timestamp(milliseconds: UInt64.max).nanoseconds == .max)
+    #expect(Timestamp(seconds: 1.5).nanoseconds == 1_500_000_000)
+    #expect(Timestamp(seconds: 0.1).nanoseconds == 100_000_000)
+    #expect(Timestamp(seconds: -2).nanoseconds == -2_000_000_000)
+    #expect(Timestamp(seconds: 1e300).nanoseconds == .max)
+    #expect(Timestamp(seconds: -.infinity).nanoseconds == .min)
+    #expect(Timestamp(seconds: .nan) == .zero)
+  }
 }

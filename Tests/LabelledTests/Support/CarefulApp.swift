@@ -25,8 +25,8 @@ final class CarefulApp {
     add(PinchGestureRecognizer(), "pinch")
     add(RotationGestureRecognizer(), "rotation")
 
-    try tap.require(toFail: doubleTap)
-    try twoFingerTap.require(toFail: twoFingerDoubleTap)
+    tap.require(toFail: doubleTap)
+    twoFingerTap.require(toFail: twoFingerDoubleTap)
     // A stroke that moves something and is thrown at its end is all three.
     pan.recognizeSimultaneously(with: swipe)
     pan.recognizeSimultaneously(with: flick)

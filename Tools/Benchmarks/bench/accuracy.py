@@ -103,14 +103,14 @@ def gestures(command, folder):
         found = {one["recognizer"] for one in lines(command, "replay", "--json", path)
                  if one["type"] == "gesture" and one["state"] in ("recognized", "began")}
         told.setdefault(label, []).append(found)
-    names = ["tap", "double tap", "two-finger tap", "hold", "swipe", "two-finger swipe", "flick",
-             "pan", "pinch", "rotation"]
+    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger hold", "swipe",
+             "two-finger swipe", "flick", "pan", "pinch", "rotation"]
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
     return ("How many recordings of a label tell a gesture, in the scene that `fingertip replay` has when "
             "it is given none. Of the double taps one is made with two fingers and one with three, which that "
-            "scene does not listen for, and so is one hold with two; a swipe may also be a flick and a "
+            "scene does not listen for; one hold is made with two; a swipe may also be a flick and a "
             "pan; one drag is five gestures in one recording.\n\n"
             + table(["label", "recordings"] + names, rows))
 

@@ -30,6 +30,7 @@ final class BoxTree {
   /// How far from the origin boxes are told apart.
   static var limit: Double { 1e15 }
 
+  // Without the checks for overlapping access, for the reason given in `View`.
   @exclusivity(unchecked) var nodes = List<Node>()
   @exclusivity(unchecked) var root = -1
   @exclusivity(unchecked) private var free = List<Int32>()

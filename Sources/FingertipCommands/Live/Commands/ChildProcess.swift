@@ -1,15 +1,21 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A program that was started, and what it prints.
+/// A program that was started, with those that it starts itself as long as they stay in its group, and
+/// what they print.
 final class ChildProcess {
+  /// The program, and its group.
   let id: pid_t
-  /// Readable when it has printed something, or nothing more will come. -1 after that.
+  /// Readable when something was printed, or nothing more will come. -1 after that.
   private(set) var output: CInt
+  /// Whether the program itself has ended.
+  private var hasEnded = false
+  /// Whether there was more to read than was read at once.
+  private var hasMore = false
   private var line: [UInt8] = []
 
-  /// Starts a program, which is looked for in `PATH`, without a shell. It reads nothing, and has the
-  /// usual handling of signals.
+  /// Starts a program, which is looked for in `PATH`, without a shell. It reads nothing, has the usual
+  /// handling of signals, and leads a group of its own.
   ///
   /// - Returns: nil, with the system's error number, when it cannot be started.
   static func start(
@@ -63,28 +69,49 @@ final class ChildProcess {
 
   deinit { if output >= 0 { close(output) } }
 
-  /// Hands over the lines that it has printed. Bytes that are no text are replaced.
+  /// How much is read at once, in bytes: a program that never stops printing must not keep this one
+  /// from anything else.
+  private static let piece = 4096
+
+  /// Hands over lines that were printed, some of them. Bytes that are no text are replaced.
   func read(_ body: (String) -> Void) {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while output >= 0 {
-      let count = Glibc.read(output, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      for byte in buffer.prefix(max(count, 0)) {
-        if byte == UInt8(ascii: "\n") || line.count >= 4096 { flush(body) }
-        if byte != UInt8(ascii: "\n") { line.append(byte) }
+    guard output >= 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: Self.piece)
+    var count = Glibc.read(output, &buffer, buffer.count)
+    while count < 0, errno == EINTR { count = Glibc.read(output, &buffer, buffer.count) }
+    hasMore = count == buffer.count && Wait.forAny([.readable(output)], milliseconds: 0)[0]
+    if count < 0, errno == EAGAIN { return }
+    for byte in buffer.prefix(max(count, 0)) {
+      if byte == UInt8(ascii: "\n") || line.count >= Self.piece { flush(body) }
+      if byte != UInt8(ascii: "\n") { line.append(byte) }
+    }
+    if count > 0 { return }
+    if !line.isEmpty { flush(body) }
+    close(output)
+    output = -1
+  }
+
+  /// How the program ended, as `waitpid` says, if that is news.
+  func reap() -> CInt? {
+    var end: CInt?
+    var status: CInt = 0
+    while true {
+      let member = waitpid(-id, &status, WNOHANG)
+      if member <= 0 { return end }
+      if member == id {
+        hasEnded = true
+        end = status
       }
-      if count > 0 { continue }
-      if !line.isEmpty { flush(body) }
-      close(output)
-      output = -1
     }
   }
 
-  /// How it ended, as `waitpid` says; nil while it runs.
-  func status() -> CInt? {
-    var status: CInt = 0
-    return waitpid(id, &status, WNOHANG) == id ? status : nil
+  /// Whether the program and all of its group have ended, and what they printed was read.
+  var isOver: Bool { hasEnded && !hasMore && kill(-id, 0) != 0 && errno == ESRCH }
+
+  /// Sends a signal to all of the group, also to what was stopped.
+  func end(by signal: CInt) {
+    kill(-id, signal)
+    kill(-id, SIGCONT)
   }
 
   private func flush(_ body: (String) -> Void) {

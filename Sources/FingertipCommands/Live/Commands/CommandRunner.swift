@@ -5,6 +5,9 @@ internal import FingertipText
 internal import Glibc
 
 /// Runs the commands of a scene when recognizers tell what they are bound to.
+///
+/// A command runs in a group of its own, and is running as long as one of the group is. None outlives
+/// the runner's ``end(within:)`` unless it has left its group, as `setsid` does.
 final class CommandRunner {
   /// How many may run at once.
   static let limit = 32
@@ -49,23 +52,39 @@ final class CommandRunner {
     }
   }
 
-  /// Passes on what was printed.
-  func readOutputs() {
+  /// Passes on some of what was printed, and forgets what is over.
+  func work() {
     for (process, name) in running {
       process.read { [tell] line in tell("\(name): \(printable(line))") }
     }
+    running.removeAll { $0.process.isOver }
   }
 
   /// Looks after those that have ended, so that none is left as a zombie.
   func reap() {
-    readOutputs()
-    running.removeAll { process, name in
-      guard let status = process.status() else { return false }
+    for (process, name) in running {
+      guard let status = process.reap() else { continue }
       process.read { [tell] line in tell("\(name): \(printable(line))") }
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
       if signal != 0 { tell("\(name): ended by signal \(signal).") }
       if signal == 0, code != 0 { tell("\(name): ended with status \(code).") }
-      return true
+    }
+  }
+
+  /// Ends all that still run, those that they have started too: kindly at first, and after a time
+  /// whether they want or not.
+  func end(within seconds: Double) {
+    let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
+    for (process, _) in running { process.end(by: SIGTERM) }
+    while !running.isEmpty {
+      reap()
+      work()
+      if SystemOutput.monotonicNanoseconds >= limit { break }
+      if !running.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
+    }
+    for (process, name) in running {
+      tell("\(name): did not end within \(Int(seconds)) s, so it was killed.")
+      process.end(by: SIGKILL)
     }
   }
 
@@ -87,7 +106,9 @@ final class CommandRunner {
   private func run(_ command: SceneCommand, _ variables: [String]) {
     let name = printable(command.arguments[0])
     guard running.count < Self.limit else {
-      return tell("\(name): \(Self.limit) commands are running, so it is not run. Make them end.")
+      return tell(
+        "\(name): \(Self.limit) commands are running, so it is not run. Make them end; what is to go "
+          + "on for itself is run with setsid -f.")
     }
     switch ChildProcess.start(
       command.arguments, environment: Self.environment + variables)

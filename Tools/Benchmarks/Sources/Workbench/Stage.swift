@@ -103,7 +103,7 @@ package struct Stage {
       stage.add([gesture], to: stage.window)
       if requires, let last {
         do throws(RequirementCycle) {
-          try gesture.require(toFail: last)
+          gesture.require(toFail: last)
         } catch { fatalError(error.description) }
       }
       last = gesture

@@ -67,3 +67,50 @@ extension GestureSettings {
     tapThenDrag.taps = tap
   }
 }
+
+/// A recognizer of the engine, which can start from the settings of an app or of another system.
+public protocol StandardRecognizer: Recognizer, Configurable {
+  /// Makes the limits those of some settings. All else stays as it is.
+  mutating func adopt(_ settings: GestureSettings)
+}
+
+extension Tap: StandardRecognizer {
+  /// Takes ``GestureSettings/tap``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.tap }
+}
+extension LongPress: StandardRecognizer {
+  /// Takes ``GestureSettings/longPress``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.longPress }
+}
+extension Swipe: StandardRecognizer {
+  /// Takes ``GestureSettings/swipe``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.swipe }
+}
+extension Flick: StandardRecognizer {
+  /// Takes ``GestureSettings/flick``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.flick }
+}
+extension Pan: StandardRecognizer {
+  /// Takes ``GestureSettings/pan``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.pan }
+}
+extension Pinch: StandardRecognizer {
+  /// Takes ``GestureSettings/pinch``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.pinch }
+}
+extension Rotation: StandardRecognizer {
+  /// Takes ``GestureSettings/rotation``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.rotation }
+}
+extension Transform: StandardRecognizer {
+  /// Takes ``GestureSettings/transform``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.transform }
+}
+extension ScreenEdgePan: StandardRecognizer {
+  /// Takes ``GestureSettings/screenEdgePan``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.screenEdgePan }
+}
+extension TapThenDrag: StandardRecognizer {
+  /// Takes ``GestureSettings/tapThenDrag``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.tapThenDrag }
+}

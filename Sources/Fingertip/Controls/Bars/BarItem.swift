@@ -1,0 +1,26 @@
+/// One thing on a ``TabBar`` or a ``Toolbar``, as data: the host draws it.
+public struct BarItem: Hashable, Sendable {
+  /// What it says.
+  public var title: String
+  /// The name of the picture above or beside that.
+  public var image: String?
+  /// What a badge at its corner says, such as how many are unread; `nil` for none.
+  public var badge: String?
+  /// Whether it can be pressed.
+  public var isEnabled = true
+
+  /// Makes an item.
+  public init(_ title: String, image: String? = nil, badge: String? = nil) {
+    self.title = title
+    self.image = image
+    self.badge = badge
+  }
+}
+
+/// What of a bar can be pressed.
+public enum BarPart: Hashable, Sendable {
+  /// An item, by its index.
+  case item(Int)
+  /// What leads to the items for which there is no room.
+  case more
+}

@@ -1,0 +1,91 @@
+/// A row of tabs of which one is chosen.
+///
+/// ```swift
+/// let tabs = TabBar(
+///   frame: Rect(x: 0, y: 431, width: 320, height: 49), items: [BarItem("Recents"), BarItem("All")])
+/// tabs.items[0].badge = "3"
+/// tabs.addAction(for: .valueChanged) { print($0.selectedItem ?? -1) }
+/// ```
+///
+/// Each tab is at least 44 points wide. When there are more than fit, the last place leads to the rest:
+/// it is chosen as a tab is, and the host shows ``hiddenItems`` and sets which of them is chosen.
+open class TabBar: MultipartControl<BarPart> {
+  /// The tabs, from left to right. What is chosen stays with its index; when there is no such tab any
+  /// more, the first is chosen.
+  public final var items: [BarItem] {
+    didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
+  }
+  /// The greatest number of places: 5, as on phones. At least 2.
+  public final var greatestCount = 5
+  /// The least width of a place, in points: 44, the least that is easy to hit.
+  public final var leastWidth = 44.0
+  /// What is chosen: a tab, or what leads to those that do not fit. `nil` without tabs.
+  public final private(set) var selectedPart: BarPart?
+
+  /// Makes a bar whose first tab is chosen.
+  public init(frame: Rect, items: [BarItem], name: String = "") {
+    self.items = items
+    super.init(frame: frame, name: name)
+    selectedItem = 0
+  }
+
+  open override var chainName: String { name.isEmpty ? "tab bar" : name }
+  open override var measures: [Measure] {
+    [
+      selectedPart == .more
+        ? Measure("more", .count(1)) : Measure("tab", .count(selectedItem ?? -1))
+    ]
+  }
+
+  /// Which tab is chosen; `nil` when there is none, or the rest is shown. Setting it sends no event, and
+  /// an index without a tab changes nothing.
+  public final var selectedItem: Int? {
+    get { if case .item(let index) = selectedPart { index } else { nil } }
+    set {
+      if items.isEmpty { selectedPart = nil }
+      if let newValue, items.indices.contains(newValue) { selectedPart = .item(newValue) }
+    }
+  }
+
+  /// The tabs for which there is no room.
+  public final var hiddenItems: Range<Int> {
+    let shown = items.count > places ? places - 1 : items.count
+    return shown..<items.count
+  }
+
+  private final var places: Int {
+    let room = bounds.size.width / max(leastWidth, 1)
+    return max(min(room.isFinite ? Int(min(max(room, 0), 1e6)) : 0, greatestCount), 2)
+  }
+
+  open override var parts: [BarPart] {
+    let hidden = hiddenItems
+    return (0..<hidden.lowerBound).map { .item($0) } + (hidden.isEmpty ? [] : [.more])
+  }
+
+  open override func rect(of part: BarPart) -> Rect? {
+    let hidden = hiddenItems
+    let count = hidden.lowerBound + (hidden.isEmpty ? 0 : 1)
+    let place: Int
+    switch part {
+    case .item(let index): place = index
+    case .more: place = hidden.isEmpty ? -1 : count - 1
+    }
+    guard (0..<count).contains(place), part == .more || place < hidden.lowerBound
+    else { return nil }
+    let width = bounds.size.width / Double(count)
+    return Rect(
+      x: bounds.minX + Double(place) * width, y: bounds.minY, width: width,
+      height: bounds.size.height)
+  }
+
+  open override func isEnabled(_ part: BarPart) -> Bool {
+    if case .item(let index) = part { items[index].isEnabled } else { true }
+  }
+
+  /// A tab that is chosen already is told again, so that a host can go back to its beginning.
+  open override func press(_ part: BarPart) {
+    selectedPart = part
+    sendActions(for: .valueChanged)
+  }
+}

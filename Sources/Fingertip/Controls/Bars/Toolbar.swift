@@ -1,0 +1,128 @@
+/// A row of buttons with room between them.
+///
+/// ```swift
+/// let tools = Toolbar(
+///   frame: Rect(x: 0, y: 436, width: 320, height: 44),
+///   entries: [.button(BarItem("Back")), .flexibleSpace, .button(BarItem("Share"), width: 60)])
+/// tools.addAction(for: .valueChanged) { print($0.pressedItem ?? -1) }
+/// ```
+///
+/// Each button is at least 44 points wide. Where there is no room for all, the last place leads to the
+/// rest, and the host shows ``hiddenItems``.
+open class Toolbar: MultipartControl<BarPart> {
+  /// What the bar is made of.
+  public enum Entry: Hashable, Sendable {
+    /// A button, with a width in points or the least.
+    case button(BarItem, width: Double? = nil)
+    /// Room of a width in points.
+    case fixedSpace(Double)
+    /// As much room as is left, shared with others of its kind.
+    case flexibleSpace
+  }
+
+  /// What the bar is made of, from left to right.
+  public final var entries: [Entry]
+  /// The least width of a button, in points: 44, the least that is easy to hit.
+  public final var leastWidth = 44.0
+  /// Which button was pressed last, counted among the ``items``; `nil` before any was, and when it was
+  /// what leads to the rest.
+  public final private(set) var pressedItem: Int?
+
+  /// Makes a bar.
+  public init(frame: Rect, entries: [Entry], name: String = "") {
+    self.entries = entries
+    super.init(frame: frame, name: name)
+  }
+
+  open override var chainName: String { name.isEmpty ? "toolbar" : name }
+  open override var measures: [Measure] { [Measure("button", .count(pressedItem ?? -1))] }
+
+  /// The buttons, from left to right.
+  public final var items: [BarItem] {
+    entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }
+  }
+
+  /// The buttons for which there is no room, counted among the ``items``.
+  public final var hiddenItems: Range<Int> { places.count..<items.count }
+
+  /// Where the buttons are that fit, and what leads to the rest.
+  private final var layout: (buttons: [Rect], more: Rect?) {
+    let all = widths(of: entries.count)
+    if all.needed <= bounds.size.width { return (place(entries.count), nil) }
+    // One entry less and less, until what is left and the last place fit.
+    var count = entries.count
+    let least = max(leastWidth, 0)
+    while count > 0, widths(of: count).needed + least > bounds.size.width { count -= 1 }
+    let more = Rect(
+      x: max(bounds.maxX - least, bounds.minX), y: bounds.minY,
+      width: min(least, bounds.size.width), height: bounds.size.height)
+    return (place(count, leaving: least), more)
+  }
+
+  private final var places: [Rect] { layout.buttons }
+
+  /// The width that the first entries need, and how many of them take what is left.
+  private final func widths(of count: Int) -> (needed: Double, flexible: Int) {
+    var (needed, flexible) = (0.0, 0)
+    for entry in entries[..<count] {
+      if case .flexibleSpace = entry { flexible += 1 } else { needed += width(of: entry) }
+    }
+    return (needed, flexible)
+  }
+
+  private final func width(of entry: Entry) -> Double {
+    switch entry {
+    case .button(_, let width): max(width.map { $0.isFinite ? $0 : 0 } ?? 0, leastWidth, 0)
+    case .fixedSpace(let width): width.isFinite ? max(width, 0) : 0
+    case .flexibleSpace: 0
+    }
+  }
+
+  private final func place(_ count: Int, leaving rest: Double = 0) -> [Rect] {
+    let (needed, flexible) = widths(of: count)
+    let room = max(bounds.size.width - needed - rest, 0)
+    let share = flexible > 0 ? room / Double(flexible) : 0
+    var (x, rects) = (bounds.minX, [Rect]())
+    for entry in entries[..<count] {
+      var width = width(of: entry)
+      if case .flexibleSpace = entry { width = share }
+      if case .button = entry {
+        rects.append(Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height))
+      }
+      x += width
+    }
+    return rects
+  }
+
+  open override var parts: [BarPart] {
+    let layout = layout
+    return layout.buttons.indices.map { .item($0) } + (layout.more == nil ? [] : [.more])
+  }
+
+  open override func rect(of part: BarPart) -> Rect? {
+    let layout = layout
+    switch part {
+    case .item(let index):
+      return layout.buttons.indices.contains(index) ? layout.buttons[index] : nil
+    case .more: return layout.more
+    }
+  }
+
+  open override func isEnabled(_ part: BarPart) -> Bool {
+    if case .item(let index) = part { items[index].isEnabled } else { true }
+  }
+
+  // Room between two buttons is nobody's.
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    let place = touch.location(in: self)
+    let isOnButton = parts.contains { part in
+      rect(of: part).map { $0.minX <= place.x && place.x < $0.maxX } ?? false
+    }
+    return isOnButton && super.beginTracking(touch, with: event)
+  }
+
+  open override func press(_ part: BarPart) {
+    if case .item(let index) = part { pressedItem = index } else { pressedItem = nil }
+    sendActions(for: .valueChanged)
+  }
+}

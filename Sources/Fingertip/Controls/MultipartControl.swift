@@ -1,0 +1,84 @@
+/// A control of several parts, of which a finger presses the one on which it lands and lifts.
+///
+/// A subclass says which parts there are, where each of them is, and what a press of one does:
+///
+/// ```swift
+/// final class Rating: MultipartControl<Int> {
+///   var stars = 0
+///   override var parts: [Int] { [1, 2, 3, 4, 5] }
+///   override func rect(of star: Int) -> Rect? {
+///     Rect(x: Double(star - 1) * 44, y: 0, width: 44, height: 44)
+///   }
+///   override func press(_ star: Int) {
+///     stars = star
+///     sendActions(for: .valueChanged)
+///   }
+/// }
+/// ```
+///
+/// A finger that slides from its part to another presses none.
+open class MultipartControl<Part: Equatable>: Control {
+  /// The part on which the finger landed that it follows.
+  private final var landedOn: Part?
+  /// The part that looks pressed: the finger landed on it, and is on it. For drawing.
+  public final private(set) var pressedPart: Part?
+
+  // MARK: What the subclass supplies
+
+  /// The parts that are there, the frontmost first. None unless overridden.
+  open var parts: [Part] { [] }
+  /// The rectangle of a part in the control's own coordinates; `nil` while it is not there.
+  open func rect(of part: Part) -> Rect? { nil }
+  /// Whether a part can be pressed; yes unless overridden.
+  open func isEnabled(_ part: Part) -> Bool { true }
+  /// A part was pressed. Runs after touchUpInside was told. Does nothing unless overridden.
+  open func press(_ part: Part) {}
+
+  // MARK: What is where
+
+  /// The part at a place of the control's own coordinates: the frontmost that holds it, or the nearest
+  /// when none does. `nil` when there are no parts.
+  public final func part(at point: Point) -> Part? {
+    var (nearest, least) = (Part?.none, Double.infinity)
+    for part in parts {
+      guard let rect = rect(of: part) else { continue }
+      if rect.contains(point) { return part }
+      let distance = rect.distance(to: point)
+      if distance < least { (nearest, least) = (part, distance) }
+    }
+    return nearest
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    landedOn = part(at: touch.location(in: self))
+    if let part = landedOn, !isEnabled(part) { landedOn = nil }
+    pressedPart = landedOn
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) { follow(touch) }
+
+  open override func cancelTracking(with event: TouchEvent?) { letGo() }
+
+  override func didLift(inside: Bool) {
+    let pressed = pressedPart
+    letGo()
+    if inside, let pressed { press(pressed) }
+  }
+
+  private final func follow(_ touch: Touch) {
+    let place = touch.location(in: self)
+    let isOn = tracks(place) && part(at: place) == landedOn
+    pressedPart = isOn ? landedOn : nil
+  }
+
+  /// Forgets the finger.
+  final func letGo() { (landedOn, pressedPart) = (nil, nil) }
+}

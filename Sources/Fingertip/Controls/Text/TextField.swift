@@ -1,0 +1,211 @@
+/// A line of text that is edited with the keyboard of the host.
+///
+/// ```swift
+/// let name = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 31), name: "name")
+/// name.addAction(for: .editingDidEndOnExit) { print("hello", $0.text) }
+/// // The host shows a keyboard when the field is the first responder, and tells what is typed:
+/// if let field = window.firstResponder as? TextField { field.edit(to: "Ann") }
+/// ```
+///
+/// A finger that lifts within its tracking area makes it the first responder of the window, which
+/// begins editing; a touch elsewhere ends it only if it ``endsOnTouchOutside``. When it is not the first
+/// responder any more, because another is, it resigned, or it left the window, editing has ended.
+open class TextField: MultipartControl<TextField.Part> {
+  /// A part of the field that can be touched.
+  public enum Part: Hashable, Sendable {
+    /// The text: begins editing.
+    case text
+    /// The button that clears the text, and begins editing.
+    case clear
+    /// The button of a search bar that clears the text and ends editing.
+    case cancel
+    /// The button of a search bar for what was searched before.
+    case bookmark
+    /// A scope of a search bar, by its index: where it searches.
+    case scope(Int)
+  }
+
+  /// When there is a button that clears the text, as long as there is any.
+  public enum ClearButtonMode: Hashable, Sendable, CaseIterable {
+    /// Never.
+    case never
+    /// While the text is edited.
+    case whileEditing
+    /// While it is not.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// The word on the return key, as data for the keyboard of the host.
+  public enum ReturnKey: Hashable, Sendable, CaseIterable {
+    /// Whatever is usual.
+    case standard
+    /// Done.
+    case done
+    /// Go.
+    case go
+    /// Next.
+    case next
+    /// Search.
+    case search
+    /// Send.
+    case send
+  }
+
+  /// The text. Setting it sends no event.
+  public final var text = ""
+  /// What it shows while the text is empty.
+  public final var placeholder = ""
+  /// Whether the host hides what is typed.
+  public final var isSecure = false
+  /// Whether the text is cleared when editing begins.
+  public final var clearsOnBeginEditing = false
+  /// The word on the return key.
+  public final var returnKey = ReturnKey.standard
+  /// Whether the return key ends editing.
+  public final var endsOnReturn = true
+  /// Whether a touch that lands outside of the field ends editing. The touch does what it does all the
+  /// same.
+  public final var endsOnTouchOutside = false { didSet { watchOutside() } }
+  /// When there is a button that clears the text, at its right end.
+  public final var clearButtonMode = ClearButtonMode.never
+  private final var outside: Gesture<OutsideTouch>?
+
+  /// Asked before editing begins.
+  public final var shouldBeginEditing: ((TextField) -> Bool)?
+  /// Asked before editing ends. When the field leaves the window it ends without being asked.
+  public final var shouldEndEditing: ((TextField) -> Bool)?
+  /// Asked before the text is changed by the keyboard.
+  public final var shouldChange: ((TextField, _ newText: String) -> Bool)?
+  /// Asked when the return key is pressed; `false` makes it do nothing.
+  public final var shouldReturn: ((TextField) -> Bool)?
+
+  open override var chainName: String { name.isEmpty ? "text field" : name }
+
+  /// Whether the keyboard types into it.
+  public final var isEditing: Bool { isFirstResponder }
+
+  // MARK: What the host tells
+
+  /// Takes a text from the keyboard of the host, and says whether it did. It does while it is edited
+  /// and enabled, unless ``shouldChange`` objects; a text that is not new changes nothing.
+  @discardableResult
+  public final func edit(to newText: String) -> Bool {
+    guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
+    guard newText != text else { return true }
+    text = newText
+    sendActions(for: .editingChanged)
+    return true
+  }
+
+  /// Tells that the return key was pressed: sends editingDidEndOnExit, and then ends editing if
+  /// ``endsOnReturn``. Nothing while it is not edited.
+  public final func pressReturn() {
+    guard isEditing, shouldReturn?(self) != false else { return }
+    sendActions(for: .editingDidEndOnExit)
+    if endsOnReturn { resignFirstResponder() }
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && shouldBeginEditing?(self) != false
+  }
+
+  open override var canResignFirstResponder: Bool { shouldEndEditing?(self) != false }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let was = isEditing
+    guard super.becomeFirstResponder() else { return false }
+    if !was {
+      watchOutside()
+      sendActions(for: .editingDidBegin)
+      if clearsOnBeginEditing { edit(to: "") }
+    }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let was = isEditing
+    guard super.resignFirstResponder() else { return false }
+    if was {
+      watchOutside()
+      sendActions(for: .editingDidEnd)
+    }
+    return true
+  }
+
+  final override func didLoseFirstResponder(in window: Window) {
+    watchOutside()
+    sendLater(.editingDidEnd, in: window)
+  }
+
+  // MARK: Parts
+
+  open override var parts: [Part] { [.clear, .text] }
+
+  open override func rect(of part: Part) -> Rect? {
+    switch part {
+    case .text: return textRect(in: bounds)
+    case .clear: return endButtonRect(in: bounds, isThere: showsClearButton)
+    case .cancel, .bookmark, .scope: return nil
+    }
+  }
+
+  open override func press(_ part: Part) {
+    switch part {
+    case .text: becomeFirstResponder()
+    case .clear: if becomeFirstResponder() { edit(to: "") }
+    case .cancel, .bookmark, .scope: break
+    }
+  }
+
+  /// Whether the button that clears the text is there.
+  public final var showsClearButton: Bool {
+    if text.isEmpty { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
+    }
+  }
+
+  /// What the text leaves of a field is for a square button at its right end.
+  final func endButtonRect(in field: Rect, isThere: Bool) -> Rect? {
+    guard isThere else { return nil }
+    let side = min(field.size.height, field.size.width)
+    return Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height)
+  }
+
+  final func textRect(in field: Rect) -> Rect {
+    let button = rect(of: .clear) ?? rect(of: .bookmark)
+    let width = field.size.width - (button?.size.width ?? 0)
+    return Rect(x: field.minX, y: field.minY, width: width, height: field.size.height)
+  }
+
+  // MARK: Touches elsewhere
+
+  /// Listens for touches elsewhere while it is edited, if they end that.
+  private final func watchOutside() {
+    if let outside, !isEditing || !endsOnTouchOutside {
+      outside.view?.removeGestureRecognizer(outside)
+      self.outside = nil
+    }
+    guard outside == nil, isEditing, endsOnTouchOutside, let window else { return }
+    let gesture = OutsideTouch.recognizer(for: self)
+    outside = gesture
+    window.addGestureRecognizer(gesture)
+  }
+
+  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+    touch.view?.isDescendant(of: self) != true
+  }
+
+  override func hear(_ gesture: GestureRecognizer) {
+    if gesture.state == .recognized, endsOnTouchOutside { resignFirstResponder() }
+  }
+}

@@ -1,0 +1,85 @@
+/// Where the characters of a text are: what a ``TextView`` asks its host, which draws them.
+///
+/// A position is a number of Unicode scalars from the beginning, and lies between two of them. This
+/// class lays a text out as a typewriter does: every scalar is as wide as the others, and lines end
+/// where there is a line feed or no more room. A host with fonts overrides all of it.
+open class TextLayout {
+  /// The text.
+  public final var text = "" { didSet { breakLines() } }
+  /// The width that it has, in points; what is not above 0, or not finite, breaks no line.
+  public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
+  /// The width and the height of a scalar, in points: 8 × 20.
+  public final let cell: Size
+  private final var scalars: [Unicode.Scalar] = []
+  /// The first position of each line.
+  private final var lines = [0]
+
+  /// Makes a layout of an empty text.
+  public init(cell: Size = Size(width: 8, height: 20)) { self.cell = cell }
+
+  /// How many scalars there are, which is the last position.
+  open var count: Int { scalars.count }
+
+  /// How high the text is, in points.
+  open var height: Double { Double(lines.count) * cell.height }
+
+  /// Where a caret at a position is drawn.
+  open func caretRect(at position: Int) -> Rect {
+    let line = line(of: position)
+    let column = min(max(position, 0), count) - lines[line]
+    return Rect(
+      x: Double(column) * cell.width, y: Double(line) * cell.height, width: 2, height: cell.height)
+  }
+
+  /// The position nearest to a place.
+  open func position(nearest place: Point) -> Int {
+    guard place.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
+    let row = min(max(place.y / cell.height, 0), Double(lines.count - 1))
+    let line = Int(row)
+    let column = Int(min(max((place.x / cell.width).rounded(), 0), Double(lineLength(line))))
+    return lines[line] + column
+  }
+
+  /// The word around a position, or the blanks between two words.
+  open func wordRange(at position: Int) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    let place = min(max(position, 0), count - 1)
+    let isWord = TextLayout.isOfWord(scalars[place])
+    var (start, end) = (place, place + 1)
+    while start > 0, TextLayout.isOfWord(scalars[start - 1]) == isWord { start -= 1 }
+    while end < count, TextLayout.isOfWord(scalars[end]) == isWord { end += 1 }
+    return start..<end
+  }
+
+  /// What is not a blank and no mark of ASCII belongs to a word.
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true
+    case 0..<0x80, 0xa0, 0x2000...0x206f, 0x3000...0x303f: false
+    default: true
+    }
+  }
+
+  private final func line(of position: Int) -> Int {
+    (lines.lastIndex { $0 <= max(position, 0) }) ?? 0
+  }
+
+  private final func lineLength(_ line: Int) -> Int {
+    let end = line + 1 < lines.count ? lines[line + 1] : count
+    // The caret stands before what ends the line.
+    return line + 1 < lines.count ? end - lines[line] - 1 : end - lines[line]
+  }
+
+  private final func breakLines() {
+    scalars = Array(text.unicodeScalars)
+    lines = [0]
+    let columns = width > 0 && width.isFinite ? max(Int(min(width / cell.width, 1e6)), 1) : Int.max
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "\n" {
+        lines.append(index + 1)
+      } else if index - lines[lines.count - 1] >= columns {
+        lines.append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// What a decision says, for programs: names, which are the same in Swift, in JSON, in C and in
+// JavaScript, and what most outcomes have in common.
+
+extension Decision.Outcome {
+  /// The stable name.
+  public var name: String { literal.text }
+
+  package var literal: Phrase {
+    switch self {
+    case .transition: "transition"
+    case .waits: "waits"
+    case .nearMiss: "nearMiss"
+    case .hidden: "hidden"
+    case .restarted: "restarted"
+    case .landed: "landed"
+    case .missed: "missed"
+    case .lifted: "lifted"
+    case .cancelled: "cancelled"
+    case .taken: "taken"
+    case .sent: "sent"
+    case .ignored: "ignored"
+    case .heldBack: "heldBack"
+    case .scrollBegan: "scrollBegan"
+    case .scrollHandedOver: "scrollHandedOver"
+    case .scrollReleased: "scrollReleased"
+    case .scrollRested: "scrollRested"
+    case .scrollStopped: "scrollStopped"
+    case .zoomReleased: "zoomReleased"
+    }
+  }
+
+  /// The fact with its numbers, where there is one.
+  public var reason: Reason? {
+    switch self {
+    case .transition(_, _, let reason, _), .waits(let reason, _): reason
+    case .sent(_, let reason): reason
+    default: nil
+    }
+  }
+
+  /// Who caused it, where that is another.
+  public var cause: Decision.Subject? {
+    switch self {
+    case .transition(_, _, _, let cause): cause
+    case .taken(_, let gesture): gesture
+    default: nil
+    }
+  }
+
+  /// All that was missing, at least one thing for a near miss and nothing for others.
+  public var lacks: [NearMiss.Lack] {
+    if case .nearMiss(let miss) = self { miss.lacks } else { [] }
+  }
+
+  /// The place in the window, or the offset of a scroll view, that it is about.
+  public var place: Point? {
+    switch self {
+    case .landed(let point, _, _), .missed(let point), .lifted(let point), .scrollBegan(let point),
+      .scrollRested(let point), .scrollStopped(let point), .scrollReleased(let point, _, _, _):
+      point
+    default: nil
+    }
+  }
+
+  /// The code of the rule that decided, as in the list of rules: `R1`. None where the recognizer did,
+  /// by its own limits.
+  public var rule: String? { ruleLiteral?.text }
+
+  package var ruleLiteral: Phrase? {
+    switch self {
+    case .transition(_, _, let reason, _): reason.fact.rule
+    case .waits: "R2"
+    case .nearMiss: "X3"
+    case .landed: "H6"
+    case .missed: "H2"
+    case .lifted: "T1"
+    case .cancelled(.palm), .ignored(.palm): "T6"
+    case .cancelled: "T5"
+    case .taken: "D3"
+    case .sent(let events, let reason): reason?.fact.rule ?? (events.crosses ? "C2" : "C1")
+    case .ignored: "T1"
+    case .heldBack: "U3"
+    case .scrollBegan, .scrollHandedOver, .scrollReleased, .scrollRested, .scrollStopped,
+      .zoomReleased:
+      "S1"
+    case .hidden, .restarted: nil
+    }
+  }
+}
+
+extension Reason.Fact {
+  /// The rule that decided where it was none of the recognizer's own limits.
+  fileprivate var rule: Phrase? {
+    switch self {
+    case .prevented: "R1"
+    case .requirementRecognized: "R2"
+    case .kept: "C7"
+    case .touchCancelled(.palm): "T6"
+    case .touchCancelled: "T5"
+    case .disabled, .removed: "D7"
+    case .outside: "C2"
+    default: nil
+    }
+  }
+}
+
+extension ControlEvents {
+  /// Whether a finger went in or out.
+  fileprivate var crosses: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
+}

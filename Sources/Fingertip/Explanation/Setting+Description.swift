@@ -1,0 +1,64 @@
+extension Setting {
+  /// What its number must be, in the units that people write: milliseconds and degrees.
+  package var expectation: Wording {
+    Wording { text in
+      switch unit {
+      case .flag: text += "true or false"
+      case .choice(let words):
+        text += "one of: "
+        text.append(list: words)
+      case .set(let words):
+        text += "at least one of: "
+        text.append(list: words)
+      case .count: appendRange(to: &text, "a whole number")
+      default: appendRange(to: &text, "a number")
+      }
+    }
+  }
+
+  /// A number of it in the unit that people write.
+  package func appendValue(_ number: Double, to text: inout Wording) {
+    text.append(number / unit.scale, digits: 4)
+  }
+
+  private func appendRange(to text: inout Wording, _ number: Phrase) {
+    text += number
+    text += " from "
+    appendValue(least, to: &text)
+    text += " to "
+    appendValue(greatest, to: &text)
+    text += unit.sign
+  }
+}
+
+extension SettingUnit {
+  /// How much of it is one of what people write: of nanoseconds a million, a millisecond.
+  package var scale: Double {
+    switch self {
+    case .nanoseconds: 1e6
+    case .radians: Angle(degrees: 1).radians
+    default: 1
+    }
+  }
+
+  /// The sign of what people write, with a space before it where one belongs.
+  package var sign: Phrase {
+    switch self {
+    case .points: " pt"
+    case .pointsPerSecond: " pt/s"
+    case .nanoseconds: " ms"
+    case .radians: "°"
+    case .count, .number, .flag, .choice, .set: ""
+    }
+  }
+}
+
+extension Wording {
+  /// Appends words that have spaces between them with commas.
+  fileprivate mutating func append(list words: Phrase) {
+    for byte in words.bytes {
+      if byte == UInt8(ascii: " ") { self += "," }
+      append(byte)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// What comes to an application: frames of touches, each of which is for one of its windows, samples of
+// an accelerometer, and time.
+
+extension Application: FrameReceiver {
+  /// A touch that is down, and the window that has it; none when that was taken out meanwhile.
+  struct Holding {
+    let touch: TouchID
+    var window: Window?
+  }
+
+  // MARK: Frames
+
+  /// Takes in one frame, in points of the screen on which the windows lie.
+  ///
+  /// A touch goes to the frontmost window in which it lands on something, the window itself included,
+  /// and stays with it wherever it goes; one that lands on nothing goes to the window in front, which
+  /// says so. A window lies where its frame is. The windows take their parts of the frame one after
+  /// the other, the frontmost first. Must not be called from an action, a handler, or a listener.
+  public final func send(_ frame: TouchFrame) { send(frame, joins: false) }
+
+  /// Takes in frames that a host collected since it last drew, oldest first; see
+  /// ``Window/send(coalescing:)``.
+  public final func send(coalescing frames: [TouchFrame]) {
+    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+  }
+
+  /// Takes in one of these frames; `joins` says that another follows.
+  package final func send(_ frame: TouchFrame, joins: Bool) {
+    pass(to: frame.timestamp)
+    let receivers = Array(windows.reversed())
+    // Who holds a touch hears of the frame, so that a touch that rests there is known to rest.
+    var parts = receivers.map { window in
+      (samples: [TouchSample](), isTouched: holdings.contains { $0.window === window })
+    }
+    for sample in frame.samples {
+      guard let window = take(sample), let place = receivers.firstIndex(where: { $0 === window })
+      else { continue }
+      parts[place].samples.append(sample.seen(from: window))
+    }
+    for (window, part) in zip(receivers, parts) where !part.samples.isEmpty || part.isTouched {
+      // What the others tell may have taken it out.
+      guard window.application === self else { continue }
+      window.send(TouchFrame(at: frame.timestamp, samples: part.samples), joins: joins)
+    }
+  }
+
+  /// Cancels all touches of its windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
+  public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
+    tell(shakeDetector.cancel(at: time ?? .zero))
+  }
+
+  /// The window that a sample is for; none when that was taken out.
+  private final func take(_ sample: TouchSample) -> Window? {
+    let place = holdings.firstIndex { $0.touch == sample.id }
+    let held = place.map { holdings[$0].window }
+    switch sample.change {
+    case .began:
+      if let held, let held { return held }
+      if let place { holdings.remove(at: place) }
+      guard let window = window(under: sample) ?? windows.last else { return nil }
+      holdings.append(Holding(touch: sample.id, window: window))
+      return window
+    case .moved: return held ?? windows.last
+    case .ended, .cancelled:
+      if let place { holdings.remove(at: place) }
+      return held ?? windows.last
+    }
+  }
+
+  private final func window(under sample: TouchSample) -> Window? {
+    // With one window there is nothing to choose.
+    guard windows.count > 1 else { return windows.last }
+    return windows.last {
+      !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+        && $0.hitTest(sample.seen(from: $0).location, contact: sample.contact) != nil
+    }
+  }
+
+  /// Cancels the touches of a window that was taken out.
+  final func letGo(of window: Window) {
+    var isTouched = false
+    for index in holdings.indices where holdings[index].window === window {
+      holdings[index].window = nil
+      isTouched = true
+    }
+    if isTouched { window.cancelAllTouches(reason: .viewRemoved) }
+  }
+
+  // MARK: The accelerometer
+
+  /// Takes in a sample of an accelerometer, and tells the first responder of a shake that begins, ends,
+  /// or is broken off. Answers why the sample was left out, if it was.
+  @discardableResult
+  public final func send(_ sample: Acceleration) -> AccelerationRefusal? {
+    do throws(AccelerationRefusal) {
+      let change = try shakeDetector.receive(sample)
+      pass(to: change?.time ?? sample.timestamp)
+      tell(change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private final func tell(_ change: ShakeDetector.Change?) {
+    guard let change else { return }
+    switch change.phase {
+    case .began: sendMotionBegan(.shake, at: change.time)
+    case .ended: sendMotionEnded(.shake, at: change.time)
+    case .cancelled: sendMotionCancelled(.shake, at: change.time)
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass in all windows, and fires what is due up to then in the order of time.
+  public final func advance(to time: Timestamp) {
+    pass(to: time)
+    for window in windows.reversed() { window.advance(to: time) }
+  }
+
+  /// Until when the host may sleep; `nil` for ever.
+  public final var nextDeadline: Timestamp? {
+    var next = shakeDetector.deadline
+    for window in windows {
+      if let deadline = window.nextDeadline { next = min(next ?? deadline, deadline) }
+    }
+    return next
+  }
+
+  /// Whether nothing is touched, waits, or moves in any of its windows, nor is it shaken.
+  public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
+
+  /// Whether one of its windows decides or tells something, so that frames and times must wait.
+  public final var isBusy: Bool { windows.contains { $0.isBusy } }
+
+  /// The time that has come in any of its windows; `nil` when no time was seen.
+  public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
+
+  /// Fires what is due up to a time, whichever window it is of; of one instant the frontmost first.
+  private final func pass(to time: Timestamp) {
+    while let next = nextDeadline, next <= time {
+      let due = windows.last { $0.nextDeadline == next }
+      if let due { due.advance(to: next) } else { tell(shakeDetector.advance(to: next)) }
+    }
+  }
+}
+
+extension TouchSample {
+  /// The sample with its place as it is in a window.
+  fileprivate func seen(from window: Window) -> TouchSample {
+    var sample = self
+    sample.location = window.convert(fromSuperview: location) ?? location
+    return sample
+  }
+}

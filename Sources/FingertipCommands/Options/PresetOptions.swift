@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipText
+
+/// Whose limits count that a scene does not say.
+struct PresetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Whose limits count where the scene does not say its own: "
+        + PresetArgument.known.joined(separator: ", ")
+        + ". Without it, those of the scene's preset. "
+        + "See fingertip settings.", valueName: "name"),
+    transform: PresetArgument.preset)
+  var preset: GestureSettings.Preset?
+}
+
+/// Presets on the command line.
+enum PresetArgument {
+  static var known: [String] { GestureSettings.Preset.allCases.map { $0.name } }
+
+  static func preset(_ text: String) throws -> GestureSettings.Preset {
+    if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == text }) {
+      return preset
+    }
+    let meant = Spelling.nearest(to: text, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError(
+      "\"\(printable(text))\" is no preset.\(meant) There are: \(known.joined(separator: ", ")).")
+  }
+}

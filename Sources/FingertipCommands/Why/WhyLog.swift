@@ -1,0 +1,119 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// Gathers what bears on one recognizer: its attempts, and the fingers that it did not get.
+final class WhyLog {
+  private(set) var attempts: [WhyAttempt] = []
+  /// Fingers that are on a view that is not in the recognizer's, and what became of that.
+  private(set) var elsewhere: [WhyAttempt.Finger] = []
+  /// The view of the recognizer.
+  let view: String
+
+  private let name: String
+  private let live: LiveScene
+  private var current = WhyAttempt()
+  private var landing: [TouchSample] = []
+  private var touches = 0
+
+  init(_ name: String, in live: LiveScene) {
+    self.name = name
+    self.live = live
+    view = live.recognizer(named: name)?.view?.name ?? ""
+    // The window keeps the log alive, not the other way round.
+    live.window.onDecision = { self.hear($0) }
+  }
+
+  /// Hears of a frame before the window does.
+  func frame(_ frame: TouchFrame) {
+    landing = frame.samples.filter { $0.change == .began }
+    for sample in frame.samples where sample.change != .began {
+      current.follow(sample, at: frame.timestamp)
+      if attempts.last?.isOpen ?? false {
+        attempts[attempts.count - 1].follow(sample, at: frame.timestamp)
+      }
+    }
+  }
+
+  /// Hears that there is nothing more.
+  func finish() {
+    if !current.fingers.isEmpty || !current.steps.isEmpty { close(as: nil) }
+  }
+
+  private func hear(_ decision: Decision) {
+    switch decision.outcome {
+    case .landed(let point, let view, _): land(at: point, on: view, decision)
+    case .missed(let point): land(at: point, on: nil, decision)
+    default: if isAbout(decision) { note(decision) }
+    }
+  }
+
+  private func isAbout(_ decision: Decision) -> Bool {
+    if case .recognizer(name, _) = decision.subject { true } else { false }
+  }
+
+  private func land(at point: Point, on view: String?, _ decision: Decision) {
+    guard case .touch(let number) = decision.subject else { return }
+    let sample = landing.first { $0.location == point } ?? landing.first
+    let report = live.window.hitReport(
+      at: point, contact: sample?.contact, scope: .all)
+    let reaches = view.map(isWithin) ?? false
+    let entry = report.entries.first { $0.view == (reaches ? report.chosen : self.view) }
+    let finger = WhyAttempt.Finger(
+      touch: sample?.id ?? TouchID(UInt64(number)), number: number, landing: point,
+      start: decision.time, view: view ?? "", choice: entry?.outcome.description ?? "")
+    if reaches { current.fingers.append(finger) } else { elsewhere.append(finger) }
+  }
+
+  /// Whether a view is that of the recognizer, or in it.
+  private func isWithin(_ name: String) -> Bool {
+    var view = live.view(named: name)
+    while let one = view {
+      if one.name == self.view { return true }
+      view = one.superview
+    }
+    return false
+  }
+
+  private func note(_ decision: Decision) {
+    switch decision.outcome {
+    case .nearMiss(let miss):
+      if attempts.isEmpty { current.miss = miss } else { attempts[attempts.count - 1].miss = miss }
+    case .restarted:
+      // The finger that ended the last attempt begins this one.
+      if let last = attempts.indices.last, current.fingers.isEmpty,
+        let finger = attempts[last].fingers.popLast()
+      {
+        current.fingers.append(finger)
+      }
+    case .transition(_, let state, _, _):
+      current.steps.append(WhyAttempt.Step(time: decision.time, words: decision.words))
+      switch state {
+      case .began: current.isRecognized = true
+      case .recognized:
+        current.isRecognized = true
+        close(as: state)
+      case .ended, .failed, .cancelled: close(as: state)
+      case .possible, .changed: break
+      }
+    default: current.steps.append(WhyAttempt.Step(time: decision.time, words: decision.words))
+    }
+  }
+
+  private func close(as state: GestureState?) {
+    current.outcome = state
+    attempts.append(current)
+    current = WhyAttempt()
+  }
+}
+
+extension WhyAttempt {
+  /// Whether a finger of it is still down.
+  fileprivate var isOpen: Bool { fingers.contains { $0.end == nil } }
+
+  fileprivate mutating func follow(_ sample: TouchSample, at time: Timestamp) {
+    for index in fingers.indices
+    where fingers[index].touch == sample.id && fingers[index].end == nil {
+      fingers[index].follow(sample, at: time)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipTraces
+
+/// Plays recordings into a scene and answers why one recognizer was recognized or not.
+struct WhyReplayer {
+  private let name: String
+  private let settings: ReplaySettings
+  private let terminal: Terminal
+  private let output: OutputStream
+  private let tell: (String) -> Void
+
+  /// Asks about the recognizer with a name.
+  init(
+    _ name: String, _ settings: ReplaySettings, _ terminal: Terminal, _ output: OutputStream,
+    tell: @escaping (String) -> Void
+  ) {
+    self.name = name
+    self.settings = settings
+    self.terminal = terminal
+    self.output = output
+    self.tell = tell
+  }
+
+  /// Plays one recording, and answers whether all of it could be read.
+  func replay(
+    _ source: ByteSource, description: ByteSource? = nil, reach: (Timestamp) -> Void = { _ in }
+  ) -> Bool {
+    defer { output.flush() }
+    do {
+      var frames = try FrameReader(
+        source, settings.sceneSurface, select: settings.select, description: description)
+      let live = try settings.scene.makeWindow(size: frames.surface.size)
+      let log = WhyLog(name, in: live)
+      let ending = frames.play(into: live.window) { step in
+        guard case .frame(let frame) = step else { return }
+        reach(frame.timestamp)
+        log.frame(frame)
+      }
+      log.finish()
+      answer(log, source.name)
+      if let failure = ending.failure { throw failure }
+      return true
+    } catch {
+      output.flush()
+      tell("\(error)")
+      return false
+    }
+  }
+
+  private func answer(_ log: WhyLog, _ file: String) {
+    output.line { text in
+      text.append("# ")
+      text.append(printable: file)
+    }
+    let answer = WhyAnswer(name: name, view: log.view, terminal: terminal, output: output)
+    answer.write(log.attempts, elsewhere: log.elsewhere)
+  }
+}

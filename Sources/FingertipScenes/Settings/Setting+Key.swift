@@ -1,0 +1,40 @@
+internal import Fingertip
+
+extension Setting {
+  /// Its key in a scene: its name, and the unit where the word alone does not say it.
+  var key: String {
+    switch unit {
+    case .points: name.name.text + "Points"
+    case .pointsPerSecond: name.name.text + "PointsPerSecond"
+    case .nanoseconds: name.name.text + "Milliseconds"
+    case .radians: name.name.text + "Degrees"
+    case .count, .number, .flag, .choice, .set: name.name.text
+    }
+  }
+}
+
+/// The keys of the settings of something.
+struct SettingKeys: SettingVisitor {
+  private(set) var keys: [String] = []
+  /// The keys of limits within the others, by the key of those.
+  private(set) var within: [String: [String]] = [:]
+  private var group: String?
+
+  /// Asks something for its settings.
+  init(of something: some Configurable) {
+    var copy = something
+    copy.visit(&self)
+  }
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    if let group { within[group]?.append(setting.key) } else { keys.append(setting.key) }
+  }
+
+  mutating func enter(_ group: SettingName) {
+    keys.append(group.name.text)
+    within[group.name.text] = []
+    self.group = group.name.text
+  }
+
+  mutating func leave(_ group: SettingName) { self.group = nil }
+}

@@ -1,0 +1,78 @@
+internal import FingertipText
+
+extension JSONNode.Value {
+  /// The value as text for people: on one line where it is short, otherwise a line for each part.
+  var text: String {
+    var text = ByteText()
+    append(to: &text, indentation: 0)
+    text.append("\n")
+    return text.text
+  }
+
+  private static let width = 100
+
+  private func append(to text: inout ByteText, indentation: Int) {
+    var line = ByteText()
+    appendLine(to: &line)
+    let fits = indentation > 0 && indentation + line.count <= Self.width
+    if fits, !isListOfObjects { return text.append(line.bytes) }
+    switch self {
+    case .object(let members) where !members.isEmpty:
+      text.append("{")
+      for (index, member) in members.enumerated() {
+        Self.newLine(&text, indentation + 2, isFirst: index == 0)
+        text.append(quoted: member.key)
+        text.append(": ")
+        member.node.value.append(to: &text, indentation: indentation + 2)
+      }
+      Self.newLine(&text, indentation, isFirst: true)
+      text.append("}")
+    case .array(let nodes) where !nodes.isEmpty:
+      text.append("[")
+      for (index, node) in nodes.enumerated() {
+        Self.newLine(&text, indentation + 2, isFirst: index == 0)
+        node.value.append(to: &text, indentation: indentation + 2)
+      }
+      Self.newLine(&text, indentation, isFirst: true)
+      text.append("]")
+    default: text.append(line.bytes)
+    }
+  }
+
+  /// Whether it is a list of things that have a line each.
+  private var isListOfObjects: Bool {
+    guard case .array(let nodes) = self, case .object? = nodes.first?.value else { return false }
+    return true
+  }
+
+  private static func newLine(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
+    text.append(isFirst ? "\n" : ",\n")
+    let start = text.count
+    text.pad(from: start, to: indentation)
+  }
+
+  private func appendLine(to text: inout ByteText) {
+    switch self {
+    case .null: text.append("null")
+    case .bool(let flag): text.append(flag ? "true" : "false")
+    case .number(let number): text.append(text: ObjectReader.Limits.text(number))
+    case .string(let string): text.append(quoted: string)
+    case .array(let nodes):
+      text.append("[")
+      for (index, node) in nodes.enumerated() {
+        if index > 0 { text.append(", ") }
+        node.value.appendLine(to: &text)
+      }
+      text.append("]")
+    case .object(let members):
+      text.append("{")
+      for (index, member) in members.enumerated() {
+        text.append(index == 0 ? " " : ", ")
+        text.append(quoted: member.key)
+        text.append(": ")
+        member.node.value.appendLine(to: &text)
+      }
+      text.append(members.isEmpty ? "}" : " }")
+    }
+  }
+}

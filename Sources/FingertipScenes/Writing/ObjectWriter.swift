@@ -1,0 +1,79 @@
+internal import Fingertip
+
+/// A JSON object in the making. What is not worth saying is left out.
+struct ObjectWriter {
+  private(set) var members: [JSONMember] = []
+
+  /// Makes an object by writing it.
+  init(_ write: (inout ObjectWriter) -> Void = { _ in }) { write(&self) }
+
+  /// The object as a value.
+  var value: JSONNode.Value { .object(members) }
+
+  mutating func set(_ key: String, _ value: JSONNode.Value) {
+    members.append(JSONMember(key: key, offset: 0, node: JSONNode(value: value, offset: 0)))
+  }
+
+  mutating func set(_ key: String, _ text: String) { set(key, .string(text)) }
+  mutating func set(_ key: String, _ number: Double) { set(key, .number(number)) }
+
+  /// Sets a switch, unless it stands as it does anyway.
+  mutating func set(_ key: String, _ flag: Bool, unless standard: Bool) {
+    if flag != standard { set(key, .bool(flag)) }
+  }
+
+  mutating func set(_ key: String, _ point: Point) {
+    set(
+      key,
+      ObjectWriter {
+        $0.set("x", point.x)
+        $0.set("y", point.y)
+      }.value)
+  }
+
+  mutating func set(_ key: String, _ size: Size) {
+    set(
+      key,
+      ObjectWriter {
+        $0.set("width", size.width)
+        $0.set("height", size.height)
+      }.value)
+  }
+
+  mutating func set(_ key: String, _ rect: Rect) {
+    set(
+      key,
+      ObjectWriter {
+        $0.set("x", rect.minX)
+        $0.set("y", rect.minY)
+        $0.set("width", rect.size.width)
+        $0.set("height", rect.size.height)
+      }.value)
+  }
+
+  mutating func set(_ key: String, _ margin: Insets, unless standard: Insets) {
+    guard margin != standard else { return }
+    set(
+      key,
+      ObjectWriter {
+        $0.set("top", margin.top)
+        $0.set("left", margin.left)
+        $0.set("bottom", margin.bottom)
+        $0.set("right", margin.right)
+      }.value)
+  }
+
+  /// Sets a list, unless it is empty.
+  mutating func set(_ key: String, _ list: [JSONNode.Value]) {
+    if !list.isEmpty { set(key, .array(list)) }
+  }
+}
+
+extension JSONNode.Value {
+  static func array(_ values: [JSONNode.Value]) -> JSONNode.Value {
+    .array(values.map { JSONNode(value: $0, offset: 0) })
+  }
+
+  static func texts(_ texts: [String]) -> JSONNode.Value { .array(texts.map { .string($0) }) }
+  static func numbers(_ numbers: [Double]) -> JSONNode.Value { .array(numbers.map { .number($0) }) }
+}

@@ -1,0 +1,141 @@
+internal import Fingertip
+
+extension Scene {
+  /// The scene as JSON text. To read it gives an equal scene.
+  ///
+  /// What is as it would be anyway is left out: a limit that is the preset's, a view that is not hidden.
+  public var json: String { value.text }
+
+  private var value: JSONNode.Value {
+    let settings = GestureSettings(preset ?? .standard)
+    return ObjectWriter { scene in
+      if let size { scene.set("size", size) }
+      if let preset { scene.set("preset", preset.name) }
+      scene.set("recognizers", recognizers.map { $0.value(settings) })
+      scene.set("views", views.map { $0.value(settings) })
+      scene.set(
+        "requireToFail",
+        requirements.map { requirement in
+          ObjectWriter {
+            $0.set("recognizer", requirement.recognizer)
+            $0.set("waitsFor", requirement.waitsFor)
+          }.value
+        })
+      scene.set("simultaneous", simultaneous.map { .texts($0) })
+      scene.set("commands", commands.map { $0.value })
+    }.value
+  }
+}
+
+extension SceneRecognizer {
+  fileprivate func value(_ settings: GestureSettings) -> JSONNode.Value {
+    var standard = SceneRecognizer(kind.standard)
+    standard.kind.adopt(settings)
+    return ObjectWriter { recognizer in
+      recognizer.set("type", kind.typeName)
+      if name != kind.typeName { recognizer.set("name", name) }
+      if let purpose { recognizer.set("purpose", purpose.rawValue) }
+      recognizer.set(self, unless: standard)
+      if case .edgePan(_, let surface?) = kind { recognizer.set("bounds", surface) }
+      recognizer.set(kind, unless: standard.kind)
+    }.value
+  }
+}
+
+extension SceneRecognizer.Kind {
+  /// The same gesture as it is unless said otherwise.
+  fileprivate var standard: Self {
+    Self.all.first { $0.typeName == typeName } ?? self
+  }
+}
+
+extension SceneView {
+  fileprivate func value(_ settings: GestureSettings) -> JSONNode.Value {
+    let standard = SceneView(name, frame: frame, control: control)
+    return ObjectWriter { view in
+      view.set("name", name)
+      view.set("frame", frame)
+      if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
+      if anchor != standard.anchor { view.set("anchor", anchor) }
+      if transform != .identity {
+        let matrix = transform
+        view.set(
+          "transform",
+          ObjectWriter {
+            $0.set(
+              "matrix",
+              .numbers([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]))
+          }.value)
+      }
+      view.set("hidden", isHidden, unless: false)
+      if alpha != 1 { view.set("alpha", alpha) }
+      view.set("interaction", isUserInteractionEnabled, unless: true)
+      view.set("multipleTouch", isMultipleTouchEnabled, unless: false)
+      view.set("exclusiveTouch", isExclusiveTouch, unless: false)
+      view.set("clips", clipsHits, unless: false)
+      if hitArea.shape != .bounds { view.set("shape", hitArea.shape.value) }
+      view.set("restingMargin", hitArea.restingMargin, unless: standard.hitArea.restingMargin)
+      view.set("trackingMargin", hitArea.trackingMargin, unless: standard.hitArea.trackingMargin)
+      if let control { view.set("control", control.value) }
+      if let scroll { view.set("scroll", scroll.value) }
+      if let owner { view.set("owner", owner) }
+      view.set("recognizers", recognizers.map { $0.value(settings) })
+      view.set("views", views.map { $0.value(settings) })
+    }.value
+  }
+}
+
+extension SceneScroll {
+  fileprivate var value: JSONNode.Value {
+    ObjectWriter { scroll in
+      scroll.set("content", content)
+      scroll.set("inset", inset, unless: .zero)
+      scroll.set("paging", isPaging, unless: false)
+      scroll.set("directionalLock", isDirectionalLock, unless: false)
+      scroll.set("bounces", bounces, unless: true)
+      switch alwaysBounce {
+      case .none: break
+      case .horizontal: scroll.set("alwaysBounce", "horizontal")
+      case .vertical: scroll.set("alwaysBounce", "vertical")
+      case .both: scroll.set("alwaysBounce", "both")
+      }
+      if deceleration == .fast { scroll.set("deceleration", "fast") }
+      scroll.set("delaysContentTouches", delaysContentTouches, unless: true)
+      scroll.set("cancelsContentTouches", cancelsContentTouches, unless: true)
+      scroll.set("enabled", isEnabled, unless: true)
+      guard let zoom else { return }
+      scroll.set(
+        "zoom",
+        ObjectWriter {
+          if let view = zoom.view { $0.set("view", view) }
+          if zoom.minimum != 1 { $0.set("minimum", zoom.minimum) }
+          if zoom.maximum != 1 { $0.set("maximum", zoom.maximum) }
+          $0.set("bounces", zoom.bounces, unless: true)
+          $0.set("doubleTap", zoom.zoomsOnDoubleTap, unless: true)
+        }.value)
+    }.value
+  }
+}
+
+extension SceneCommand {
+  fileprivate var value: JSONNode.Value {
+    ObjectWriter { command in
+      switch trigger {
+      case .recognizer(let name, let states):
+        command.set("recognizer", name)
+        let words = State.allCases.filter { states.contains($0) }.map { $0.rawValue }
+        if states != [.recognized, .ended] { command.set("states", .texts(words)) }
+      case .control(let name, let events):
+        command.set("control", name)
+        if events != [.touchUpInside, .valueChanged] {
+          command.set("events", .texts(events.names))
+        }
+      }
+      command.set("run", .texts(arguments))
+      if minimumInterval != .milliseconds(100) {
+        command.set(
+          "minimumIntervalMilliseconds", Double(minimumInterval.wholeNanoseconds) / 1e6)
+      }
+    }.value
+  }
+}

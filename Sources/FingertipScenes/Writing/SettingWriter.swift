@@ -1,0 +1,71 @@
+internal import Fingertip
+
+extension ObjectWriter {
+  /// Writes the settings of something that are not those of another thing of its kind.
+  mutating func set(_ something: some Configurable, unless standard: some Configurable) {
+    var (writer, something) = (SettingWriter(), something)
+    writer.standard = SettingNumbers(of: standard).numbers
+    something.visit(&writer)
+    for member in writer.whole.members { set(member.key, member.node.value) }
+  }
+}
+
+/// The numbers of all settings, in their order.
+struct SettingNumbers: SettingVisitor {
+  private(set) var numbers: [Double] = []
+
+  /// Asks something for its settings.
+  init(of something: some Configurable) {
+    var copy = something
+    copy.visit(&self)
+  }
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
+  mutating func enter(_ group: SettingName) {}
+  mutating func leave(_ group: SettingName) {}
+}
+
+/// Writes the settings whose numbers are not the standard ones.
+private struct SettingWriter: SettingVisitor {
+  var standard: [Double] = []
+  private(set) var whole = ObjectWriter()
+  private var part: ObjectWriter?
+  private var place = 0
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    defer { place += 1 }
+    guard number != standard[place] else { return }
+    let value = setting.value(of: number)
+    if part != nil { part?.set(setting.key, value) } else { whole.set(setting.key, value) }
+  }
+
+  mutating func enter(_ group: SettingName) { part = ObjectWriter() }
+
+  mutating func leave(_ group: SettingName) {
+    if let part, !part.members.isEmpty { whole.set(group.name.text, part.value) }
+    part = nil
+  }
+}
+
+extension Setting {
+  /// What stands for a number in a scene.
+  func value(of number: Double) -> JSONNode.Value {
+    switch unit {
+    case .flag: .bool(number != 0)
+    case .choice(let words): .string(words.words[Int(number)])
+    case .set(let words):
+      .texts(
+        words.words.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element })
+    case .nanoseconds: .number(number / 1e6)
+    case .radians: .number(Self.degrees(number))
+    case .count, .points, .pointsPerSecond, .number: .number(number)
+    }
+  }
+
+  /// Degrees that are the same radians when they are read: those with the fewest digits.
+  private static func degrees(_ radians: Double) -> Double {
+    let degrees = Angle(radians: radians).degrees
+    let candidates = [(degrees * 1e9).rounded() / 1e9, degrees, degrees.nextUp, degrees.nextDown]
+    return candidates.first { Angle(degrees: $0).radians == radians } ?? degrees
+  }
+}

@@ -1,0 +1,156 @@
+import CFingertip
+import Fingertip
+import FingertipC
+import FingertipScenes
+import Testing
+
+/// A setting, as whoever visits sees it.
+private struct Seen: Equatable, CustomStringConvertible {
+  let name: String
+  let group: String?
+  let code: Int
+  let range: ClosedRange<Double>
+  let value: Double
+  let setting: Setting
+
+  var description: String { (group.map { $0 + "." } ?? "") + name }
+
+  static func == (a: Seen, b: Seen) -> Bool {
+    (a.name, a.group, a.code, a.value) == (b.name, b.group, b.code, b.value) && a.range == b.range
+  }
+
+  /// Values within its range, other than the one that it has.
+  var others: [Double] {
+    let middle = ((range.lowerBound + range.upperBound) / 2).rounded(.down)
+    return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
+  }
+}
+
+/// Notes all settings of something, and gives one of them another value.
+private struct Notes: SettingVisitor {
+  var seen: [Seen] = []
+  var change: (place: Int, value: Double)?
+  private var group: SettingName?
+
+  init(change: (place: Int, value: Double)? = nil) { self.change = change }
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    if let change, change.place == seen.count { number = change.value }
+    seen.append(
+      Seen(
+        name: setting.name.name.text, group: group?.name.text,
+        code: Int(setting.name.code) + Int(group?.code ?? 0),
+        range: setting.least...setting.greatest, value: number, setting: setting))
+  }
+  mutating func enter(_ group: SettingName) { self.group = group }
+  mutating func leave(_ group: SettingName) { self.group = nil }
+}
+
+extension SceneRecognizer.Kind {
+  fileprivate var settings: [Seen] {
+    var (notes, copy) = (Notes(), self)
+    copy.visit(&notes)
+    return notes.seen
+  }
+
+  fileprivate func with(_ value: Double, at place: Int) -> Self {
+    var (notes, copy) = (Notes(change: (place, value)), self)
+    copy.visit(&notes)
+    return copy
+  }
+}
+
+extension FingertipCTests {
+  /// The functions that make recognizers, by the names of their machines.
+  private static let makers: [String: @Sendable (ft_view?) -> ft_recognizer?] = [
+    Tap.name: ft_tap_create, LongPress.name: ft_long_press_create, Swipe.name: ft_swipe_create,
+    Flick.name: ft_flick_create, Pan.name: ft_pan_create, Pinch.name: ft_pinch_create,
+    Rotation.name: ft_rotation_create, Transform.name: ft_transform_create,
+    ScreenEdgePan.name: ft_edge_pan_create, TapThenDrag.name: ft_tap_then_drag_create,
+  ]
+  /// Of all recognizers, behind those of the gesture.
+  private static let common = [
+    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+  ]
+
+  private func described(
+    _ recognizer: ft_recognizer
+  ) -> [(name: String, group: String?, setting: ft_setting)] {
+    var list: [(String, String?, ft_setting)] = []
+    var setting = ft_setting()
+    while ft_recognizer_describe(recognizer, list.count, &setting) == FT_OK {
+      list.append(
+        (String(cString: setting.name), setting.group.map { String(cString: $0) }, setting))
+    }
+    return list
+  }
+
+  @Test func `Every setting can be set and read back in Swift, in a scene and in C`() throws {
+    let host = try Host()
+    #expect(Self.makers.count == SceneRecognizer.Kind.all.count)
+    for kind in SceneRecognizer.Kind.all {
+      let make = try #require(Self.makers[kind.typeName])
+      let list = described(try #require(make(host.root)))
+      let settings = kind.settings
+      #expect(list.map(\.name) == settings.map(\.name) + Self.common, "\(kind.typeName)")
+      for (place, seen) in settings.enumerated() {
+        let what = "\(kind.typeName).\(seen)"
+        let known = list[place].setting
+        #expect(list[place].group == seen.group && known.setting == seen.code, "\(what)")
+        #expect(known.minimum...known.maximum == seen.range && known.value == seen.value, "\(what)")
+        for value in seen.others {
+          let scene = Scene(recognizers: [SceneRecognizer(kind.with(value, at: place))])
+          #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
+          #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
+          let recognizer = make(host.root)
+          #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_OK, "\(what)")
+          #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")
+        }
+      }
+    }
+  }
+
+  @Test
+  func `A setting that a recognizer does not have, or a value out of its range, changes nothing`()
+    throws
+  {
+    let host = try Host()
+    let codes = Set(SceneRecognizer.Kind.all.flatMap { $0.settings.map(\.code) })
+    for kind in SceneRecognizer.Kind.all {
+      let recognizer = try #require(Self.makers[kind.typeName]?(host.root))
+      let settings = kind.settings
+      for code in codes.subtracting(settings.map(\.code)) {
+        #expect(ft_recognizer_get(recognizer, Int32(code)).isNaN)
+        #expect(ft_recognizer_set(recognizer, Int32(code), 1) == FT_ERROR_KIND)
+      }
+      for seen in settings {
+        for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2, .nan] {
+          #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_ERROR_VALUE)
+          #expect(String(cString: ft_last_error()).contains("\(kind.typeName).\(seen): expected "))
+        }
+        #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == seen.value)
+      }
+    }
+  }
+
+  @Test func `A value out of its range is told with the setting, its range and what came`() throws {
+    let host = try Host()
+    let tap = ft_tap_create(host.root)
+    _ = ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 0)
+    #expect(
+      String(cString: ft_last_error())
+        == "ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0. Correct it."
+    )
+    _ = ft_recognizer_set(tap, Int32(FT_SETTING_MAXIMUM_GAP), -5_000_000)
+    #expect(
+      String(cString: ft_last_error())
+        == "ft_recognizer_set: tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5. "
+        + "Correct it.")
+    let hold = ft_long_press_create(host.root)
+    _ = ft_recognizer_set(hold, Int32(FT_TAP_LIMITS + FT_SETTING_MAXIMUM_MOVEMENT), .infinity)
+    #expect(
+      String(cString: ft_last_error())
+        == "ft_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
+        + "found inf. Correct it.")
+  }
+}

@@ -1,0 +1,60 @@
+#if Live && os(Linux)
+import FingertipScenes
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// A file of a scene that changes while it is used.
+@Suite struct SceneFileTests {
+  private static let tap = #"{"recognizers": [{"type": "tap"}]}"#
+  private static let swipe = #"{"recognizers": [{"type": "swipe"}]}"#
+
+  /// A scene in a folder of its own.
+  private func file() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "scene.json")
+    try Self.tap.write(to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  private func replace(_ file: URL, _ make: (String) -> Int32) {
+    let new = file.deletingLastPathComponent().appending(path: "new").path
+    #expect(make(new) == 0)
+    #expect(rename(new, file.path) == 0)
+  }
+
+  @Test func `A scene that is replaced by what has no end is refused at once`() throws {
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let watched = try SceneFile(file.path, Scene(file: file.path))
+    for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
+      replace(file, make)
+      guard case .failure(let error)? = watched.change() else {
+        Issue.record("It was taken.")
+        return
+      }
+      #expect(error.description.contains("the scene cannot be read (it is no regular file)"))
+      try Self.swipe.write(to: file, atomically: true, encoding: .utf8)
+      #expect(watched.change() == .success(try Scene(file: file.path)))
+    }
+  }
+
+  @Test func `A file that is too large is refused`() throws {
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let watched = try SceneFile(file.path, Scene(file: file.path))
+    replace(file) { new in
+      let made = open(new, O_CREAT | O_WRONLY, 0o600)
+      defer { close(made) }
+      return ftruncate(made, 1 << 40)
+    }
+    guard case .failure(let error)? = watched.change() else {
+      Issue.record("It was taken.")
+      return
+    }
+    #expect(error.description.contains("it is larger than 16 MiB"))
+  }
+}
+#endif

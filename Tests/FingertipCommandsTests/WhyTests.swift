@@ -1,0 +1,135 @@
+import Fingertip
+import FingertipScenes
+import FingertipTraces
+import Testing
+
+@testable import FingertipCommands
+
+/// One question, one answer: `fingertip replay --why`.
+@Suite struct WhyTests {
+  static let fixtures =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
+
+  /// What is answered about a recording of the corpus.
+  private func answer(
+    _ name: String, _ recording: String, terminal: Terminal = .none
+  ) throws -> [String] {
+    let folder = "\(Self.fixtures)/corpus/recognizers/tap"
+    var settings = ReplaySettings()
+    settings.scene = try Scene(file: "\(folder)/scene.json")
+    let file = ByteSource.file("\(folder)/\(recording).evemu")
+    return ask(name, settings, file, terminal: terminal)
+  }
+
+  private func ask(
+    _ name: String, _ settings: ReplaySettings, _ source: ByteSource, terminal: Terminal = .none
+  ) -> [String] {
+    let output = OutputStream(.memory)
+    let replayer = WhyReplayer(name, settings, terminal, output) { Issue.record("\($0)") }
+    #expect(replayer.replay(source))
+    return String(decoding: output.text.bytes, as: UTF8.self).split(separator: "\n").map(
+      String.init)
+  }
+
+  @Test func `A tap that came too late says by how much, and where its fingers were`() throws {
+    let lines = try answer("double tap", "second-too-late")
+    #expect(
+      Array(lines.dropFirst()) == [
+        "attempt 1: not recognized",
+        "  0.000 s  touch 1 landed at (500.426, 400.769) on window: chosen, the touch is on its shape; "
+          + "down for 83.3 ms, at most 1.1 pt from there",
+        "  0.433 s  possible → failed, no further tap within 350 ms",
+        "  missing: 66.7 ms sooner",
+        "attempt 2: not recognized",
+        "  0.500 s  touch 2 landed at (500.426, 399.698) on window: chosen, the touch is on its shape; "
+          + "down for 83.3 ms, at most 1.5 pt from there",
+        "  0.933 s  possible → failed, no further tap within 350 ms",
+        "double tap on window: recognized 0 of 2 times. Nearest: attempt 1 lacked 66.7 ms sooner.",
+      ])
+  }
+
+  @Test func `Who prevented it is named`() throws {
+    let lines = try answer("two-finger tap", "second-too-late")
+    #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
+  }
+
+  @Test func `Fingers that are elsewhere say where, and how far from its view`() throws {
+    var settings = Recording.settings()
+    settings.scene = try Scene(
+      json: Array(
+        #"""
+        {"views": [{"name": "photo", "frame": [300, 0, 100, 200], "recognizers": [{"type": "tap"}]}]}
+        """#.utf8), file: "scene.json")
+    let lines = ask("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
+    #expect(lines.last == "tap on photo: no finger reached it, of 1.")
+    #expect(
+      lines.contains(
+        "touch 1 did not reach it: at 0.000 s it landed at (250, 125) on window; photo was rejected, "
+          + "the touch is 50 pt outside"))
+  }
+
+  @Test
+  func `On a terminal lines are broken between words, and colours are only where they are shown`()
+    throws
+  {
+    let narrow = try answer(
+      "double tap", "second-too-late", terminal: Terminal(width: 60, hasColour: true))
+    #expect(narrow.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
+    #expect(narrow.contains("\u{1b}[31mattempt 1: not recognized\u{1b}[0m"))
+    let plain = try answer("double tap", "second-too-late")
+    #expect(!plain.joined().contains("\u{1b}"))
+  }
+}
+
+/// What of a replay is written.
+@Suite struct ReplayFilterTests {
+  private func filtered(_ change: (inout ReplayFilter) -> Void) -> [String] {
+    var settings = Recording.settings { $0.explains = true }
+    change(&settings.filter)
+    return replay(.bytes(Array(Recording.unfinished.utf8), name: "drag"), settings).lines
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  @Test func `Only what one recognizer tells, and what is decided of it or because of it`() {
+    let lines = filtered { $0.recognizers = ["swipe"] }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("swipe") })
+    #expect(lines.contains { $0.contains("prevented by swipe") })
+  }
+
+  @Test func `Quiet leaves out what goes on`() {
+    #expect(filtered { _ in }.contains { $0.contains("changed  ") })
+    let lines = filtered { $0.isQuiet = true }
+    #expect(!lines.contains { $0.contains("changed  ") })
+    #expect(lines.contains { $0.contains("began  ") })
+  }
+
+  @Test func `A range of time and a view leave out the rest`() {
+    let early = filtered { $0.times = .zero...Timestamp(nanoseconds: 1_000_000) }
+    #expect(early.count == 1)
+    #expect(filtered { $0.views = ["nowhere"] }.isEmpty)
+  }
+
+  @Test func `A name that the scene has not is told with the one that was meant`() {
+    #expect(
+      ReplayFilter(recognizers: ["duble tap"]).complaint(about: .standard)
+        == "The scene has no recognizer \"duble tap\". Did you mean \"double tap\"?")
+    #expect(
+      ReplayFilter(views: ["photo"]).complaint(about: .standard)
+        == "The scene has no view \"photo\". It has: \"window\".")
+    #expect(ReplayFilter(recognizers: ["pan"]).complaint(about: .standard) == nil)
+  }
+
+  @Test func `What takes long says how far it is, and nothing before a second`() {
+    var now: Int64 = 0
+    var drawn: [String] = []
+    let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })
+    for step in 0..<2048 {
+      now += 1_000_000
+      progress.reach(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
+    }
+    progress.clear()
+    #expect(drawn.first == "hour: 1023.000 s of it played")
+    #expect(drawn.last == "")
+    #expect(drawn.count < 8)
+  }
+}

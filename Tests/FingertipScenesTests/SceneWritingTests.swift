@@ -1,0 +1,158 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+/// Gives one of the settings of something another value.
+private struct Change: SettingVisitor {
+  let place: Int
+  let choose: (Setting) -> Double
+  private(set) var count = 0
+  private(set) var name = ""
+
+  init(at place: Int, _ choose: @escaping (Setting) -> Double) {
+    self.place = place
+    self.choose = choose
+  }
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    if count == place {
+      number = choose(setting)
+      name = setting.key
+    }
+    count += 1
+  }
+  mutating func enter(_ group: SettingName) {}
+  mutating func leave(_ group: SettingName) {}
+}
+
+@Suite struct SceneWritingTests {
+  private func reread(_ scene: Scene) throws -> Scene {
+    try Scene(json: Array(scene.json.utf8), file: "written.json")
+  }
+
+  @Test(arguments: [
+    "controls", "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-reach",
+    "lint-targets", "pages", "photo-board", "scrolling", "shapes", "standard", "zooming",
+  ])
+  func `Reading what was written of an example gives an equal scene`(name: String) throws {
+    let scene = try Scene(file: SceneFixtures.path("\(name).json"))
+    #expect(try reread(scene) == scene)
+  }
+
+  @Test(arguments: GestureSettings.Preset.allCases)
+  func `Every setting of every recognizer is written and read, whatever the preset`(
+    preset: GestureSettings.Preset
+  ) throws {
+    let choices: [(Setting) -> Double] = [
+      { $0.least }, { $0.greatest }, { (($0.least + $0.greatest) / 3).rounded() },
+    ]
+    var count = 0
+    for kind in SceneRecognizer.Kind.all {
+      for place in 0..<SettingNumbers(of: kind).numbers.count {
+        for choose in choices {
+          var scene = Scene(recognizers: [SceneRecognizer(kind)])
+          scene.preset = preset
+          scene.recognizers[0].kind.adopt(GestureSettings(preset))
+          var change = Change(at: place, choose)
+          scene.recognizers[0].kind.visit(&change)
+          #expect(try reread(scene) == scene, "\(kind.typeName).\(change.name)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 150)
+  }
+
+  @Test func `What all recognizers have is written and read`() throws {
+    for place in 0..<4 {
+      var scene = Scene(recognizers: [SceneRecognizer(.tap(), name: "t")])
+      scene.recognizers[0].purpose = .menu
+      var change = Change(at: place) { _ in 0 }
+      scene.recognizers[0].visit(&change)
+      var other = Change(at: place) { _ in 1 }
+      if scene.recognizers == [SceneRecognizer(.tap(), name: "t")] {
+        scene.recognizers[0].visit(&other)
+      }
+      #expect(try reread(scene) == scene, "\(change.name)")
+    }
+  }
+
+  @Test func `A limit that is the preset's is not written`() {
+    var scene = Scene.standard(as: .flutter)
+    scene.recognizers = [
+      scene.recognizers[0], scene.recognizers.first { $0.name == "pan" } ?? scene.recognizers[1],
+    ]
+    var limits = Pan.Limits()
+    limits = GestureSettings.flutter.pan
+    limits.minimumTravel = 5
+    scene.recognizers[1].kind = .pan(Pan(axis: .vertical, limits: limits))
+    scene.simultaneous = []
+    #expect(
+      scene.json == """
+        {
+          "preset": "flutter",
+          "recognizers": [
+            { "type": "tap" },
+            { "type": "pan", "axis": "vertical", "minimumTravelPoints": 5 }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func `Shapes, transforms and names of all kinds are written and read`() throws {
+    var path = Path(fill: .evenOdd)
+    path.move(to: Point(x: 0.1, y: 1e-7))
+    path.addQuadratic(to: Point(x: 3, y: 4), control: Point(x: -5.5, y: 1.0 / 3))
+    path.addCubic(
+      to: Point(x: 1, y: 2), control1: Point(x: 3, y: 4), control2: Point(x: 5, y: 999_999.5))
+    path.addLine(to: .zero)
+    path.close()
+    let mask = try AlphaMask(width: 3, height: 2, alpha: [0, 9, 200, 255, 0, 0], threshold: 9)
+    let shapes: [Shape] = [
+      .bounds, .ellipse, .capsule, .rounded(radius: 3), .path(path), .mask(mask),
+      .rectangle(Rect(x: 1, y: 2, width: 3, height: 4)),
+    ]
+    var scene = Scene(size: Size(width: 100, height: 50))
+    for (index, shape) in shapes.enumerated() {
+      var view = SceneView(
+        "ein \"Blick\"\n№ \(index)", frame: Rect(x: 0.1, y: -2, width: 3, height: 4))
+      view.hitArea.shape = shape
+      view.hitArea.trackingMargin = Insets(top: 1, left: -2, bottom: 3, right: 4)
+      view.transform = AffineTransform(rotation: Angle(degrees: Double(index) * 7))
+      view.boundsOrigin = Point(x: Double(index), y: 0)
+      view.alpha = 0.25
+      view.isHidden = index == 1
+      scene.views.append(view)
+    }
+    #expect(try reread(scene) == scene)
+  }
+
+  @Test func `A preset counts where a scene does not say a limit`() throws {
+    let text =
+      #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "hold", "minimumPressMilliseconds": 123}]}"#
+    let scene = try FingertipScenesTests.scene(text)
+    var hold = GestureSettings.flutter.longPress
+    hold.minimumPress = .milliseconds(123)
+    #expect(
+      scene.recognizers.map(\.kind) == [
+        .pan(Pan(limits: GestureSettings.flutter.pan)), .hold(LongPress(limits: hold)),
+      ])
+    let live = try scene.makeWindow(size: Size(width: 10, height: 10))
+    #expect(live.window.tapCounting == GestureSettings.flutter.tapCounter)
+    // Another preset stands in place of the scene's, and its own limits stay.
+    let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
+    #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))
+    var press = GestureSettings.hammer.longPress
+    press.minimumPress = .milliseconds(123)
+    #expect(other.recognizers[1].kind == .hold(LongPress(limits: press)))
+  }
+
+  @Test func `A preset that does not exist is told with those that do`() {
+    #expect(
+      complaint(about: #"{"preset": "fluter"}"#)
+        == "s.json:1:12: preset: \"fluter\" is not known here. Did you mean \"flutter\"? "
+        + "Expected one of: standard, android, flutter, chromium, hammer.")
+  }
+}

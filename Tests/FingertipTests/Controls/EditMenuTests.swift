@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct EditMenuTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// Something that can be copied, and pasted into once something was.
+  private class Photo: View {
+    var performed: [String] = []
+    var hasCopy = false
+    override func canPerform(_ command: Command) -> Bool {
+      command == .copy || command == .paste && hasCopy
+    }
+    override func perform(_ command: Command) {
+      performed.append(command.name)
+      if command == .copy { hasCopy = true }
+    }
+  }
+
+  /// What it is on can select all, and has a command of its own.
+  private final class Page: ViewController {
+    var performed: [String] = []
+    override func canPerform(_ command: Command) -> Bool {
+      command == .selectAll || command == Command("print")
+    }
+    override func perform(_ command: Command) { performed.append(command.name) }
+  }
+
+  private let page: Page
+  private let photo = Photo(frame: Rect(x: 100, y: 300, width: 200, height: 200), name: "photo")
+  private let menu: EditMenu
+
+  init() {
+    page = Page(view: panel.window)
+    panel.window.addSubview(photo)
+    menu = EditMenu(name: "menu")
+    menu.serve(photo)
+    menu.addAction(for: .valueChanged) { [panel] in panel.write($0.lastCommand?.name ?? "?") }
+  }
+
+  private func hold(_ id: UInt64, _ x: Double, _ y: Double, at time: Double) {
+    stage.land((id, x, y), at: time)
+    stage.wait(until: time + 600)
+    stage.lift(id, at: time + 700)
+  }
+
+  @Test func `A hold shows what can be done up the chain, and a press does it`() {
+    hold(1, 200, 400, at: 0)
+    #expect(menu.isShown && menu.offered == [.copy, .selectAll])
+    // Above the finger, in the middle of it.
+    #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
+    stage.tap(2, 150, 360, at: 2000)
+    #expect(photo.performed == ["copy"] && !menu.isShown)
+    #expect(panel.read() == ["copy"])
+    #expect(stage.window.isIdle && stage.window.gestureRecognizers.isEmpty)
+  }
+
+  @Test func `A double tap shows it too, with what can be done now`() {
+    photo.hasCopy = true
+    menu.commands.append(Command("print"))
+    stage.tap(1, 200, 310, at: 0)
+    stage.tap(2, 200, 310, at: 150)
+    #expect(menu.offered.map(\.name) == ["copy", "paste", "selectAll", "print"])
+    stage.tap(3, 200 + 96, 280, at: 2000)
+    #expect(page.performed == ["print"])
+  }
+
+  @Test func `A touch elsewhere takes it away, and does what it does`() {
+    panel.button("ok")
+    hold(1, 200, 400, at: 0)
+    stage.tap(2, 150, 150, at: 2000)
+    #expect(!menu.isShown && menu.offered.isEmpty)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
+    #expect(photo.performed.isEmpty)
+  }
+
+  @Test func `Nobody who can do anything is no menu`() {
+    menu.commands = [Command("fly")]
+    hold(1, 200, 400, at: 0)
+    #expect(!menu.isShown)
+    #expect(!menu.show(for: View(frame: .zero), at: .zero), "a view in no window")
+    menu.commands = []
+    #expect(!menu.show(for: photo, at: .zero))
+  }
+
+  @Test func `The first responder is asked before the view, and near an edge there is room below`()
+  {
+    final class Note: Photo {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let note = Note(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "note")
+    panel.window.addSubview(note)
+    note.becomeFirstResponder()
+    photo.frame.origin = Point(x: 0, y: 0)
+    menu.show(for: photo, at: Point(x: 5, y: 20))
+    #expect(menu.frame == Rect(x: 0, y: 32, width: 128, height: 44))
+    stage.tap(1, 20, 50, at: 0)
+    #expect(note.performed == ["copy"] && photo.performed.isEmpty)
+  }
+
+  @Test func `More commands than fit are shown one part after the other`() {
+    menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
+    menu.show(for: photo, at: .zero)
+    // 400 pt hold six places, and the last of them leads on.
+    #expect(menu.parts.count == 6 && menu.visible == 0..<5)
+    stage.tap(1, 340, menu.center.y, at: 0)
+    #expect(menu.isShown && menu.visible == 5..<10)
+    stage.tap(2, 340, menu.center.y, at: 1000)
+    #expect(menu.visible == 0..<5)
+  }
+
+  @Test func `A menu whose view has left does nothing but go`() {
+    hold(1, 200, 400, at: 0)
+    let place = menu.center
+    photo.removeFromSuperview()
+    stage.tap(2, place.x - 20, place.y, at: 2000)
+    #expect(!menu.isShown && photo.performed.isEmpty && page.performed.isEmpty)
+    #expect(stage.window.isIdle)
+    menu.dismiss()
+    menu.itemSize = Size(width: .nan, height: -.infinity)
+    panel.window.addSubview(photo)
+    #expect(menu.show(for: photo, at: Point(x: 1e300, y: -1e300)))
+    #expect(panel.window.bounds.contains(menu.center))
+  }
+}

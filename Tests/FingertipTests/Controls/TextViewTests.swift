@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TextViewTests {
+  private let panel = Panel()
+  private var stage: Stage { panel.stage }
+
+  /// A text of cells of 8 × 20 pt, 40 of them in a line.
+  private func notes(_ text: String) -> TextView {
+    let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100), name: "notes")
+    view.text = text
+    view.selectionDidChange = { [panel] in panel.write("selects \($0.selection)") }
+    panel.window.addSubview(view)
+    return view
+  }
+
+  @Test func `Lines end at line feeds, and where there is no more room`() {
+    let layout = TextLayout()
+    layout.width = 80
+    layout.text = "milk\nand bread, eggs"
+    #expect(layout.height == 60)
+    #expect(layout.caretRect(at: 5) == Rect(x: 0, y: 20, width: 2, height: 20))
+    #expect(layout.caretRect(at: 15) == Rect(x: 0, y: 40, width: 2, height: 20))
+    #expect(layout.position(nearest: Point(x: 500, y: 5)) == 4)
+    #expect(layout.position(nearest: Point(x: 11, y: 25)) == 6)
+    for bad in [Point(x: Double.nan, y: 0), Point(x: -1e300, y: 1e300), Point(x: 1e300, y: -1e300)]
+    {
+      #expect((0...layout.count).contains(layout.position(nearest: bad)))
+    }
+    #expect(layout.wordRange(at: 6) == 5..<8)
+    #expect(layout.wordRange(at: 14) == 14..<16)
+    for bad in [-1, 99, Int.min, .max] {
+      #expect(!layout.wordRange(at: bad).isEmpty)
+      _ = layout.caretRect(at: bad)
+    }
+    layout.text = ""
+    #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
+  }
+
+  @Test func `A tap places the caret and begins editing`() {
+    let view = notes("milk and bread")
+    stage.tap(1, 41, 10, at: 0)
+    stage.wait(until: 1000)
+    #expect(view.selection == 5..<5 && view.isFirstResponder)
+    view.replaceSelection(with: "eggs, ")
+    #expect(view.text == "milk eggs, and bread" && view.selection == 11..<11)
+    view.deleteBackward()
+    #expect(view.text == "milk eggs,and bread")
+    view.isEditable = false
+    #expect(!view.replaceSelection(with: "x"))
+  }
+
+  @Test func `A double tap selects a word, and its handles move its ends`() {
+    let view = notes("milk and bread")
+    stage.tap(1, 50, 10, at: 0)
+    stage.tap(2, 50, 10, at: 150)
+    stage.wait(until: 1000)
+    #expect(view.selection == 5..<8 && view.selectedText == "and")
+    #expect(panel.read() == ["selects 6..<6", "selects 5..<8"])
+    // The handle at the end, to the end of the text.
+    stage.drag(3, from: (66, 10), to: (200, 10), at: 2000, for: 200)
+    stage.lift(3, at: 2210)
+    #expect(view.selectedText == "and bread")
+    // That at the start beyond the end: one letter is left.
+    stage.drag(4, from: (40, 10), to: (300, 10), at: 3000, for: 200)
+    stage.lift(4, at: 3210)
+    #expect(view.selectedText == "d")
+    #expect(view.contentOffset == .zero)
+    view.deleteBackward()
+    #expect(view.text == "milk and brea")
+    #expect(stage.window.isIdle)
+  }
+
+  @Test func `A touch and hold shows a magnifier that follows the finger`() {
+    let view = notes("milk and bread")
+    var shown: [Int?] = []
+    view.magnifierDidChange = { shown.append($0.magnifier?.position) }
+    stage.land((1, 8, 10), at: 0)
+    stage.wait(until: 600)
+    #expect(view.magnifier == TextView.Magnifier(place: Point(x: 8, y: 10), position: 1))
+    stage.move((1, 80, 14), at: 700)
+    stage.lift(1, at: 800)
+    #expect(shown == [1, 10, nil])
+    #expect(view.selection == 10..<10)
+  }
+
+  @Test func `A text view that leaves while it is magnified is not any more`() {
+    let view = notes("milk and bread")
+    stage.land((1, 8, 10), at: 0)
+    stage.wait(until: 600)
+    #expect(view.magnifier != nil)
+    view.removeFromSuperview()
+    #expect(view.magnifier == nil && stage.window.isIdle)
+    stage.move((1, 80, 14), at: 700)
+    stage.lift(1, at: 800)
+    #expect(view.magnifier == nil)
+  }
+
+  @Test func `A drag scrolls it, and leaves the caret where it is`() {
+    let view = notes((0..<20).map { "line \($0)" }.joined(separator: "\n"))
+    #expect(view.contentSize.height == 400)
+    stage.drag(1, from: (100, 90), to: (100, 20), at: 0, for: 200)
+    stage.wait(until: 400)
+    stage.lift(1, at: 400)
+    #expect(view.contentOffset.y == 60 && view.selection == 0..<0)
+    stage.tap(2, 1, 10, at: 2000)
+    stage.wait(until: 3000)
+    // 70 pt down is the line 3.
+    #expect(view.selection.lowerBound == 21)
+  }
+
+  @Test func `A selection out of range is cut to the text`() {
+    let view = notes("milk")
+    for (bad, cut) in [(-5 ..< -1, 0..<0), (2..<99, 2..<4), (9..<99, 4..<4)] {
+      view.selection = bad
+      #expect(view.selection == cut)
+    }
+    view.selection = Int.min..<Int.max
+    #expect(view.selectedText == "milk")
+    view.text = ""
+    #expect(view.selection == 0..<0 && view.selectedText.isEmpty)
+    view.deleteBackward()
+    #expect(view.text.isEmpty)
+  }
+}

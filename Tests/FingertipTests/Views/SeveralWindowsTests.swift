@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Fingertip
+
+/// Touches among the windows of one application.
+@Suite struct SeveralWindowsTests {
+  private final class Page: View {
+    var calls: [String] = []
+    var onBegin: ((TouchEvent) -> Void)?
+    private func hear(_ what: String, _ touches: [Touch]) {
+      for touch in touches { calls.append("\(what) \(touch.id.rawValue) at \(touch.location)") }
+    }
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+      hear("began", touches)
+      onBegin?(event)
+    }
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+      hear("moved", touches)
+    }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+      hear("ended", touches)
+    }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+      hear("cancelled", touches)
+    }
+  }
+
+  private let application = Application()
+  private let main = Window(size: Size(width: 320, height: 480), name: "main")
+  private let alert = Window(size: Size(width: 200, height: 100), name: "alert")
+  private let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "page")
+  private let question = Page(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "question")
+
+  init() {
+    alert.frame = Rect(x: 60, y: 190, width: 200, height: 100)
+    main.addSubview(page)
+    alert.addSubview(question)
+    application.addWindow(main)
+    application.addWindow(alert)
+  }
+
+  private func send(
+    _ samples: (UInt64, TouchSample.Change, Double, Double)..., at time: Double
+  ) {
+    application.send(
+      TouchFrame(
+        at: Timestamp(ms: time),
+        samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
+  }
+
+  @Test func `D1 A touch goes to the frontmost window that it lands in, in that one's coordinates`()
+  {
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    #expect(question.calls == ["began 1 at \(Point(x: 40, y: 10))"])
+    #expect(page.calls == ["began 2 at \(Point(x: 10, y: 10))"])
+  }
+
+  @Test func `D1 A touch stays with its window wherever it goes`() {
+    send((1, .began, 100, 200), at: 0)
+    send((1, .moved, 10, 10), at: 10)
+    send((1, .ended, 10, 10), at: 20)
+    #expect(question.calls.count == 3 && page.calls.isEmpty)
+    send((1, .began, 10, 10), at: 1000)
+    #expect(page.calls.count == 1)
+  }
+
+  @Test func `A window in front that is hidden, or has nothing there, lets the touch through`() {
+    alert.isHidden = true
+    send((1, .began, 100, 200), at: 0)
+    alert.isHidden = false
+    alert.isUserInteractionEnabled = false
+    send((2, .began, 100, 200), at: 10)
+    alert.isUserInteractionEnabled = true
+    alert.hitArea.shape = .rectangle(Rect(x: 0, y: 0, width: 0, height: 0))
+    question.frame.size.width = 20
+    page.isMultipleTouchEnabled = true
+    send((3, .began, 100, 200), at: 20)
+    #expect(question.calls.isEmpty)
+    #expect(page.calls.count == 2, "the second lands while one is down")
+  }
+
+  @Test func `An event tells the touches of the other windows too`() {
+    send((1, .began, 10, 10), at: 0)
+    var seen: [(TouchID, Touch.Phase)] = []
+    question.onBegin = { [main, alert] event in
+      seen = (event.touches(for: main) + event.touches(for: alert)).map { ($0.id, $0.phase) }
+    }
+    send((2, .began, 100, 200), at: 10)
+    #expect(seen.map(\.0) == [TouchID(1), TouchID(2)])
+    #expect(seen.last?.1 == .began)
+  }
+
+  @Test func `T5 A window that is taken out under a finger loses its touch, and nobody gets it`() {
+    send((1, .began, 100, 200), at: 0)
+    application.removeWindow(alert)
+    send((1, .moved, 10, 10), at: 10)
+    send((1, .ended, 10, 10), at: 20)
+    #expect(question.calls.map { $0.prefix(9) } == ["began 1 a", "cancelled"])
+    #expect(page.calls.isEmpty)
+    send((1, .began, 100, 200), at: 1000)
+    #expect(page.calls.count == 1)
+    #expect(!application.isIdle)
+  }
+
+  @Test func `A window that is taken out by what another tells gets nothing of the frame`() {
+    question.onBegin = { [application, main] _ in application.removeWindow(main) }
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    #expect(page.calls.isEmpty && question.calls.count == 1)
+    application.removeWindow(alert)
+    send((3, .began, 100, 200), at: 10)
+    #expect(application.isIdle && application.nextDeadline == nil)
+  }
+
+  @Test func `U2 What is due fires in the order of time, whichever window it is of`() {
+    var told: [String] = []
+    let late = LongPressGestureRecognizer { _ in told.append("main") }
+    let early = LongPressGestureRecognizer { _ in told.append("alert") }
+    early.configuration.limits.minimumPress = .milliseconds(300)
+    main.addGestureRecognizer(late)
+    alert.addGestureRecognizer(early)
+    send((1, .began, 10, 10), at: 0)
+    send((2, .began, 100, 200), at: 100)
+    #expect(application.nextDeadline == Timestamp(ms: 400))
+    application.advance(to: Timestamp(ms: 2000))
+    #expect(told == ["alert", "main"])
+    #expect(application.time == Timestamp(ms: 2000))
+  }
+
+  @Test func `A touch at no place, or one that nobody knows, harms nothing`() {
+    var lines: [String] = []
+    application.onDecision = { lines.append($0.description) }
+    send((1, .began, .nan, 10), at: 0)
+    send((7, .moved, 10, 10), at: 10)
+    send((1, .ended, 10, 10), at: 20)
+    #expect(page.calls.isEmpty && question.calls.isEmpty && application.isIdle)
+    #expect(lines.count == 2)
+  }
+}

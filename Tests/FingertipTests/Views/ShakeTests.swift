@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Fingertip
+
+/// Shakes in the samples of an accelerometer.
+@Suite struct ShakeTests {
+  private final class Page: ViewController {
+    var told: [String] = []
+    var times: [Double] = []
+    override func motionBegan(_ motion: Motion, at time: Timestamp) { tell("began", time) }
+    override func motionEnded(_ motion: Motion, at time: Timestamp) { tell("ended", time) }
+    override func motionCancelled(_ motion: Motion, at time: Timestamp) { tell("cancelled", time) }
+    private func tell(_ what: String, _ time: Timestamp) {
+      times.append(Double(time.nanoseconds) / 1e6)
+      told.append("\(what) at \(Int(Double(time.nanoseconds) / 1e6))")
+    }
+  }
+
+  private let application = Application()
+  private let window = Window(size: Size(width: 320, height: 480))
+  private let page: Page
+
+  init() {
+    page = Page(view: window)
+    application.addWindow(window)
+  }
+
+  /// A hand that swings the device sideways, so many times there and back a second, with some g at the
+  /// turns; gravity lies along z.
+  private func shake(
+    _ strength: Double, _ perSecond: Double = 4, from start: Double, for duration: Double,
+    rate: Double = 50
+  ) {
+    for index in 0..<Int(duration / 1000 * rate) {
+      let time = Double(index) / rate
+      let angle = time * perSecond * 2 * .pi
+      application.send(
+        Acceleration(
+          x: strength * sineAndCosine(angle).sine, y: 0, z: -1,
+          at: Timestamp(ms: start + time * 1000)))
+    }
+  }
+
+  @Test(arguments: [20.0, 50, 100])
+  func `A hand that shakes is a shake, at any rate of samples`(rate: Double) {
+    shake(0, from: 0, for: 500, rate: rate)
+    shake(2.5, from: 500, for: 800, rate: rate)
+    shake(0, from: 1300, for: 1000, rate: rate)
+    #expect(page.told.map { $0.prefix(5) } == ["began", "ended"])
+    // Within a turn and a half, and 300 ms after the last.
+    #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
+  }
+
+  @Test func `A bump, a walk and a turn of the device are none`() {
+    // Set down hard: one jolt up and one down.
+    for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
+      application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
+    }
+    shake(0.6, 2, from: 1000, for: 5000)
+    // From its back to its face and again, once a second.
+    for index in 0..<200 {
+      let way = sineAndCosine(Double(index) / 50 * .pi)
+      application.send(
+        Acceleration(
+          x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: 7000 + Double(index) * 20)))
+    }
+    #expect(page.told.isEmpty)
+  }
+
+  @Test func `A shake that goes on for more than 5 s is cancelled, and is no other until it stops`()
+  {
+    shake(2.5, from: 0, for: 9000)
+    #expect(page.told.map { $0.prefix(5) } == ["began", "cance"])
+    shake(0, from: 9000, for: 1000)
+    shake(2.5, from: 10_000, for: 800)
+    #expect(page.told.count == 3)
+    application.advance(to: Timestamp(ms: 20_000))
+    #expect(page.told.last?.hasPrefix("ended at 1") == true)
+  }
+
+  @Test func `A shake ends without samples too, and an interruption cancels it`() {
+    shake(2.5, from: 0, for: 600)
+    #expect(page.told.count == 1 && !application.isIdle)
+    let end = application.nextDeadline
+    #expect(end != nil)
+    application.advance(to: Timestamp(ms: 5000))
+    #expect(page.told.count == 2 && application.isIdle)
+    shake(2.5, from: 6000, for: 600)
+    application.cancelAllTouches()
+    #expect(page.told.count == 4 && page.told.last?.hasPrefix("cancelled") == true)
+  }
+
+  @Test func `Samples that make no sense are refused with a sentence, and change nothing`() {
+    let before = application.shakeDetector
+    for bad in [Double.nan, .infinity, -.infinity] {
+      let refusal = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
+      #expect(refusal == .notFinite)
+    }
+    #expect(application.shakeDetector == before)
+    application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100)))
+    let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
+    #expect(refusal == .backwards)
+    #expect(refusal?.words.contains("older") == true)
+    // Numbers at the end of what there is, and times.
+    for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
+      application.send(
+        Acceleration(x: value, y: value, z: value, at: Timestamp(nanoseconds: time)))
+    }
+    application.advance(to: Timestamp(nanoseconds: .max))
+  }
+
+  @Test func `D2 A shake goes to the first responder of the key window`() {
+    final class Canvas: View {
+      var shakes = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func motionEnded(_ motion: Motion, at time: Timestamp) { shakes += 1 }
+    }
+    let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 10, height: 10), name: "canvas")
+    window.addSubview(canvas)
+    canvas.becomeFirstResponder()
+    shake(2.5, from: 0, for: 600)
+    application.advance(to: Timestamp(ms: 5000))
+    #expect(canvas.shakes == 1)
+    #expect(page.told.count == 1, "what it does not handle goes on")
+  }
+}

@@ -1,0 +1,103 @@
+// Every setting of every recognizer can be set and read back, and what makes no sense is told.
+//
+//   node settings.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+const window = new Fingertip.Window(320, 480);
+const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer$/.test(name));
+
+/** Values that a setting may have, and does not have. */
+function others({ unit, words, minimum, maximum, value }) {
+  if (unit === "flag") return [!value];
+  if (unit === "choice") return words.filter((word) => word !== value);
+  if (unit === "set") return words.map((word) => [word]);
+  const middle = Math.floor((minimum + maximum) / 2);
+  return [minimum, maximum, middle].filter((other) => other !== value);
+}
+/** The settings that a recognizer is made with to give one of them a value. */
+const only = ({ name, group }, value) => (group ? { [group]: { [name]: value } } : { [name]: value });
+const read = (recognizer, { name, group }) => (group ? recognizer[group] : recognizer)[name];
+
+const refuses = (make, sentence) =>
+  assert.throws(make, (error) => {
+    assert.ok(error instanceof Fingertip.FingertipError, String(error));
+    assert.equal(error.message, sentence);
+    return true;
+  });
+
+const tests = {
+  "Every setting can be set and read back"() {
+    let count = 0;
+    for (const [, Recognizer] of classes) {
+      const { settings } = new Recognizer(window);
+      assert.ok(settings.length > 4);
+      for (const setting of settings) {
+        assert.deepEqual(setting.value, setting.standard);
+        for (const value of others(setting)) {
+          assert.deepEqual(read(new Recognizer(window, only(setting, value)), setting), value);
+          const recognizer = new Recognizer(window);
+          (setting.group ? recognizer[setting.group] : recognizer)[setting.name] = value;
+          assert.deepEqual(read(recognizer, setting), value);
+          count++;
+        }
+      }
+    }
+    assert.ok(count > 200, `${count}`);
+  },
+
+  "What is out of its range, or of another kind, is told with the setting and its range"() {
+    const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
+    const whole = "tap.taps: expected a whole number from 1 to 1000, found";
+    refuses(() => new Tap(window, { taps: 0 }), `${whole} 0. Correct it.`);
+    refuses(() => new Tap(window, { taps: "two" }), `${whole} "two". Correct it.`);
+    refuses(() => new Tap(window, { taps: undefined }), `${whole} undefined. Correct it.`);
+    refuses(
+      () => new Tap(window, { enabled: 1 }),
+      "tap.enabled: expected true or false, found 1. Correct it.");
+    refuses(
+      () => new Tap(window, { maximumGap: -5 }),
+      "tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5. Correct it.");
+    refuses(
+      () => new Pan(window, { directions: [] }),
+      "pan.directions: expected at least one of: right, left, up, down, found 0. Correct it.");
+    refuses(
+      () => new Pan(window, { axis: "vertcal" }),
+      'pan.axis: "vertcal" is not known here. Did you mean "vertical"? '
+        + "Expected one of: free, horizontal, vertical, locked.");
+    refuses(
+      () => new Pan(window, { turningLimits: { minimumArc: Infinity } }),
+      "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf. Correct it.");
+  },
+
+  "A misspelt setting is told with the one that was meant, and nothing is made"() {
+    const { TapGestureRecognizer: Tap, LongPressGestureRecognizer: Hold } = Fingertip;
+    const before = window.root.children.size;
+    const message = (make) => {
+      try {
+        make();
+      } catch (error) {
+        assert.ok(error instanceof Fingertip.FingertipError, String(error));
+        return error.message;
+      }
+    };
+    assert.match(
+      message(() => new Tap(window, { numTaps: 2 })),
+      /^a tap has no setting "numTaps"\. Did you mean "taps"\? Known settings: taps, touches, /);
+    assert.match(message(() => new Hold(window, { taps: 2 })), /Did you mean "tapsBefore"\?/);
+    assert.match(
+      message(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
+      /^tapLimits has no setting "maximumGapp"\. Did you mean "maximumGap"\?/);
+    assert.equal(window.root.children.size, before);
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  test();
+  console.log(`settings: ${name}`);
+}
