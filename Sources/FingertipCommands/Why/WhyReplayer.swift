@@ -1,5 +1,7 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipScenes
+internal import FingertipText
 internal import FingertipTraces
 
 /// Plays recordings into a scene and answers why one recognizer was recognized or not.
