@@ -63,6 +63,15 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
+    // What a page shows of a recording in a scene: also compiled for the page itself.
+    .target(
+      name: "FingertipInspector",
+      dependencies: ["Fingertip", "FingertipText", "FingertipTraces", "FingertipScenes"],
+      exclude: ["Module"], swiftSettings: strict),
+    // The files of the page, as bytes.
+    .target(
+      name: "CInspectorPage", path: "Sources/InspectorPage", exclude: ["Page"],
+      cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "FingertipTesting",
       dependencies: [
@@ -82,7 +91,7 @@ let package = Package(
       name: "FingertipCommands",
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
-        "FingertipLint",
+        "FingertipInspector", "CInspectorPage", "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -155,7 +164,7 @@ let package = Package(
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
         "FingertipTesting",
-        "FingertipCommands", "FingertipLint", "fingertip",
+        "FingertipCommands", "FingertipInspector", "FingertipLint", "fingertip",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -166,6 +175,20 @@ let package = Package(
         "example-touchscreen",
       ],
       swiftSettings: strict),
+
+    // What is done with the inputs of fuzzing, and the laws that must hold: `Tools/fuzz`. No product
+    // depends on it.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
+        "FingertipScenes", "FingertipLint", "FingertipTesting",
+      ],
+      path: "Tools/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
+      swiftSettings: strict, linkerSettings: maths),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(

@@ -1,6 +1,7 @@
 // The C library that talks to the input devices of the Linux kernel.
 #if __has_include(<libevdev/libevdev.h>)
 #include <libevdev/libevdev.h>
+#include <libevdev/libevdev-uinput.h>
 #else
 #error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --disable-default-traits"
 #endif
@@ -11,8 +12,13 @@
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
-// A call with a varying number of arguments, which Swift cannot make.
+// Calls with a varying number of arguments, which Swift cannot make.
+#include <linux/uinput.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
+}
+static inline int fingertip_set_place(int uinput, const char *place) {
+  return ioctl(uinput, UI_SET_PHYS, place);
 }

@@ -15,9 +15,12 @@ public struct FingertipCommand: ParsableCommand {
       fingertip trim --to 2 a.evemu b.evemu  a part of a recording
       fingertip live                         the gestures on this machine's touchscreen
       fingertip record -o tap.evemu          a recording of it
+      fingertip play tap.evemu               a recording, as a touchscreen that somebody touches
       fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
       fingertip map --scene app.json         a map of the views and of where they take touches
+      fingertip inspect drag.evemu -o a.html a page that shows what was decided, and why
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
+      fingertip settings                     all that recognizers can be set to, and by whom
       fingertip check Recordings             whether recordings still give what they gave
 
       Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
@@ -26,9 +29,19 @@ public struct FingertipCommand: ParsableCommand {
       """,
     version: FingertipVersion.current,
     subcommands: [
+<<<<<<< HEAD
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, CheckCommand.self,
+<<<<<<< HEAD
+      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self, InspectCommand.self,
+=======
+      ReplayCommand.self, LiveCommand.self, RecordCommand.self, PlayCommand.self, CheckCommand.self,
       InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+>>>>>>> machine
       LintCommand.self, DevicesCommand.self,
+=======
+      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+      LintCommand.self, SettingsCommand.self, DevicesCommand.self,
+>>>>>>> settings
     ])
 
   /// Made by the argument parser.

@@ -93,8 +93,8 @@ struct ContactValues {
 }
 
 /// The values of `ABS_MT_TOOL_TYPE`.
-enum ToolType {
-  static let finger: Int32 = 0
-  static let pen: Int32 = 1
-  static let palm: Int32 = 2
+package enum ToolType {
+  package static let finger: Int32 = 0
+  package static let pen: Int32 = 1
+  package static let palm: Int32 = 2
 }

@@ -136,6 +136,25 @@ public struct TouchDecoder: Sendable {
     }
   }
 
+  /// What a contact is to the decoder at the end of a frame.
+  package enum Standing {
+    case touch(TouchID)
+    /// It is down, and nobody knows where.
+    case unplaced
+    /// It hovers, is left out of account, or is none.
+    case other
+  }
+
+  /// What the contact of a slot is; 0 stands for the contact of a device that knows one.
+  package func standing(ofSlot slot: Int) -> Standing {
+    guard table.contacts.indices.contains(slot) else { return .other }
+    switch table.contacts[slot].life {
+    case .touching(let id): return .touch(id)
+    case .landing: return .unplaced
+    case .unseen, .lifted, .hovering, .ignored: return .other
+    }
+  }
+
   /// Whether there is a note to drain.
   public var hasNotes: Bool { !table.notes.waiting.isEmpty || table.notes.suppressed > 0 }
 

@@ -42,10 +42,13 @@ extension Scene {
     }
   }
 
-  /// The names of all recognizers, in the order of the scene: the window's first, then view by view.
-  public var recognizerNames: [String] {
-    recognizers.map { $0.name } + views.flatMap { $0.recognizerNames }
+  /// All recognizers, in the order of the scene: the window's first, then view by view.
+  package var allRecognizers: [SceneRecognizer] {
+    recognizers + views.flatMap { $0.allRecognizers }
   }
+
+  /// The names of all recognizers, in the order of the scene: the window's first, then view by view.
+  public var recognizerNames: [String] { allRecognizers.map { $0.name } }
 
   /// The names of all views that are controls, in the order of the scene.
   public var controlNames: [String] { views.flatMap { $0.controlNames } }
@@ -97,11 +100,11 @@ extension Scene {
 }
 
 extension SceneView {
-  fileprivate var controlNames: [String] {
-    (control == nil ? [] : [name]) + views.flatMap { $0.controlNames }
+  fileprivate var allRecognizers: [SceneRecognizer] {
+    recognizers + views.flatMap { $0.allRecognizers }
   }
 
-  fileprivate var recognizerNames: [String] {
-    recognizers.map { $0.name } + views.flatMap { $0.recognizerNames }
+  fileprivate var controlNames: [String] {
+    (control == nil ? [] : [name]) + views.flatMap { $0.controlNames }
   }
 }

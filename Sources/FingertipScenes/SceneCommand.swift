@@ -1,16 +1,22 @@
 public import Fingertip
 
-/// A program that is run when a recognizer or a control tells something.
+/// What is done when a recognizer or a control tells something: a program is run, keys are pressed, or the
+/// pointer is used.
 ///
 /// | key | value |
 /// |---|---|
 /// | `recognizer` or `control` | needed: the name of the one or the other |
-/// | `run` | needed: the program and its arguments, each as a text of its own; no shell sees them |
+/// | `run` | a program and its arguments, each as a text of its own; no shell sees them |
+/// | `keys` | chords of keys, such as `"super+left"`, or several with spaces between them |
+/// | `click` | a button of the pointer: `left`, `right`, `middle`, `back`, `forward` |
+/// | `pointer` | with a `recognizer` that drags: `move` or `scroll` |
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled`; `recognized` and `ended` when left out |
 /// | `events` | with `control`: list of the names of `ControlEvents`; `touchUpInside` and `valueChanged` when left out |
 /// | `minimumIntervalMilliseconds` | from one run to the next; what comes earlier is left out; 100 |
+/// | `withholds` | with `recognizer`, where touches are passed on: whether they wait until it failed; true |
 ///
-/// Scenes only state commands. `fingertip live` runs them.
+/// One of `run`, `keys`, `click` and `pointer` is needed. Scenes only state commands. `fingertip live` does
+/// them.
 public struct SceneCommand: Hashable, Sendable {
   /// What a recognizer may tell.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -43,14 +49,22 @@ public struct SceneCommand: Hashable, Sendable {
 
   /// When it is run.
   public var trigger: Trigger
-  /// The program, which is looked for as the shell does, and its arguments.
-  public var arguments: [String]
+  /// What is done.
+  public var action: SceneAction
   /// The least time from one run to the next.
   public var minimumInterval = Duration.milliseconds(100)
+  /// Whether a host that passes on what no gesture takes keeps touches back while the recognizer may still
+  /// be recognized. Otherwise it passes them on at once, and cancels them when it is recognized.
+  public var withholds = true
 
-  /// Makes a command; the program is the first of the arguments.
-  public init(_ trigger: Trigger, run arguments: [String]) {
+  /// Makes a command.
+  public init(_ trigger: Trigger, _ action: SceneAction) {
     self.trigger = trigger
-    self.arguments = arguments
+    self.action = action
+  }
+
+  /// Makes one that runs a program, which is the first of the arguments.
+  public init(_ trigger: Trigger, run arguments: [String]) {
+    self.init(trigger, .run(arguments))
   }
 }

@@ -27,6 +27,10 @@ extension SceneError: CustomStringConvertible {
     case .unknownWord(let word, let known):
       "\"\(word)\" is not known here." + suggestion(for: word, among: known)
         + " Expected one of: \(known.joined(separator: ", "))."
+    case .unknownKeyName(let name):
+      "no key of a keyboard is called \"\(name)\"." + suggestion(for: name, among: KeyTable.names)
+        + " Expected a name of the kernel without KEY_, such as left, f5, volumeup, or super, ctrl, alt, "
+        + "shift; + holds several together."
     case .duplicateName(let name, let first):
       "the name \"\(name)\" is taken by \(first). Expected each name once: give this one another."
     case .unknownRecognizer(let name, let known):

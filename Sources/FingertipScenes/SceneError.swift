@@ -21,6 +21,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case wrongValue(found: String, expected: String)
     /// A word that is not among those known.
     case unknownWord(String, known: [String])
+    /// A key of a keyboard that does not exist.
+    case unknownKeyName(String)
     /// A name that another view or recognizer has.
     case duplicateName(String, first: ScenePath)
     /// A recognizer is named that is nowhere in the scene.

@@ -5,36 +5,14 @@ public import Fingertip
 /// | key | for | value |
 /// |---|---|---|
 /// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
-/// | `name` | all | used once in the scene; the type when left out |
-/// | `enabled` | all | true unless said |
+/// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
-/// | `cancelsTouchesInView`, `delaysTouchesBegan`, `delaysTouchesEnded` | all | true, false, true |
-/// | `taps`, `touches` | tap | how many taps with how many fingers, 1 each |
-/// | `maximumPressMilliseconds`, `maximumMovementPoints`, `maximumGapMilliseconds`, `minimumGapMilliseconds`, `maximumGapDistancePoints`, `maximumSpreadMilliseconds` | tap | `Tap.Limits` |
-/// | `tapsBefore`, `touches` | hold | how many taps come before, 0, and how many fingers hold, 1 |
-/// | `minimumPressMilliseconds`, `maximumMovementPoints` | hold | `LongPress.Limits` |
-/// | `tapLimits` | hold | an object with the six limits of a tap, for the taps before |
-/// | `directions`, `touches` | swipe | list of `right`, `left`, `up`, `down`, all unless said; 1 |
-/// | `minimumTravelPoints`, `maximumAcross`, `maximumDurationMilliseconds`, `minimumReleaseSpeedPointsPerSecond` | swipe | `Swipe.Limits` |
-/// | `touches` | flick | how many fingers, 1 |
-/// | `minimumSpeedPointsPerSecond`, `minimumTravelPoints` | flick | `Flick.Limits` |
-/// | `minimumTouches`, `maximumTouches` | pan | how many fingers: 1, and any number |
-/// | `directions`, `axis` | pan | as for swipe; `free`, `horizontal`, `vertical`, `locked` |
-/// | `minimumTravelPoints` | pan | `Pan.Limits` |
-/// | `turningLimits`, `partingLimits` | pan | objects with the limits of a rotation, and of a pinch, that it gives way to |
-/// | `minimumTouches` | pinch | with how many fingers it goes on once it has begun, 1 |
-/// | `minimumOpeningPoints`, `minimumClosingPoints` | pinch | `Pinch.Limits` |
-/// | `turningLimits` | pinch | an object with the limits of a rotation that it gives way to |
-/// | `minimumArcPoints`, `minimumAngleDegrees` | rotation | `Rotation.Limits` |
-/// | `minimumTouches` | transform | how many fingers begin it, 1 |
-/// | `minimumTravelPoints`, `minimumOpeningPoints`, `minimumClosingPoints`, `minimumArcPoints`, `minimumAngleDegrees` | transform | `Transform.Limits` |
-/// | `edges`, `touches` | edge pan | list of `left`, `right`, `top`, `bottom`, all unless said; 1 |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
-/// | `segmentStart`, `segmentEnd` | edge pan | the part of each edge that counts, as shares of its length; 0 and 1 |
-/// | `edgeWidthPoints`, `minimumTravelPoints` | edge pan | `ScreenEdgePan.Limits` |
-/// | `tapsBefore`, `tapLimits` | tap then drag | as for hold; 1 |
-/// | `minimumTravelPoints`, `doublingTravelPoints` | tap then drag | `TapThenDrag.Limits` |
-/// | `estimator` | all that drag, pinch or turn | `leastSquares`, `impulse`, `twoPoint` |
+///
+/// All else is what its machine can be set to: the key is the name of the setting in Swift, with the unit
+/// behind it. `fingertip settings` lists them all, as the page Settings of the engine's documentation does.
+/// Limits within others, such as those of the taps before a hold, are an object: `tapLimits`,
+/// `turningLimits`, `partingLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
   /// The gestures, each as its machine is configured.
   public enum Kind: Sendable {
@@ -83,10 +61,11 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 
-  /// Makes a recognizer; without a name it is called as its gesture is.
+  /// Makes a recognizer; without a name it is called as its gesture is with these settings, such as
+  /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
-    self.name = name ?? kind.typeName
+    self.name = name ?? kind.fullName
   }
 }
 

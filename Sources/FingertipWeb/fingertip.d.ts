@@ -137,6 +137,8 @@ export class View {
   set margin(margin: Margin);
   set shape(shape: Shape);
   moveTo(parent?: View): void;
+  insertInto(parent: View, index: number): void;
+  readonly index: number;
   fromWindow(x: number, y: number): Place;
   toWindow(x: number, y: number): Place;
   /** Returns true to pass the touches on. */
@@ -167,32 +169,72 @@ export interface GestureEvent extends Place {
   readonly anchor: Place;
   readonly transform: Matrix;
 }
+export interface GestureFailure {
+  readonly recognizer: GestureRecognizer;
+  /** In milliseconds. */
+  readonly time: number;
+  readonly reason: string;
+}
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
-/** Limits of the taps that come before another gesture. */
+// Made by Tools/settings of what recognizers say of themselves.
 export interface TapLimits {
-  maximumPress?: number; maximumMovement?: number; maximumGap?: number; minimumGap?: number;
-  maximumGapDistance?: number; maximumSpread?: number;
+  maximumPress?: number;
+  maximumMovement?: number;
+  maximumGap?: number;
+  minimumGap?: number;
+  maximumGapDistance?: number;
+  maximumSpread?: number;
 }
-/** Limits of a rotation that another gesture gives way to. */
-export interface TurningLimits { minimumArc?: number; minimumAngle?: number }
-/** Limits of a pinch that another gesture gives way to. */
-export interface PartingLimits { minimumOpening?: number; minimumClosing?: number }
+export interface TurningLimits {
+  minimumArc?: number;
+  minimumAngle?: number;
+}
+export interface PartingLimits {
+  minimumOpening?: number;
+  minimumClosing?: number;
+}
 /** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
 export interface Settings {
-  name?: string; enabled?: boolean;
-  taps?: number; touches?: number; minimumTouches?: number; maximumTouches?: number;
-  tapsBefore?: number; directions?: Direction | Direction[]; edges?: Edge | Edge[];
-  axis?: "free" | "horizontal" | "vertical" | "locked"; segmentStart?: number; segmentEnd?: number;
+  name?: string;
+  taps?: number;
+  touches?: number;
+  maximumPress?: number;
+  maximumMovement?: number;
+  maximumGap?: number;
+  minimumGap?: number;
+  maximumGapDistance?: number;
+  maximumSpread?: number;
+  tapsBefore?: number;
+  minimumPress?: number;
+  directions?: ("right" | "left" | "up" | "down") | ("right" | "left" | "up" | "down")[];
+  minimumTravel?: number;
+  maximumAcross?: number;
+  maximumDuration?: number;
+  minimumReleaseSpeed?: number;
+  minimumSpeed?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";
-  maximumPress?: number; minimumPress?: number; maximumMovement?: number; maximumGap?: number;
-  minimumGap?: number; maximumGapDistance?: number; maximumSpread?: number; minimumTravel?: number;
-  maximumAcross?: number; maximumDuration?: number; minimumReleaseSpeed?: number;
-  minimumSpeed?: number; minimumOpening?: number; minimumClosing?: number; minimumArc?: number;
-  minimumAngle?: number; edgeWidth?: number; doublingTravel?: number;
-  tapLimits?: TapLimits; turningLimits?: TurningLimits; partingLimits?: PartingLimits;
-  cancelsTouchesInView?: boolean; delaysTouchesBegan?: boolean; delaysTouchesEnded?: boolean;
+  minimumTouches?: number;
+  maximumTouches?: number;
+  axis?: "free" | "horizontal" | "vertical" | "locked";
+  minimumOpening?: number;
+  minimumClosing?: number;
+  minimumArc?: number;
+  minimumAngle?: number;
+  edges?: ("left" | "right" | "top" | "bottom") | ("left" | "right" | "top" | "bottom")[];
+  segmentStart?: number;
+  segmentEnd?: number;
+  edgeWidth?: number;
+  doublingTravel?: number;
+  enabled?: boolean;
+  cancelsTouchesInView?: boolean;
+  delaysTouchesBegan?: boolean;
+  delaysTouchesEnded?: boolean;
+  tapLimits?: TapLimits;
+  turningLimits?: TurningLimits;
+  partingLimits?: PartingLimits;
 }
+// End of what is made by Tools/settings.
 /** What there is to know about a setting. */
 export interface SettingDescription {
   readonly name: string;
@@ -219,11 +261,20 @@ export class GestureRecognizer {
   /** All that it can be set to. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
+  onFailure: ((failure: GestureFailure) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
   requireToFail(other: GestureRecognizer): void;
+  removeRequirement(other: GestureRecognizer): void;
   simultaneousWith(...others: GestureRecognizer[]): void;
+  removeSimultaneity(...others: GestureRecognizer[]): void;
   setPrevents(other: GestureRecognizer, prevents: boolean): void;
+  /** Of a pan or an edge pan, in points of the window. */
+  setTranslation(x: number, y: number): void;
+  /** Of a pinch, above 0. */
+  setScale(scale: number): void;
+  /** Of a rotation, in radians. */
+  setRotation(rotation: number): void;
   destroy(): void;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}

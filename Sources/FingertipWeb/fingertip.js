@@ -88,8 +88,14 @@ function textOf(pointer) {
 const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 const never = 2n ** 63n - 1n;
-const nanoseconds = (ms) =>
-  ms === Infinity ? never : BigInt(Math.round(Number.isFinite(ms) ? ms * 1e6 : 0));
+/** A time for the engine. What is no number is refused here, what is too large by the engine. */
+function nanoseconds(ms) {
+  if (Number.isNaN(Number(ms))) {
+    throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);
+  }
+  const ns = Math.round(ms * 1e6);
+  return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;
+}
 const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);
 
 // ---- Errors ---------------------------------------------------------------------------------------
@@ -238,6 +244,11 @@ const imports = {
     const gesture = gestureAt(event);
     call(gesture.recognizer?.onAction, 0, gesture);
   },
+  onFailure(handle, time, text, length) {
+    const recognizer = known.get(handle);
+    const reason = textAt(text, length);
+    call(recognizer?.onFailure, 0, { recognizer, time: milliseconds(time), reason });
+  },
   shouldBegin: (recognizer) => +call(known.get(recognizer)?.shouldBegin, true),
   shouldReceive: (recognizer, touch) =>
     +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
@@ -363,7 +374,7 @@ class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run(this.#calls.onDecision, this.handle, callback ? 1 : 0);
+    run("web_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -391,20 +402,20 @@ class Receiver {
           sample += 80;
         }
       });
-      run(this.#calls.send, this.handle, list, frames.length);
+      run("ft_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Lets time pass without a touch. */
   advance(time) {
-    run(this.#calls.advance, this.handle, nanoseconds(time));
+    run("ft_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
   /** Until when nothing happens by itself; Infinity when nothing is due. */
   get nextDeadline() {
-    return milliseconds(wasm[this.#calls.nextDeadline](this.handle));
+    return milliseconds(wasm.ft_next_deadline(this.handle));
   }
   /** Whether something moves as time passes. */
   get isAnimating() {
@@ -412,12 +423,12 @@ class Receiver {
   }
   /** Whether no touch is down, nothing waits, and nothing moves. */
   get isIdle() {
-    return wasm[this.#calls.isIdle](this.handle) === 1;
+    return wasm.ft_is_idle(this.handle) === 1;
   }
 
   /** Cancels all touches. */
   cancelAll() {
-    run(this.#calls.cancelAll, this.handle);
+    run("ft_cancel_all", this.handle);
     this.wake();
   }
 
@@ -438,8 +449,6 @@ class Receiver {
 class Window extends Receiver {
   static calls = {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
-    onDecision: "web_on_decision", send: "ft_send_coalescing", advance: "ft_advance",
-    nextDeadline: "ft_next_deadline", isIdle: "ft_is_idle", cancelAll: "ft_cancel_all",
     setPreset: "ft_window_set_preset",
   };
 
@@ -544,6 +553,18 @@ class View {
   /** Puts it in front of all others in a view, or in its own. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
+    this.#belongTo(parent);
+  }
+  /** Puts it at a place among those in a view: 0 is behind all others. */
+  insertInto(parent, index) {
+    run("ft_view_insert", this.handle, parent.handle, index);
+    this.#belongTo(parent);
+  }
+  /** Which place it has among those in its parent; -1 for the whole window. */
+  get index() {
+    return wasm.ft_view_index(this.handle);
+  }
+  #belongTo(parent) {
     this.parent.children.delete(this);
     parent.children.add(this);
     this.parent = parent;
@@ -715,6 +736,7 @@ function unknown(problem, word, known, list) {
  *  which there are. */
 class GestureRecognizer {
   #action = null;
+  #failure = null;
   #shouldBegin = null;
   #shouldReceive = null;
 
@@ -801,15 +823,46 @@ class GestureRecognizer {
   requireToFail(other) {
     run("ft_recognizer_require_to_fail", this.handle, other.handle);
   }
+  /** Waits for another no more. */
+  removeRequirement(other) {
+    run("ft_recognizer_remove_requirement", this.handle, other.handle);
+  }
   /** May be recognized at the same time as others. */
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, other.handle);
+  }
+  /** May not be recognized at the same time as others any more. */
+  removeSimultaneity(...others) {
+    for (const other of others) {
+      run("ft_recognizer_remove_simultaneity", this.handle, other.handle);
+    }
   }
   /** Whether it stops another when it is recognized. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, other.handle, prevents ? 1 : 0);
   }
 
+  /** Lets the translation go on from elsewhere, in points of the window. */
+  setTranslation(x, y) {
+    run("ft_recognizer_set_translation", this.handle, x, y);
+  }
+  /** Lets the scale go on from another, above 0. */
+  setScale(scale) {
+    run("ft_recognizer_set_scale", this.handle, scale);
+  }
+  /** Lets the turn go on from another, in radians. */
+  setRotation(rotation) {
+    run("ft_recognizer_set_rotation", this.handle, rotation);
+  }
+
+  /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */
+  get onFailure() {
+    return this.#failure;
+  }
+  set onFailure(callback) {
+    run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
+    this.#failure = callback;
+  }
   /** Hears of the gesture. */
   get onAction() {
     return this.#action;
@@ -1119,9 +1172,6 @@ class IndexRibbon extends Control {
 class GestureSurface extends Receiver {
   static calls = {
     create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
-    onDecision: "web_surface_on_decision", send: "ft_surface_send_coalescing",
-    advance: "ft_surface_advance", nextDeadline: "ft_surface_next_deadline",
-    isIdle: "ft_surface_is_idle", cancelAll: "ft_surface_cancel_all",
     setPreset: "ft_surface_set_preset",
   };
   static #next = 1n; // the number of the next target: none is used twice

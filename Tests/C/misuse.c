@@ -50,6 +50,18 @@ static void drag(ft_window window, double x, double y) {
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
 
+static void no_intake(ft_window window) {
+  IS(ft_on_decision(window, NULL, NULL), FT_ERROR_HANDLE);
+  IS(ft_send(window, 0, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_send_touch(window, 0, 1, FT_BEGAN, 0, 0), FT_ERROR_HANDLE);
+  IS(ft_send_coalescing(window, NULL, 0), FT_ERROR_HANDLE);
+  IS(ft_advance(window, 0), FT_ERROR_HANDLE);
+  IS(ft_next_deadline(window) == FT_NEVER, 1);
+  FAILS(ft_is_idle(window), FT_ERROR_HANDLE);
+  FAILS(ft_is_busy(window), FT_ERROR_HANDLE);
+  IS(ft_cancel_all(window), FT_ERROR_HANDLE);
+}
+
 static void no_surface(ft_surface surface, ft_recognizer recognizer) {
   IS(ft_surface_destroy(surface), FT_ERROR_HANDLE);
   IS(ft_surface_resize(surface, 1, 1), FT_ERROR_HANDLE);
@@ -59,21 +71,12 @@ static void no_surface(ft_surface surface, ft_recognizer recognizer) {
   IS(ft_surface_on_touches(surface, NULL, NULL), FT_ERROR_HANDLE);
   IS(ft_surface_on_convert(surface, NULL, NULL), FT_ERROR_HANDLE);
   IS(ft_surface_on_name(surface, NULL, NULL), FT_ERROR_HANDLE);
-  IS(ft_surface_on_decision(surface, NULL, NULL), FT_ERROR_HANDLE);
   FAILS(ft_surface_unattached(surface), FT_ERROR_HANDLE);
   IS(ft_surface_attach(surface, recognizer, 1), FT_ERROR_HANDLE);
   IS(ft_surface_detach(surface, recognizer), FT_ERROR_HANDLE);
   IS(ft_surface_remove(surface, 1), FT_ERROR_HANDLE);
   IS(ft_surface_set_multiple_touch(surface, 1, 1), FT_ERROR_HANDLE);
   IS(ft_surface_set_exclusive_touch(surface, 1, 1), FT_ERROR_HANDLE);
-  IS(ft_surface_send(surface, 0, NULL, 0), FT_ERROR_HANDLE);
-  IS(ft_surface_send_touch(surface, 0, 1, FT_BEGAN, 0, 0), FT_ERROR_HANDLE);
-  IS(ft_surface_send_coalescing(surface, NULL, 0), FT_ERROR_HANDLE);
-  IS(ft_surface_advance(surface, 0), FT_ERROR_HANDLE);
-  IS(ft_surface_next_deadline(surface) == FT_NEVER, 1);
-  FAILS(ft_surface_is_idle(surface), FT_ERROR_HANDLE);
-  FAILS(ft_surface_is_busy(surface), FT_ERROR_HANDLE);
-  IS(ft_surface_cancel_all(surface), FT_ERROR_HANDLE);
 }
 
 static void no_handles(void) {
@@ -92,15 +95,8 @@ static void no_handles(void) {
     IS(ft_window_destroy(w), FT_ERROR_HANDLE);
     IS(ft_window_resize(w, 1, 1), FT_ERROR_HANDLE);
     FAILS(ft_window_root(w), FT_ERROR_HANDLE);
-    IS(ft_send(w, 0, NULL, 0), FT_ERROR_HANDLE);
-    IS(ft_send_touch(w, 0, 1, FT_BEGAN, 0, 0), FT_ERROR_HANDLE);
-    IS(ft_send_coalescing(w, NULL, 0), FT_ERROR_HANDLE);
-    IS(ft_advance(w, 0), FT_ERROR_HANDLE);
-    IS(ft_next_deadline(w) == FT_NEVER, 1);
+    no_intake(w);
     FAILS(ft_is_animating(w), FT_ERROR_HANDLE);
-    FAILS(ft_is_idle(w), FT_ERROR_HANDLE);
-    IS(ft_cancel_all(w), FT_ERROR_HANDLE);
-    IS(ft_on_decision(w, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_hit_test(w, 1, 1), FT_ERROR_HANDLE);
     IS(ft_hit_report(w, 1, 1, NULL, 0, NULL), FT_ERROR_HANDLE);
     IS(ft_window_set_user(w, NULL), FT_ERROR_HANDLE);
@@ -113,6 +109,9 @@ static void no_handles(void) {
     IS(ft_view_set_transform(v, 1, 0, 0, 1, 0, 0), FT_ERROR_HANDLE);
     IS(ft_view_move(v, view), FT_ERROR_HANDLE);
     IS(ft_view_move(view, v), FT_ERROR_HANDLE);
+    IS(ft_view_insert(v, view, 0), FT_ERROR_HANDLE);
+    IS(ft_view_insert(view, v, 0), FT_ERROR_HANDLE);
+    IS(ft_view_index(v), -1);
     IS(ft_view_from_window(v, numbers, numbers), FT_ERROR_HANDLE);
     IS(ft_view_to_window(v, numbers, numbers), FT_ERROR_HANDLE);
     FAILS(ft_view_window(v), FT_ERROR_HANDLE);
@@ -146,7 +145,13 @@ static void no_handles(void) {
     IS(ft_recognizer_require_to_fail(r, recognizer), FT_ERROR_HANDLE);
     IS(ft_recognizer_require_to_fail(recognizer, r), FT_ERROR_HANDLE);
     IS(ft_recognizer_simultaneous(recognizer, r), FT_ERROR_HANDLE);
+    IS(ft_recognizer_remove_requirement(r, recognizer), FT_ERROR_HANDLE);
+    IS(ft_recognizer_remove_simultaneity(recognizer, r), FT_ERROR_HANDLE);
     IS(ft_recognizer_set_prevents(r, recognizer, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_translation(r, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_scale(r, 1), FT_ERROR_HANDLE);
+    IS(ft_recognizer_set_rotation(r, 0), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_failure(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_action(r, ignore_gesture, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_begin(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);
@@ -175,8 +180,15 @@ static void no_handles(void) {
   no_surface((ft_surface)window, recognizer);
   no_surface((ft_surface)view, recognizer);
   no_surface((ft_surface)recognizer, recognizer);
-  IS(ft_window_destroy((ft_window)surface), FT_ERROR_HANDLE);
-  IS(ft_send((ft_window)surface, 0, NULL, 0), FT_ERROR_HANDLE);
+  no_intake((ft_window)view);
+  no_intake((ft_window)recognizer);
+  /* A surface is a window without views. */
+  IS(ft_window_destroy(surface), FT_ERROR_HANDLE);
+  IS(ft_window_resize(surface, 1, 1), FT_ERROR_HANDLE);
+  IS(ft_window_set_user(surface, NULL), FT_ERROR_HANDLE);
+  FAILS(ft_window_root(surface), FT_ERROR_HANDLE);
+  FAILS(ft_hit_test(surface, 1, 1), FT_ERROR_HANDLE);
+  FAILS(ft_is_animating(surface), FT_ERROR_HANDLE);
   IS(ft_recognizer_destroy((ft_recognizer)surface), FT_ERROR_HANDLE);
   /* What recognizers of a surface are made on is no view for anything else. */
   IS(ft_view_destroy(ft_surface_unattached(surface)), FT_ERROR_HANDLE);
@@ -186,6 +198,7 @@ static void no_handles(void) {
   ft_view unattached = ft_surface_unattached(surface);
   IS(ft_surface_destroy(surface), FT_OK);
   no_surface(surface, recognizer);
+  no_intake(surface);
   FAILS(ft_tap_create(unattached), FT_ERROR_HANDLE);
   /* Twice, and after. */
   IS(ft_recognizer_destroy(recognizer), FT_OK);
@@ -677,12 +690,12 @@ static size_t on_path(ft_surface surface, const ft_landing *landing, uint64_t *t
   tree *t = user;
   t->calls++;
   IS(landing->size == sizeof *landing, 1);
-  IS(ft_surface_send(surface, now, NULL, 0), FT_ERROR_ORDER);
-  IS(ft_surface_send(t->other, now, NULL, 0), FT_ERROR_ORDER);
-  IS(ft_surface_send_touch(surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
-  IS(ft_surface_send_coalescing(surface, NULL, 0), FT_ERROR_ORDER);
-  IS(ft_surface_advance(surface, now), FT_ERROR_ORDER);
-  IS(ft_surface_cancel_all(surface), FT_ERROR_ORDER);
+  IS(ft_send(surface, now, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_send(t->other, now, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_send_touch(surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
+  IS(ft_send_coalescing(surface, NULL, 0), FT_ERROR_ORDER);
+  IS(ft_advance(surface, now), FT_ERROR_ORDER);
+  IS(ft_cancel_all(surface), FT_ERROR_ORDER);
   IS(ft_surface_remove(surface, 1), FT_ERROR_ORDER);
   IS(ft_surface_attach(surface, t->tap, 2), FT_ERROR_ORDER);
   IS(ft_surface_detach(surface, t->tap), FT_ERROR_ORDER);
@@ -691,7 +704,7 @@ static size_t on_path(ft_surface surface, const ft_landing *landing, uint64_t *t
   IS(ft_surface_on_path(surface, NULL, NULL), FT_ERROR_ORDER);
   IS(ft_surface_set_multiple_touch(surface, 1, 0), FT_ERROR_ORDER);
   FAILS(ft_pan_create(ft_surface_unattached(surface)), FT_ERROR_ORDER);
-  IS(ft_surface_is_busy(surface), 1);
+  IS(ft_is_busy(surface), 1);
   for (size_t i = 0; i < capacity && i < t->count; i++) targets[i] = i % 5000 + 1;
   /* A tree that grows and shrinks while it is asked. */
   if (t->mode == 1) t->count *= 3;
@@ -710,11 +723,11 @@ static void paths(void) {
       IS(ft_surface_on_path(t.surface, on_path, &t), FT_OK);
       for (uint64_t id = 1; id <= 3; id++) {
         t.count = counts[i];
-        IS(ft_surface_send_touch(t.surface, now += 1000, id, FT_BEGAN, 1, 1), FT_OK);
-        IS(ft_surface_send_touch(t.surface, now += 1000, id, FT_ENDED, 1, 1), FT_OK);
+        IS(ft_send_touch(t.surface, now += 1000, id, FT_BEGAN, 1, 1), FT_OK);
+        IS(ft_send_touch(t.surface, now += 1000, id, FT_ENDED, 1, 1), FT_OK);
       }
       IS(t.calls >= 3 && t.calls <= 6, 1);
-      IS(ft_surface_is_idle(t.surface), 1);
+      IS(ft_is_idle(t.surface), 1);
       IS(ft_surface_destroy(t.surface), FT_OK);
       IS(ft_surface_destroy(t.other), FT_OK);
       IS(ft_count_handles(), 0);
@@ -726,9 +739,9 @@ enum { T_SEND, T_REMOVE, T_REUSE, T_DESTROY, T_DESTROY_TAP, T_DETACH, T_MOVE, T_
 
 static void misbehave_with(tree *t) {
   t->calls++;
-  IS(ft_surface_is_busy(t->surface), 1);
-  IS(ft_surface_send_touch(t->surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
-  IS(ft_surface_advance(t->other, now), FT_ERROR_ORDER);
+  IS(ft_is_busy(t->surface), 1);
+  IS(ft_send_touch(t->surface, now, 9, FT_BEGAN, 1, 1), FT_ERROR_ORDER);
+  IS(ft_advance(t->other, now), FT_ERROR_ORDER);
   switch (t->mode) {
     case T_REMOVE: ft_surface_remove(t->surface, 1); break;
     case T_REUSE:
@@ -751,7 +764,7 @@ static void misbehave_with(tree *t) {
     case T_SILENCE:
       ft_surface_on_path(t->surface, NULL, NULL);
       ft_surface_on_touches(t->surface, NULL, NULL);
-      ft_surface_on_decision(t->surface, NULL, NULL);
+      ft_on_decision(t->surface, NULL, NULL);
       break;
   }
 }
@@ -812,14 +825,14 @@ static void targets(void) {
       if (source == GESTURE) ft_recognizer_on_action(t.tap, on_target_gesture, &t);
       if (source == GESTURE) ft_recognizer_on_action(t.pan, on_target_gesture, &t);
       if (source == TOUCHES) ft_surface_on_touches(t.surface, on_target_touches, &t);
-      if (source == DECISION) ft_surface_on_decision(t.surface, on_surface_decision, &t);
+      if (source == DECISION) ft_on_decision(t.surface, on_surface_decision, &t);
       for (uint64_t id = 1; id <= 2; id++) {
-        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(500), id, FT_BEGAN, 10, 10);
-        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(20), id, FT_ENDED, 10, 10);
+        ft_send_touch(t.surface, now += FT_MILLISECONDS(500), id, FT_BEGAN, 10, 10);
+        ft_send_touch(t.surface, now += FT_MILLISECONDS(20), id, FT_ENDED, 10, 10);
       }
-      ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(500), 3, FT_BEGAN, 10, 10);
+      ft_send_touch(t.surface, now += FT_MILLISECONDS(500), 3, FT_BEGAN, 10, 10);
       for (int i = 0; i < 8; i++) {
-        ft_surface_send_touch(t.surface, now += FT_MILLISECONDS(16), 3, FT_MOVED, 10 + 9 * i, 10);
+        ft_send_touch(t.surface, now += FT_MILLISECONDS(16), 3, FT_MOVED, 10 + 9 * i, 10);
         if (i == 4 && mode == T_REMOVE) ft_surface_remove(t.surface, 2);
         if (i == 4 && mode == T_SEND) ft_surface_attach(t.other, t.pan, 1);
       }
@@ -853,11 +866,11 @@ static void targets(void) {
   IS(ft_surface_resize(surface, INFINITY, 1), FT_ERROR_VALUE);
   IS(ft_surface_set_multiple_touch(surface, 1, 2), FT_ERROR_VALUE);
   IS(ft_surface_set_exclusive_touch(surface, 1, -1), FT_ERROR_VALUE);
-  IS(ft_surface_advance(surface, FT_NEVER), FT_ERROR_VALUE);
-  IS(ft_surface_send(surface, FT_NEVER, NULL, 0), FT_ERROR_VALUE);
-  IS(ft_surface_send(surface, now, NULL, 1), FT_ERROR_ARGUMENT);
-  IS(ft_surface_send_touch(surface, now, 1, 7, 0, 0), FT_ERROR_ARGUMENT);
-  IS(ft_surface_send_touch(surface, now, 1, FT_BEGAN, NAN, 0), FT_ERROR_VALUE);
+  IS(ft_advance(surface, FT_NEVER), FT_ERROR_VALUE);
+  IS(ft_send(surface, FT_NEVER, NULL, 0), FT_ERROR_VALUE);
+  IS(ft_send(surface, now, NULL, 1), FT_ERROR_ARGUMENT);
+  IS(ft_send_touch(surface, now, 1, 7, 0, 0), FT_ERROR_ARGUMENT);
+  IS(ft_send_touch(surface, now, 1, FT_BEGAN, NAN, 0), FT_ERROR_VALUE);
   IS(ft_surface_remove(surface, UINT64_MAX), FT_OK);
   IS(ft_surface_attach(surface, tap, UINT64_MAX), FT_OK);
   IS(ft_surface_remove(surface, UINT64_MAX), FT_OK);

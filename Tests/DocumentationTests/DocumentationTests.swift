@@ -112,7 +112,8 @@ struct DocumentationTests {
   @Test func `The programs in C of the guide tap, and are told what they may not set`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
-    let sentence = "ft_recognizer_set: A number is not a whole one from 1 to 1000."
+    let sentence =
+      "ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0. Correct it."
     #expect(program.messages == sentence)
     #expect(Document.blocks("c").contains { $0.text.contains("// \(sentence)\n") })
     #expect(program.status == 0)

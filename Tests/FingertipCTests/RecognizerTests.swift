@@ -102,4 +102,81 @@ extension FingertipCTests {
     #expect(host.heard.count == 1)
     #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
   }
+
+  @Test func `R2 a requirement that is taken back is waited for no longer`() throws {
+    let host = try Host()
+    let (one, two) = (ft_tap_create(host.root), ft_tap_create(host.root))
+    #expect(ft_recognizer_set(two, Int32(FT_SETTING_TAPS), 2) == FT_OK)
+    #expect(ft_recognizer_require_to_fail(one, two) == FT_OK)
+    host.listen(one, as: "one")
+    host.tap(at: 0, 50, 50)
+    #expect(host.heard.isEmpty)
+    #expect(ft_recognizer_remove_requirement(one, two) == FT_OK)
+    #expect(host.heard == ["recognized 0.0 0.0"])
+    #expect(ft_recognizer_require_to_fail(two, one) == FT_OK)
+  }
+
+  @Test func `R1 simultaneity that is taken back holds no longer`() throws {
+    let host = try Host()
+    let (pan, hold) = (ft_pan_create(host.root), ft_long_press_create(host.root))
+    #expect(ft_recognizer_set(hold, Int32(FT_SETTING_MAXIMUM_MOVEMENT), 100) == FT_OK)
+    host.listen(hold, as: "hold")
+    #expect(ft_recognizer_simultaneous(pan, hold) == FT_OK)
+    #expect(ft_recognizer_remove_simultaneity(hold, pan) == FT_OK)
+    host.send(0, FT_BEGAN, 50, 50)
+    host.send(16, FT_MOVED, 80, 50)
+    #expect(ft_advance(host.window, 600_000_000) == FT_OK)
+    #expect(host.heard.isEmpty)
+  }
+
+  @Test func `X1 a recognizer says that it failed, and why`() throws {
+    let host = try Host()
+    let tap = ft_tap_create(host.root)
+    let status = ft_recognizer_on_failure(
+      tap,
+      { recognizer, time, reason, length, user in
+        guard let reason, let host = Host.from(user), recognizer != nil else { return }
+        let words = String(cString: reason)
+        #expect(words.utf8.count == length)
+        host.heard.append("\(time / 1_000_000) ms: \(words)")
+      }, host.pointer)
+    #expect(status == FT_OK)
+    host.send(0, FT_BEGAN, 50, 50)
+    #expect(ft_advance(host.window, 2_000_000_000) == FT_OK)
+    #expect(host.heard == ["750 ms: pressed too long: 750 ms, limit 750 ms"])
+    host.send(2100, FT_ENDED, 50, 50)
+    #expect(ft_recognizer_on_failure(tap, nil, nil) == FT_OK)
+    host.drag(from: 3000, (50, 50), (150, 50))
+    #expect(host.heard.count == 1)
+  }
+
+  @Test func `A translation goes on from where a callback sets it`() throws {
+    let host = try Host()
+    let pan = ft_pan_create(host.root)
+    host.listen(pan, as: "pan")
+    host.send(0, FT_BEGAN, 100, 100)
+    host.send(16, FT_MOVED, 110, 100)
+    #expect(ft_recognizer_set_translation(pan, 5, 7) == FT_OK)
+    host.send(32, FT_MOVED, 120, 100)
+    #expect(host.heard == ["began 0.0 0.0", "changed 15.0 7.0"])
+    #expect(ft_recognizer_set_scale(pan, 1) == FT_ERROR_KIND)
+    #expect(ft_recognizer_set_translation(pan, .nan, 0) == FT_ERROR_VALUE)
+    let (pinch, turn) = (ft_pinch_create(host.root), ft_rotation_create(host.root))
+    #expect(ft_recognizer_set_scale(pinch, 2) == FT_OK)
+    #expect(ft_recognizer_set_scale(pinch, 0) == FT_ERROR_VALUE)
+    #expect(ft_recognizer_set_rotation(turn, 1) == FT_OK)
+    #expect(ft_recognizer_set_rotation(pinch, 1) == FT_ERROR_KIND)
+    #expect(ft_recognizer_set_translation(turn, 1, 1) == FT_ERROR_KIND)
+    #expect(ft_recognizer_set_translation(ft_edge_pan_create(host.root), 1, 1) == FT_OK)
+  }
+
+  @Test func `X2 a recognizer is called as its settings make it`() throws {
+    let host = try Host()
+    let tap = ft_tap_create(host.root)
+    #expect(ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 2) == FT_OK)
+    host.listenToDecisions()
+    host.tap(at: 0, 50, 50)
+    host.tap(at: 150, 50, 50)
+    #expect(host.heard.contains { $0.contains("double tap on window: possible → recognized") })
+  }
 }

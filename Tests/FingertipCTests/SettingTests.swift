@@ -153,4 +153,32 @@ extension FingertipCTests {
         == "ft_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
         + "found inf. Correct it.")
   }
+
+  @Test func `A preset counts for the recognizers that are made after it`() throws {
+    let presets: [(Int, GestureSettings)] = [
+      (FT_PRESET_STANDARD, .standard), (FT_PRESET_ANDROID, .android), (FT_PRESET_FLUTTER, .flutter),
+      (FT_PRESET_CHROMIUM, .chromium), (FT_PRESET_HAMMER, .hammer),
+    ]
+    #expect(presets.count == GestureSettings.Preset.allCases.count)
+    for (preset, settings) in presets {
+      let host = try Host()
+      let surface = try #require(ft_surface_create(100, 100))
+      defer { _ = ft_surface_destroy(surface) }
+      let before = ft_long_press_create(host.root)
+      #expect(ft_window_set_preset(host.window, Int32(preset)) == FT_OK)
+      #expect(ft_surface_set_preset(surface, Int32(preset)) == FT_OK)
+      for kind in SceneRecognizer.Kind.all {
+        var kind = kind
+        kind.adopt(settings)
+        for place in [host.root, ft_surface_unattached(surface)] {
+          let recognizer = try #require(Self.makers[kind.typeName]?(place))
+          let values = described(recognizer).map(\.setting.value).dropLast(Self.common.count)
+          #expect(Array(values) == kind.settings.map(\.value), "\(kind.typeName)")
+        }
+      }
+      #expect(ft_recognizer_get(before, Int32(FT_SETTING_MINIMUM_PRESS)) == 500e6)
+      #expect(ft_window_set_preset(host.window, 5) == FT_ERROR_ARGUMENT)
+      #expect(ft_surface_set_preset(surface, -1) == FT_ERROR_ARGUMENT)
+    }
+  }
 }

@@ -71,7 +71,7 @@ private final class TreeHost {
   }
 
   func send(_ id: UInt64, _ phase: Int, _ x: Double, _ y: Double, at milliseconds: Int64) {
-    expectOK(ft_surface_send_touch(surface, milliseconds * 1_000_000, id, Int32(phase), x, y))
+    expectOK(ft_send_touch(surface, milliseconds * 1_000_000, id, Int32(phase), x, y))
   }
 
   func tap(_ id: UInt64, _ x: Double, at milliseconds: Int64) {
@@ -97,7 +97,7 @@ extension FingertipCTests {
     #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
     host.tap(2, 200, at: 1000)
     #expect(host.takeHeard() == ["1 began 1", "1 ended 1"])
-    #expect(ft_surface_is_idle(host.surface) == 1)
+    #expect(ft_is_idle(host.surface) == 1)
     #expect(ft_recognizer_view(tap) == nil)
     #expect(ft_last_status() == FT_OK)
     #expect(ft_recognizer_surface(tap) == host.surface)
@@ -168,7 +168,7 @@ extension FingertipCTests {
   @Test func `Decisions name targets as the host does`() throws {
     let host = try TreeHost()
     expectOK(
-      ft_surface_on_decision(
+      ft_on_decision(
         host.surface,
         { decision, user in
           guard let decision = decision?.pointee, let host = TreeHost.from(user) else { return }
@@ -200,14 +200,14 @@ extension FingertipCTests {
   @Test func `Time passes on a surface as on a window`() throws {
     let host = try TreeHost()
     try host.watch(ft_long_press_create, on: 1, as: "hold")
-    #expect(ft_surface_next_deadline(host.surface) == Int64.max)
+    #expect(ft_next_deadline(host.surface) == Int64.max)
     host.send(1, FT_BEGAN, 10, 10, at: 100)
-    #expect(ft_surface_next_deadline(host.surface) == 600_000_000)
-    expectOK(ft_surface_advance(host.surface, 600_000_000))
+    #expect(ft_next_deadline(host.surface) == 600_000_000)
+    expectOK(ft_advance(host.surface, 600_000_000))
     #expect(host.heard.last == "1 began")
-    expectOK(ft_surface_cancel_all(host.surface))
+    expectOK(ft_cancel_all(host.surface))
     #expect(host.heard.last == "1 cancelled")
-    #expect(ft_surface_is_idle(host.surface) == 1)
+    #expect(ft_is_idle(host.surface) == 1)
   }
 
   @Test func `Frames of a surface are joined as those of a window`() throws {
@@ -222,7 +222,7 @@ extension FingertipCTests {
           size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
           samples: samples.baseAddress.map { $0 + index }, count: 1)
       }
-      expectOK(ft_surface_send_coalescing(host.surface, frames, frames.count))
+      expectOK(ft_send_coalescing(host.surface, frames, frames.count))
     }
     #expect(host.takeHeard() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
@@ -270,7 +270,7 @@ extension FingertipCTests {
     var sample = ft_sample_make(1, Int32(FT_BEGAN), 10, 20)
     sample.known = UInt32(FT_KNOWS_CONTACT)
     (sample.major_radius, sample.minor_radius, sample.orientation) = (9, 6, 0.5)
-    expectOK(ft_surface_send(host.surface, 0, &sample, 1))
+    expectOK(ft_send(host.surface, 0, &sample, 1))
     let landing = try #require(host.landing)
     #expect(landing.known == UInt32(FT_KNOWS_CONTACT) && (landing.x, landing.y) == (10, 20))
     #expect((landing.major_radius, landing.minor_radius) == (9, 6))
@@ -316,17 +316,17 @@ extension FingertipCTests {
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     var statuses: [ft_status] = []
     host.whileAsked = { [unowned host] in
-      statuses.append(ft_surface_send(host.surface, 0, nil, 0))
-      statuses.append(ft_surface_advance(host.surface, 0))
+      statuses.append(ft_send(host.surface, 0, nil, 0))
+      statuses.append(ft_advance(host.surface, 0))
       statuses.append(ft_surface_remove(host.surface, 2))
       statuses.append(ft_surface_attach(host.surface, tap, 1))
       statuses.append(ft_surface_destroy(host.surface))
-      #expect(ft_surface_is_busy(host.surface) == 1)
+      #expect(ft_is_busy(host.surface) == 1)
     }
     host.tap(1, 10, at: 0)
     #expect(statuses == Array(repeating: ft_status(FT_ERROR_ORDER), count: 5))
     #expect(host.takeHeard().last == "2 recognized")
-    #expect(ft_surface_is_busy(host.surface) == 0)
+    #expect(ft_is_busy(host.surface) == 0)
   }
 
   // MARK: Removing
@@ -343,7 +343,7 @@ extension FingertipCTests {
     #expect(ft_count_handles() == count + 1)
     host.send(1, FT_ENDED, 10, 10, at: 40)
     #expect(host.takeHeard() == [])
-    #expect(ft_surface_is_idle(host.surface) == 1)
+    #expect(ft_is_idle(host.surface) == 1)
     expectOK(ft_surface_remove(host.surface, 3))
     expectOK(ft_surface_remove(host.surface, 12345))
   }
@@ -402,7 +402,7 @@ extension FingertipCTests {
     host.send(1, FT_BEGAN, 10, 10, at: 0)
     host.send(2, FT_BEGAN, 20, 10, at: 10)
     #expect(host.takeHeard() == ["3 began 1", "3 began 1"])
-    expectOK(ft_surface_cancel_all(host.surface))
+    expectOK(ft_cancel_all(host.surface))
     #expect(host.takeHeard() == ["3 cancelled 2"])
     expectOK(ft_surface_set_multiple_touch(host.surface, 3, 0))
     expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))

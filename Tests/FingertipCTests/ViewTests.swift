@@ -82,6 +82,22 @@ extension FingertipCTests {
     #expect(ft_window_get_user(host.window) == host.pointer)
   }
 
+  @Test func `A view is put at a place among others`() throws {
+    let host = try Host()
+    let views = try (0..<3).map { _ in try host.view(0, 0, 50, 50) }
+    #expect(views.map { ft_view_index($0) } == [0, 1, 2])
+    #expect(ft_view_insert(views[2], host.root, 0) == FT_OK)
+    #expect(views.map { ft_view_index($0) } == [1, 2, 0])
+    #expect(ft_hit_test(host.window, 10, 10) == views[1])
+    #expect(ft_view_insert(views[2], host.root, 99) == FT_OK)
+    #expect(ft_hit_test(host.window, 10, 10) == views[2])
+    #expect(ft_view_insert(views[0], views[1], 0) == FT_OK)
+    #expect(ft_view_parent(views[0]) == views[1] && ft_view_index(views[0]) == 0)
+    #expect(ft_view_index(host.root) == -1)
+    #expect(ft_view_insert(views[0], host.root, -1) == FT_ERROR_VALUE)
+    #expect(ft_view_insert(views[1], views[0], 0) == FT_ERROR_RELATION)
+  }
+
   @Test func `D2 touches go to the view, and on to the one around it when it passes them on`()
     throws
   {

@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Of a command that keeps printing a little is passed on in each turn`(command: [String])
+  func `Of a command that keeps printing a little is passed on in each turn`(
+    command: [String]
+  )
     throws
   {
     let machine = try command.count == 1 ? Machine("yes") : Machine("cat", "/dev/zero")

@@ -1,7 +1,7 @@
 import Fingertip
 import Testing
 
-@testable import FingertipCommands
+@testable import FingertipInspector
 
 struct ContourTests {
   private let box = Rect(x: -50, y: -50, width: 100, height: 100)

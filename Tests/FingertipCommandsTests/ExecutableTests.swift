@@ -23,7 +23,8 @@ struct ExecutableTests {
 
   @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
   func `Zeros without end are no recording`(command: String, file: String) throws {
-    let outcome = try Executable.run([command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
+    let outcome = try Executable.run(
+      [command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
     #expect(outcome.status == 65)
     #expect(outcome.messages.hasPrefix("fingertip: /dev/zero: "))
   }

@@ -54,7 +54,7 @@ import Testing
   @Test func `The rule of the guide has the form of rules`() throws {
     let rules = try Self.blocks("udev").joined().split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
-    #expect(rules.count == 1)
+    #expect(rules.count == 2)
     for rule in rules {
       for part in rule.split(separator: ",") {
         #expect(

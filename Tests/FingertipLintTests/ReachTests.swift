@@ -102,7 +102,7 @@ struct ReachTests {
     ]
     let found = try never(Scene(views: [page]))
     #expect(found.count == 1)
-    guard case .alwaysStopped("swipe", _, _)? = found.first else {
+    guard case .alwaysStopped("swipe up", _, _)? = found.first else {
       Issue.record("found \(found)")
       return
     }

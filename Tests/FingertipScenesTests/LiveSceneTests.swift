@@ -83,8 +83,22 @@ struct LiveSceneTests {
     #expect(told.sorted() == ["double tap", "tap", "tap"])
   }
 
+  @Test func `Recognizers that nobody named are told apart by what they ask for`() throws {
+    let scene = Scene(
+      recognizers: [
+        SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2))),
+        SceneRecognizer(.swipe(Swipe(.left))),
+        SceneRecognizer(.swipe(Swipe(.right))),
+        SceneRecognizer(.edgePan(ScreenEdgePan(.top, of: .zero))),
+      ], simultaneous: [["tap", "double tap"]])
+    let live = try scene.makeWindow(size: Size(width: 100, height: 100))
+    #expect(
+      live.recognizers.map(\.name)
+        == ["tap", "double tap", "swipe left", "swipe right", "top edge pan"])
+  }
+
   @Test func `A scene made in code is checked as well`() {
-    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)))])
+    let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap())])
     #expect(throws: SceneError.self) { try scene.makeWindow(size: Size(width: 1, height: 1)) }
     let path = ScenePath([.key("recognizers"), .index(1), .key("name")])
     #expect(

@@ -37,6 +37,49 @@ import Testing
       ])
   }
 
+  @Test func `Keys, buttons and the pointer are what else may be done`() throws {
+    let commands = try scene(
+      """
+      {"recognizer": "tap", "keys": "super+left"}, {"recognizer": "tap", "keys": "ctrl+K f5"},
+      {"control": "ok", "click": "right"}, {"recognizer": "pan", "pointer": "scroll"},
+      {"recognizer": "pan", "pointer": "move", "withholds": false}
+      """
+    ).commands
+    #expect(
+      commands.map(\.action) == [
+        .press([KeyChord([125, 105])]), .press([KeyChord([29, 37]), KeyChord([63])]),
+        .click(.right), .scroll, .movePointer,
+      ])
+    #expect(commands[3].trigger == .recognizer("pan", [.began, .changed, .ended, .cancelled]))
+    #expect(commands.map(\.withholds) == [true, true, true, true, false])
+  }
+
+  @Test(arguments: [
+    ("tap", SceneRecognizer.Kind.tap()), ("Double Tap", .tap(taps: 2)),
+    ("double tap, 2 fingers", .tap(taps: 2, touches: 2)), ("touch and hold", .hold()),
+    ("swipe left, 3 fingers", .swipe(.left, touches: 3)),
+    ("swipe up down", .swipe([.up, .down])), ("flick", .flick()), ("pinch", .pinch()),
+    ("pan, 2 fingers", .pan(touches: 2...2)), ("edge pan top", .edgePan(.top)),
+  ])
+  func `A gesture is said as people say it`(phrase: String, kind: SceneRecognizer.Kind) throws {
+    let recognizer = try SceneRecognizer(phrase: phrase)
+    #expect(recognizer.kind == kind)
+    #expect(recognizer.name == phrase)
+  }
+
+  @Test(arguments: [
+    ("tip", #""tip" is no gesture. Did you mean "tap"?"#), ("", "is no gesture. Expected one of"),
+    ("swipe north", #""north" is no direction"#), ("tap left", #""left" says nothing of a tap"#),
+    ("double swipe", "belong to a tap"), ("swipe, many fingers", "says no number of fingers"),
+    ("swipe, 11 fingers", "says no number of fingers"), ("pinch, 3 fingers", "has two fingers"),
+    ("edge pan up", #""up" is no edge"#),
+  ])
+  func `A phrase that is no gesture says what is wrong`(phrase: String, text: String) {
+    #expect {
+      try SceneRecognizer(phrase: phrase)
+    } throws: { "\($0)".contains(text) }
+  }
+
   @Test(arguments: [
     (#"{"control": "oh", "run": ["x"]}"#, #"no control is called "oh". The scene has: ok."#),
     (
@@ -47,6 +90,20 @@ import Testing
     (#"{"run": ["x"]}"#, #"commands[0]: a command needs the key "recognizer""#),
     (#"{"recognizer": "tap"}"#, #"commands[0]: a command needs the key "run""#),
     (#"{"recognizer": "tap", "run": []}"#, "commands[0].run: expected a program"),
+    (
+      #"{"recognizer": "tap", "keys": "supper+left"}"#,
+      #"commands[0].keys: no key of a keyboard is called "supper". Did you mean "super"?"#
+    ),
+    (#"{"recognizer": "tap", "keys": "ctrl+"}"#, #"expected keys such as "super+left""#),
+    (#"{"recognizer": "tap", "keys": " "}"#, #"expected keys such as "super+left""#),
+    (#"{"recognizer": "tap", "click": "middel"}"#, #"Did you mean "middle"?"#),
+    (#"{"recognizer": "tap", "click": "left", "run": ["x"]}"#, "expected one thing that is done"),
+    (#"{"control": "ok", "pointer": "move"}"#, "expected a control with its events alone"),
+    (
+      #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
+      "no states of what follows a gesture"
+    ),
+    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, "a control with its events alone"),
     (#"{"recognizer": "tap", "run": [""]}"#, "commands[0].run: expected a program"),
     (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected a list"),
     (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected an argument"),

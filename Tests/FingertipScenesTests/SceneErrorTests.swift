@@ -151,4 +151,20 @@ struct SceneErrorTests {
     #expect(Spelling.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
     #expect(Spelling.nearest(to: "", among: ["tap"]) == nil)
   }
+
+  @Test func `A scene of endless size is not read to its end`() {
+    do throws(SceneError) {
+      _ = try Scene(file: "/dev/zero")
+      Issue.record("a scene without an end was read")
+    } catch {
+      #expect(error.description.contains("more than 16 MB"))
+    }
+  }
+
+  @Test func `A name of more than 4096 bytes is refused where it stands`() {
+    let long = String(repeating: "a", count: 4097)
+    let message = complaint(
+      about: #"{"recognizers": [{"type": "tap", "name": "\#(long)"}]}"#)
+    #expect(message.contains("expected a text of at most 4096 bytes, found 4097 bytes"))
+  }
 }

@@ -235,7 +235,10 @@ private let reason = Reason(.custom("because"))
       }
       for frame in RandomMotion.random(using: &random).frames() { window.send(frame) }
     }
-    for name in ["tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "tap then drag"] {
+    let names = [
+      "double tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "tap then drag",
+    ]
+    for name in names {
       #expect(counts[name, default: 0] >= 5, "\(counts)")
     }
   }

@@ -75,6 +75,23 @@ const tests = {
       "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf. Correct it.");
   },
 
+  "A preset counts for what is made after it, in a window and on a surface"() {
+    const made = new Fingertip.Window(320, 480);
+    const before = new Fingertip.TapGestureRecognizer(made);
+    made.preset = "flutter";
+    const tap = new Fingertip.TapGestureRecognizer(made, { maximumGap: 200 });
+    assert.deepEqual([before.maximumPress, tap.maximumPress, tap.maximumGap], [750, 500, 200]);
+    assert.equal(new Fingertip.LongPressGestureRecognizer(made).tapLimits.maximumPress, 500);
+    const surface = new Fingertip.GestureSurface(() => []);
+    surface.preset = "android";
+    const hold = new Fingertip.LongPressGestureRecognizer(surface.target({}));
+    assert.equal(hold.minimumPress, 400);
+    refuses(
+      () => (made.preset = "fluter"),
+      '"fluter" is no preset. Did you mean "flutter"? There are: standard, android, flutter, '
+        + "chromium, hammer.");
+  },
+
   "A misspelt setting is told with the one that was meant, and nothing is made"() {
     const { TapGestureRecognizer: Tap, LongPressGestureRecognizer: Hold } = Fingertip;
     const before = window.root.children.size;

@@ -227,7 +227,7 @@ const tests = {
     const tap = new Tap(tree.surface.target(tree.card), {}, () => {
       tree.heard.push("recognized");
       tree.surface.remove(tree.card);
-      assert.throws(() => tree.surface.send(0, []), /ft_surface_send_coalescing: .* from a callback/);
+      assert.throws(() => tree.surface.send(0, []), /ft_send_coalescing: .* from a callback/);
     });
     tree.tap(1, 10, 0);
     assert.equal(tree.takeHeard().at(-1), "recognized");
@@ -275,7 +275,7 @@ const tests = {
     tree.watch(Tap, tree.board);
     tree.tap(1, 10, 0);
     assert.deepEqual(tree.takeHeard(), []);
-    assert.throws(() => tree.surface.send(100, []), /surface is NULL or was destroyed/);
+    assert.throws(() => tree.surface.send(100, []), /window or surface is NULL or was destroyed/);
   },
 
   "Options of an object are kept"() {

@@ -11,7 +11,8 @@
  *
  * Units     Points of the window, y down. Times are nanoseconds of any clock that never runs
  *           backwards, of the same clock for all frames. Angles are radians, clockwise on the screen.
- *           Velocities are points per second. Flags are 0 and 1.
+ *           Velocities are points per second. Flags are 0 and 1. Coordinates, sizes and parts of
+ *           transforms are at most 1e9, times at most 2^62 (146 years), from 0.
  *
  * Errors    A function returns FT_OK or an error; one that makes something returns its handle, or
  *           NULL. Functions that return a number or a yes say for each what that is after an error.
@@ -96,10 +97,12 @@ int32_t ft_count_handles(void);
 typedef struct ft_window_s *ft_window;
 typedef struct ft_view_s *ft_view;
 typedef struct ft_recognizer_s *ft_recognizer;
-typedef struct ft_surface_s *ft_surface;
+/** A window without views, see Surfaces: functions of frames, time and decisions take either. What is
+ *  of views only, and what makes, resizes and destroys windows, refuses it: FT_ERROR_HANDLE. */
+typedef ft_window ft_surface;
 
 /** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
- *  points, finite and at least 0. NULL after an error. */
+ *  points, from 0 to 1e9. NULL after an error. */
 ft_window ft_window_create(double width, double height);
 
 /** Destroys a window with all that is in it. From a callback of its own, the frame at hand ends
@@ -185,9 +188,13 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
  * and runs all callbacks.
  *
  * Samples of a finger that is not down, or that lands though it is down, are left out; a listener of
- * decisions hears why. A time before that of the last frame counts as that. A sample whose place is
- * not finite is left out too (a finger that lifts there lifts where it was last): the frame is
- * taken, and the result is FT_ERROR_VALUE. After any other error the frame is not taken.
+ * decisions hears why. A time before that of the last frame counts as that. A sample with a coordinate
+ * beyond 1e9 or that is not a number is left out too (a finger that lifts there lifts where it was
+ * last): the frame is taken, and the result is FT_ERROR_VALUE. After any other error the frame is not
+ * taken; so it is when the time is more than 2^62 from 0.
+ *
+ * However far time jumps, a call does a bounded amount: when 10,000 deadlines were fired in it, what is
+ * set from then on is due behind its time.
  *
  * `samples` may be NULL when `count` is 0. Not from a callback.
  */
@@ -211,8 +218,8 @@ typedef struct ft_frame {
  *  its samples. Errors as in ft_send(). Not from a callback. */
 ft_status ft_send_coalescing(ft_window window, const ft_frame *frames, size_t count);
 
-/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER is refused with
- *  FT_ERROR_VALUE, as no touch could come after it. Not from a callback. */
+/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER, and any time more than
+ *  2^62 from 0, is refused with FT_ERROR_VALUE, as none could come after it. Not from a callback. */
 ft_status ft_advance(ft_window window, int64_t time);
 
 /** No time: later than all others. */
@@ -228,6 +235,10 @@ int32_t ft_is_animating(ft_window window);
 
 /** Whether no touch is down, nothing waits, and nothing moves; 0 after an error. Any time. */
 int32_t ft_is_idle(ft_window window);
+
+/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
+ *  time. */
+int32_t ft_is_busy(ft_window window);
 
 /** Cancels all touches, as for a call, a lock or a dialog. From a callback, after the frame. */
 ft_status ft_cancel_all(ft_window window);
@@ -273,7 +284,7 @@ typedef struct ft_decision {
 /** Hears what was decided and why. Tells. */
 typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
-/** Who hears all decisions of a window; NULL for nobody, which costs nothing. */
+/** Who hears all decisions of a window or a surface; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 
 /* ---- What is no touch ----------------------------------------------------------------------- */
@@ -315,7 +326,7 @@ ft_status ft_on_command(ft_window window, ft_command_fn callback, void *user);
 /* ---- Views ---------------------------------------------------------------------------------- */
 
 /** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its
- *  parent. All numbers finite, width and height at least 0. Views are nested at most 256 deep, the
+ *  parent, as in ft_window_create(). Views are nested at most 256 deep, the
  *  root included: FT_ERROR_RELATION. NULL after an error. */
 ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
 
@@ -323,7 +334,7 @@ ft_view ft_view_create(ft_view parent, double x, double y, double width, double 
  *  too; from a callback, after the frame. */
 ft_status ft_view_destroy(ft_view view);
 
-/** What people call it, for decisions, in UTF-8. It is copied. */
+/** What people call it, for decisions, in UTF-8, at most 4096 bytes. It is copied. */
 ft_status ft_view_set_name(ft_view view, const char *name);
 
 /** Where it is, in points of its parent, before its transform. Not for the root. */
@@ -333,13 +344,19 @@ ft_status ft_view_set_frame(ft_view view, double x, double y, double width, doub
 ft_status ft_view_get_frame(ft_view view, double frame[4]);
 
 /** How it is turned, scaled and moved about its middle: (x, y) goes to (a·x + c·y + tx,
- *  b·x + d·y + ty). All numbers finite. Not for the root. */
+ *  b·x + d·y + ty). Not for the root. */
 ft_status ft_view_set_transform(ft_view view, double a, double b, double c, double d, double tx,
                                 double ty);
 
 /** Puts a view in front of all others in a view of the same or another window. Touches of another
  *  window are cancelled. With its own parent it comes to the front. */
 ft_status ft_view_move(ft_view view, ft_view parent);
+/** The same at a place among those in the parent: 0 is behind all others, and beyond their number in front
+ *  of them. At least 0. */
+ft_status ft_view_insert(ft_view view, ft_view parent, int32_t index);
+/** Which place it has among those in its parent, 0 behind all others. Any time; −1 for a root, and after
+ *  an error. */
+int32_t ft_view_index(ft_view view);
 
 /** Where a point of the window is in the coordinates of a view. Unchanged where a transform has no
  *  inverse. Any time. */
@@ -404,7 +421,7 @@ enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC 
 ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
                              uint8_t threshold);
 
-/** How far around its shape a touch may land, in points, finite; a negative margin takes away. */
+/** How far around its shape a touch may land, in points; a negative margin takes away. */
 ft_status ft_view_set_margin(ft_view view, double top, double left, double bottom, double right);
 /** How far around its shape a touch that a control holds still counts as inside. */
 ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
@@ -511,48 +528,76 @@ ft_recognizer ft_tap_then_drag_create(ft_view view);
  *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
 ft_status ft_recognizer_destroy(ft_recognizer recognizer);
 
-/** Settings. Times are nanoseconds, at least 0; ways are points, at least 0; counts are whole
- *  numbers, 1 … 1000 unless said otherwise. */
+/** Settings. Times are nanoseconds. ft_recognizer_describe() tells the range of each. */
+/* Made by Tools/settings of what recognizers say of themselves. */
 enum {
-  FT_SETTING_TAPS = 1,
-  FT_SETTING_TOUCHES = 2,
-  FT_SETTING_MINIMUM_TOUCHES = 3,     /**< Not above the greatest number. */
-  FT_SETTING_MAXIMUM_TOUCHES = 4,
-  FT_SETTING_TAPS_BEFORE = 5,         /**< For a long press also 0. */
-  FT_SETTING_DIRECTIONS = 6,          /**< FT_RIGHT | FT_LEFT …, at least one. */
-  FT_SETTING_EDGES = 7,               /**< FT_EDGE_LEFT | …, at least one. */
-  FT_SETTING_AXIS = 8,                /**< FT_AXIS_… */
-  FT_SETTING_SEGMENT_START = 9,       /**< Share of the edge from its left or upper end. */
-  FT_SETTING_SEGMENT_END = 10,        /**< Not below the start. */
-  FT_SETTING_ESTIMATOR = 11,          /**< FT_ESTIMATOR_… */
-  FT_SETTING_MAXIMUM_PRESS = 20,      /**< Longest time from landing to lifting. */
-  FT_SETTING_MINIMUM_PRESS = 21,      /**< Time to hold. */
-  FT_SETTING_MAXIMUM_MOVEMENT = 22,   /**< Farthest from where the finger landed. */
-  FT_SETTING_MAXIMUM_GAP = 23,        /**< Longest time between taps. */
-  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< Farthest from the tap before. */
-  FT_SETTING_MAXIMUM_SPREAD = 25,     /**< Time in which several fingers land, and lift. */
-  FT_SETTING_MINIMUM_TRAVEL = 26,     /**< Way that starts it. */
-  FT_SETTING_MAXIMUM_ACROSS = 27,     /**< Way across as a share of that along. */
-  FT_SETTING_MAXIMUM_DURATION = 28,
-  FT_SETTING_MINIMUM_RELEASE_SPEED = 29,
-  FT_SETTING_MINIMUM_SPEED = 30,
-  FT_SETTING_MINIMUM_OPENING = 31,    /**< How much farther apart starts it. */
-  FT_SETTING_MINIMUM_CLOSING = 32,    /**< How much closer starts it. */
-  FT_SETTING_MINIMUM_ARC = 33,
-  FT_SETTING_MINIMUM_ANGLE = 34,      /**< Radians. */
-  FT_SETTING_EDGE_WIDTH = 35,         /**< How far from its edge a finger may land. */
-  FT_SETTING_DOUBLING_TRAVEL = 36,    /**< Way down that doubles the scale. */
-  FT_SETTING_MINIMUM_GAP = 37,        /**< Shortest time between taps: what lands sooner bounced. */
-  /* Of all recognizers: */
-  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Its view's touches are cancelled when it is recognized. 1 */
-  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Its view hears of touches only after it has failed. 0 */
-  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Its view hears of their end only after it has failed. 1 */
-  FT_SETTING_ENABLED = 53, /**< Whether it takes part. Switched off in mid-gesture, that is cancelled. 1 */
+  FT_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
+  FT_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
+  FT_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
+  FT_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
+  FT_SETTING_TAPS_BEFORE = 5, /**< How many taps come before the press. */
+  FT_SETTING_DIRECTIONS = 6, /**< The directions that count. */
+  FT_SETTING_EDGES = 7, /**< The edges that count. */
+  FT_SETTING_AXIS = 8, /**< The axes along which it runs. */
+  FT_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
+  FT_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
+  FT_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
+  FT_SETTING_MAXIMUM_PRESS = 20, /**< The longest time from landing to lifting. */
+  FT_SETTING_MINIMUM_PRESS = 21, /**< The time to hold. */
+  FT_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
+  FT_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
+  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
+  FT_SETTING_MAXIMUM_SPREAD = 25, /**< Several fingers may land, and may lift, within this time. */
+  FT_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
+  FT_SETTING_MAXIMUM_ACROSS = 27, /**< The greatest way across, as a share of the way along. */
+  FT_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
+  FT_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
+  FT_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
+  FT_SETTING_MINIMUM_OPENING = 31, /**< How much farther apart starts it. */
+  FT_SETTING_MINIMUM_CLOSING = 32, /**< How much closer starts it. */
+  FT_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
+  FT_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
+  FT_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
+  FT_SETTING_DOUBLING_TRAVEL = 36, /**< The way down that doubles the scale, and the way up that halves it. */
+  FT_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
+  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
+  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
+  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
+  FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
   /* Limits within others, to be added to one of the settings above: */
-  FT_TAP_LIMITS = 1000,     /**< Of the taps that come before. */
-  FT_TURNING_LIMITS = 2000, /**< Of a rotation that it gives way to. */
-  FT_PARTING_LIMITS = 3000  /**< Of a pinch that it gives way to. */
+  FT_TAP_LIMITS = 1000,
+  FT_TURNING_LIMITS = 2000,
+  FT_PARTING_LIMITS = 3000
 };
+/*
+ * What each recognizer has, and what that is unless set:
+ *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
+ *     MINIMUM_GAP 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms.
+ *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FT_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
+ *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms.
+ *   swipe: DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION
+ *     500 ms, MINIMUM_RELEASE_SPEED 300 pt/s.
+ *   flick: TOUCHES 1, MINIMUM_SPEED 300 pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 pt,
+ *     FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, FT_PARTING_LIMITS
+ *     + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR leastSquares.
+ *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, FT_TURNING_LIMITS +
+ *     MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
+ *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   edge pan: EDGES all, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH 20 pt,
+ *     MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FT_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
+ *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, ESTIMATOR leastSquares.
+ *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
+ *     yes.
+ */
+/* End of what is made by Tools/settings. */
 enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
 enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8 };
 enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };
@@ -594,7 +639,8 @@ typedef struct ft_setting {
 /** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
  *  FT_ERROR_KIND beyond the last. Any time. */
 ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
-/** What people call it, in UTF-8, which is copied; unless set, the name of its gesture. */
+/** What people call it, in UTF-8, at most 4096 bytes, which are copied; unless set, that of its gesture
+ *  as its settings make it, such as "two-finger tap". */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
 /** The view that it is on. Any time; NULL for one of a surface, and after an error. */
 ft_view ft_recognizer_view(ft_recognizer recognizer);
@@ -639,7 +685,7 @@ typedef struct ft_gesture_event {
   int32_t taps;                  /**< Tap: how many. */
   int32_t direction;             /**< Swipe and flick: FT_RIGHT … */
   int32_t edge;                  /**< Edge pan: FT_EDGE_LEFT … */
-  double dx, dy;                 /**< Translation since it began. */
+  double dx, dy;                 /**< Translation since it began; of a hold since it was long enough. */
   double velocity_x, velocity_y; /**< At the end, the velocity of the release. */
   double scale, scale_velocity;  /**< Factor since it began; per second. */
   double rotation, angular_velocity; /**< Since it began, whole turns counted on; per second. */
@@ -654,6 +700,19 @@ typedef struct ft_gesture_event {
 typedef void (*ft_gesture_fn)(const ft_gesture_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_recognizer_on_action(ft_recognizer recognizer, ft_gesture_fn callback, void *user);
+
+/** Hears that its gesture failed, at a time, and why, in words: UTF-8, `length` bytes and a 0. Tells. */
+typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char *reason,
+                              size_t length, void *user);
+/** Who hears; NULL for nobody, which costs nothing. */
+ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
+
+/** Let the translation of a pan or an edge pan, in points of the window, the scale of a pinch, above 0, or
+ *  the turn of a rotation, in radians, go on from another number than the one told last: from a callback
+ *  that adds up what changed, mostly 0, 1 and 0. FT_ERROR_KIND when the gesture has none. */
+ft_status ft_recognizer_set_translation(ft_recognizer recognizer, double dx, double dy);
+ft_status ft_recognizer_set_scale(ft_recognizer recognizer, double scale);
+ft_status ft_recognizer_set_rotation(ft_recognizer recognizer, double rotation);
 
 /** Asks whether it may be recognized now; 0 lets it fail. Asks. */
 typedef int32_t (*ft_should_begin_fn)(ft_recognizer recognizer, void *user);
@@ -760,9 +819,9 @@ ft_status ft_control_on_event(ft_view control, uint32_t events, ft_control_fn ca
  *  in it lies in content coordinates. As ft_view_create(). */
 ft_view ft_scroll_create(ft_view parent, double x, double y, double width, double height);
 
-/** The extent of the content as it is shown, in points, finite and at least 0. */
+/** The extent of the content as it is shown, in points, from 0 to 1e9. */
 ft_status ft_scroll_set_content_size(ft_view scroll, double width, double height);
-/** Room around the content, in points, finite. */
+/** Room around the content, in points. */
 ft_status ft_scroll_set_inset(ft_view scroll, double top, double left, double bottom, double right);
 /** Shows a place of the content in the upper left corner, at once or with a motion. What the content
  *  does not reach is cut. */
@@ -775,7 +834,7 @@ ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, doubl
 /** The view in the content that is zoomed; NULL for none. Fingers zoom between FT_SCROLL_MINIMUM_ZOOM
  *  and FT_SCROLL_MAXIMUM_ZOOM. FT_ERROR_RELATION unless it is in the scroll view. */
 ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
-/** Shows the content at a scale, above 0, within its limits, about the middle. */
+/** Shows the content at a scale, from 1e-6 to 1e6, within its limits, about the middle. */
 ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
 /** Shows a rectangle of the zoomed view as large as it fits. Width and height above 0. */
 ft_status ft_scroll_zoom_to(ft_view scroll, double x, double y, double width, double height,
@@ -801,8 +860,8 @@ enum {
   FT_SCROLL_DECELERATION = 206,      /**< Share of its speed kept each ms, 0.5 … 0.9999. 0.998 */
   FT_SCROLL_DELAYS_TOUCHES = 207,    /**< Views in the content hear of a touch after 150 ms. 1 */
   FT_SCROLL_CANCELS_TOUCHES = 208,   /**< A drag may take a touch from them later. 1 */
-  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< Above 0. 1 */
-  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< Above 0. 1 */
+  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< From 1e-6 to 1e6. 1 */
+  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< From 1e-6 to 1e6. 1 */
   FT_SCROLL_BOUNCES_ZOOM = 211,      /**< 1 */
   FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< 1 */
   FT_SCROLL_SHOWS_HORIZONTAL = 213,  /**< There is an indicator. 1 */
@@ -862,9 +921,10 @@ ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
  *
  * A node is known as a target: any number of the host's, 0 too. It becomes known by what is said of it
  * or attached to it, and is so until ft_surface_remove(). Two surfaces may use the same numbers, and
- * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's.
+ * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's. Frames, time
+ * and decisions go by the functions of windows: ft_send(), ft_advance(), ft_on_decision() …
  *
- * The size is for drags from edges only; finite, at least 0. NULL after an error.
+ * The size is for drags from edges only; from 0 to 1e9. NULL after an error.
  */
 ft_surface ft_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. From a callback of its own, the frame at hand ends without
@@ -923,9 +983,6 @@ typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, si
 /** Who is asked; NULL for nobody, and then they have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
-/** Who hears all decisions of a surface; NULL for nobody, which costs nothing. */
-ft_status ft_surface_on_decision(ft_surface surface, ft_decision_fn callback, void *user);
-
 /** What to make recognizers on that are for targets of a surface. It can be passed to the functions
  *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */
 ft_view ft_surface_unattached(ft_surface surface);
@@ -956,21 +1013,6 @@ ft_status ft_surface_remove(ft_surface surface, uint64_t target);
 ft_status ft_surface_set_multiple_touch(ft_surface surface, uint64_t target, int32_t multiple);
 /** Whether other targets get no touches while this one has one, 0 unless set. */
 ft_status ft_surface_set_exclusive_touch(ft_surface surface, uint64_t target, int32_t exclusive);
-
-/** Frames and time, as for windows: see ft_send(), ft_send_touch(), ft_send_coalescing(),
- *  ft_advance(), ft_next_deadline(), ft_is_idle() and ft_cancel_all(). */
-ft_status ft_surface_send(ft_surface surface, int64_t time, const ft_sample *samples,
-                          size_t count);
-ft_status ft_surface_send_touch(ft_surface surface, int64_t time, uint64_t id, int32_t phase,
-                                double x, double y);
-ft_status ft_surface_send_coalescing(ft_surface surface, const ft_frame *frames, size_t count);
-ft_status ft_surface_advance(ft_surface surface, int64_t time);
-int64_t ft_surface_next_deadline(ft_surface surface);
-int32_t ft_surface_is_idle(ft_surface surface);
-ft_status ft_surface_cancel_all(ft_surface surface);
-/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
- *  time. */
-int32_t ft_surface_is_busy(ft_surface surface);
 
 #ifdef __cplusplus
 }

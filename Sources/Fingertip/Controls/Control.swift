@@ -99,6 +99,18 @@ open class Control: View {
     sizeDidChange()
   }
 
+  /// A hit area that says no margins has those of the limits.
+  final override func completeHitArea() {
+    guard hitArea.tracking == nil || hitArea.resting == nil else { return }
+    var area = hitArea
+    if area.tracking == nil { area.trackingMargin = Insets(all: limits.trackingMargin) }
+    if area.resting == nil {
+      ownMargin = limits.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
+      area.restingMargin = ownMargin
+    }
+    hitArea = area
+  }
+
   override func sizeDidChange() {
     guard hitArea.restingMargin == ownMargin else { return }
     let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)

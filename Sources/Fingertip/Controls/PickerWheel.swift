@@ -32,7 +32,7 @@ open class PickerWheel: Control {
   /// The height of a row, in points: 32, *ruled*. What is not above 0, or not finite, counts as 32.
   public final var rowHeight = 32.0 {
     didSet {
-      if !(rowHeight > 0 && rowHeight.isFinite) { rowHeight = 32 }
+      if !(rowHeight > 0 && rowHeight <= Point.farthest) { rowHeight = 32 }
       rest(on: selectedRow)
     }
   }

@@ -106,7 +106,7 @@ public final class ActionToken {
   private let action: ActionID
 
   init(_ control: Control, _ action: ActionID) {
-    self.control = Weak(control.handle)
+    self.control = Weak(control.link)
     self.action = action
   }
 

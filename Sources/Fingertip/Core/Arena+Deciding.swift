@@ -45,7 +45,7 @@ extension Arena {
   /// Tells the new values of a gesture in progress, unless it still waits.
   private func change(_ index: Int) {
     switch seats[index].phase {
-    case .active: tell(index, .changed, at: time)
+    case .active: post(index, .changed, at: time)
     case .waiting, .claimed, .over: break
     case .possible: endedTooEarly(index)
     }

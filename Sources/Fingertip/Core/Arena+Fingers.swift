@@ -97,15 +97,22 @@ extension Arena {
     clear()
   }
 
-  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat.
-  func fireNext() {
+  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat. If it
+  /// wants to be woken again before a leap in time is over, it is woken behind that.
+  func fireNext(leapingTo leap: Timestamp?) {
     guard let due = nextDue else { return }
     let (index, deadline) = (due.seat, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[seats[index].group].fingers.rest()
     hear(index, input(for: index))
     // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
-    if let next = seats[index].deadline, next <= deadline { wake(index, at: nil) }
+    if let next = seats[index].deadline {
+      if next <= deadline {
+        wake(index, at: nil)
+      } else if let leap, next <= leap {
+        wake(index, at: leap + .nanoseconds(1))
+      }
+    }
     decide()
     clear()
   }

@@ -42,7 +42,7 @@ extension Arena {
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
     note(index, .possible, state, reason, at: instant)
-    tell(index, state, at: instant)
+    post(index, state, at: instant)
     take(touches, for: gesture)
     prevail(gesture, touches, at: instant)
   }
@@ -53,10 +53,10 @@ extension Arena {
     stir(behindClaimOf: gesture)
     guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
     note(gesture, since: start, .possible, first.moment.state, grounds.reason)
-    tell(first, of: gesture)
+    post(first, of: gesture)
     if let last {
       note(gesture, since: start, .changed, .ended, Reason(.lifted))
-      tell(last, of: gesture)
+      post(last, of: gesture)
     }
     departed.append(claim)
     take(touches, for: gesture)
@@ -127,7 +127,7 @@ extension Arena {
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
     enter(.over(.recognized), index)
     note(index, .changed, state, reason, at: time)
-    tell(index, state, at: time)
+    post(index, state, at: time)
   }
 
   /// Ends an attempt without its gesture.
@@ -136,6 +136,13 @@ extension Arena {
   ) {
     enter(.over(.failed), index)
     note(index, .possible, .failed, reason, by: cause, at: instant)
+    tellFailure(index, reason, at: instant)
+  }
+
+  /// Leaves to be told that an attempt failed, if somebody hears of it.
+  private func tellFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+    guard seats[index].use({ $0.onFailure != nil }) else { return }
+    tell(moment(index, .failed, at: instant), reason, of: seats[index].gesture)
   }
 
   /// Ends an attempt for a fact without numbers.
@@ -152,6 +159,7 @@ extension Arena {
       index,
       .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
       at: instant)
+    tellFailure(index, Reason(.kept), at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
@@ -176,8 +184,13 @@ extension Arena {
   /// Lets a claim fail.
   func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
     let claim = claims.remove(at: index)
-    stir(behindClaimOf: claim.gesture)
-    note(claim.gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    let gesture = claim.gesture
+    stir(behindClaimOf: gesture)
+    note(gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
+    guard gesture.onFailure != nil, case .claimed(_, let first, _) = claim.phase else { return }
+    (first.moment.state, first.moment.time) = (.failed, time)
+    departed.append(gesture)
+    tell(first, Reason(fact), of: gesture)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.

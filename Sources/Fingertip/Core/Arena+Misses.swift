@@ -26,7 +26,7 @@ extension Arena {
     if !goesOn {
       note(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
-      misses.append(Miss(recognizer: Weak(gesture.handle), instant: instant, reason: reason))
+      misses.append(Miss(recognizer: Weak(gesture.link), instant: instant, reason: reason))
     }
   }
 

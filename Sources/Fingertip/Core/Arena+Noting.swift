@@ -46,7 +46,11 @@ extension DecisionLog {
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
     elapsed: Duration? = nil
   ) {
-    add(outcome, Decision.Subject(gesture), at: time, elapsed: elapsed)
+    note {
+      var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
+      decision.source = gesture.handle
+      return decision
+    }
   }
 
   /// Notes something of the touch with a number.
@@ -66,5 +70,19 @@ extension Decision.Subject {
   /// A recognizer, as decisions name it.
   init(_ gesture: GestureRecognizer) {
     self = .recognizer(gesture.name, view: gesture.attachment?.name ?? "")
+  }
+}
+
+extension Decision {
+  /// The recognizer that it is about; `nil` when it is about something else, or when that is gone. The
+  /// decision does not keep it alive.
+  ///
+  /// ```swift
+  /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
+  /// ```
+  ///
+  /// To be asked only where the engine runs. A decision that was sent elsewhere has its words.
+  public var recognizer: GestureRecognizer? {
+    source.flatMap { Weak(unsafeDowncast($0, to: WeakLink<GestureRecognizer>.self)).object }
   }
 }

@@ -14,7 +14,7 @@ extension Arena {
     }
   }
 
-  /// The gesture that takes a touch: one that was granted since the last delivery.
+  /// The gesture that takes a touch: one that was granted since the last router.
   func taker(of number: UInt64) -> GestureRecognizer? {
     takings.firstIndex { $0.touches.contains(number) }.map { takings[$0].gesture }
   }

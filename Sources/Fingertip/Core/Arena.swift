@@ -34,7 +34,7 @@ final class Arena {
   @exclusivity(unchecked) private var tellers = List<Unmanaged<GestureRecognizer>>()
   /// The attempts that have left their seats, and whose recognizers may still have something to tell.
   @exclusivity(unchecked) var departed = List<Attempt>()
-  /// The touches that gestures took away from views since the last delivery.
+  /// The touches that gestures took away from views since the last router.
   @exclusivity(unchecked) var takings = List<Taking>()
   /// The recognizers that were switched off or taken away since the last review, and which of both.
   @exclusivity(unchecked) var revoked = List<(gesture: GestureRecognizer, fact: Reason.Fact)>()
@@ -78,7 +78,7 @@ final class Arena {
   // MARK: What is to be told
 
   /// Leaves a moment of a gesture to be told, with its present values.
-  func tell(_ index: Int, _ state: GestureState, at instant: Timestamp) {
+  func post(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let moment = moment(index, state, at: instant)
     seats[index].use {
       $0.enqueue(moment)
@@ -87,8 +87,20 @@ final class Arena {
   }
 
   /// Leaves a moment that was kept to be told. The recognizer must be among the departed.
-  func tell(_ kept: KeptTelling, of gesture: GestureRecognizer) {
+  func post(_ kept: KeptTelling, of gesture: GestureRecognizer) {
     gesture.enqueue(kept)
+    tellers.append(.passUnretained(gesture))
+  }
+
+  /// Leaves to be told that an attempt failed.
+  func tell(_ moment: Moment, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(moment, reason)
+    tellers.append(.passUnretained(gesture))
+  }
+
+  /// The same for one that was put aside. The recognizer must be among the departed.
+  func tell(_ kept: KeptTelling, _ reason: Reason, of gesture: GestureRecognizer) {
+    gesture.enqueue(kept, reason)
     tellers.append(.passUnretained(gesture))
   }
 

@@ -6,19 +6,24 @@ extension Dispatcher {
   func tell(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
+<<<<<<< HEAD
+      if !router.isEmpty { router.update(arena, isFrame: isFrame, joins: joins) }
+=======
       if !delivery.isEmpty { delivery.update(arena, isFrame: isFrame, joins: joins) }
+      if let custody { custody.update(arena) }
+>>>>>>> machine
       arena.takings.clear()
-      if !delivery.calls.isEmpty || !delivery.cancels.isEmpty {
+      if !router.calls.isEmpty || !router.cancels.isEmpty {
         event.allTouches.clear()
         contacts.append(to: &event.allTouches)
       }
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      if !isRehearsal, !delivery.cancels.isEmpty { call(delivery.cancels) }
+      if !isRehearsal, !router.cancels.isEmpty { call(router.cancels) }
       arena.tellAll(isRehearsal: isRehearsal)
-      if !isRehearsal, !delivery.calls.isEmpty { call(delivery.calls) }
-      delivery.clear()
+      if !isRehearsal, !router.calls.isEmpty { call(router.calls) }
+      router.clear()
       if !deferred.isEmpty { runDeferred() }
     } while carryOut()
     // What callbacks have noted.
@@ -26,7 +31,7 @@ extension Dispatcher {
   }
 
   /// Calls the handlers of targets, once for neighbours that belong together.
-  func call(_ calls: borrowing List<Delivery.Call>) {
+  func call(_ calls: borrowing List<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
       let first = index
@@ -58,7 +63,7 @@ extension Dispatcher {
     touch.isShown = true
     guard let past else { return }
     lives.append(touch.state)
-    touch.show(delivery.pasts[past])
+    touch.show(router.pasts[past])
     if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
 

@@ -28,7 +28,7 @@ extension Dispatcher {
       return ignore(sample, .unknown, at: now)
     }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    guard sample.location.isFinite else { return takeNowhere(sample, touch, slot, at: now) }
+    guard sample.location.isPlace else { return takeNowhere(sample, touch, slot, at: now) }
     if case .cancelled(let reason) = sample.change {
       cancel(slot, reason, at: now, isDown: false)
     } else if sample.tool == .palm {
@@ -42,7 +42,7 @@ extension Dispatcher {
   private func takeNowhere(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
   ) {
-    ignore(sample, .notFinite, at: now)
+    ignore(sample, .nowhere, at: now)
     guard sample.isOver else { return }
     var sample = sample
     sample.location = contacts.places[slot]
@@ -57,7 +57,7 @@ extension Dispatcher {
       if !isDead { ignore(sample, .unknown, at: now) }
       return
     }
-    guard sample.location.isFinite else { return bury(sample, .notFinite, at: now) }
+    guard sample.location.isPlace else { return bury(sample, .nowhere, at: now) }
     guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
     land(sample, at: now, host)
   }
@@ -71,7 +71,12 @@ extension Dispatcher {
       sample, at: now, tapCount: tapCount, target: target, surface: host.surface,
       number: contacts.nextNumber)
     landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
+<<<<<<< HEAD
+    router.land(touch)
+=======
     delivery.land(touch)
+    if let custody { custody.land(touch) }
+>>>>>>> machine
     note(
       touch,
       target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }

@@ -16,12 +16,20 @@ final class Dispatcher {
   /// Whether what is decided is told to nobody but the listener.
   let isRehearsal: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
+<<<<<<< HEAD
+  @exclusivity(unchecked) var router = TouchRouter()
+=======
+  /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
+  @exclusivity(unchecked) var custody: TouchCustody?
   @exclusivity(unchecked) var delivery = Delivery()
+>>>>>>> machine
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
+  /// The time behind which what is set now is due, while a call that has fired much leaps there.
+  @exclusivity(unchecked) var leap: Timestamp?
   /// Whether a step is being decided or told, so that no other may be.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
@@ -42,11 +50,11 @@ final class Dispatcher {
 
   deinit {
     schedule.drop()
-    delivery.drop()
+    router.drop()
   }
 
   var isIdle: Bool {
-    arena.isIdle && contacts.isEmpty && delivery.isEmpty && schedule.isEmpty
+    arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
   }
 
   /// Takes in one frame.
@@ -94,7 +102,7 @@ final class Dispatcher {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
     }
-    return delivery.target(where: condition)
+    return router.target(where: condition)
   }
 
   // MARK: What callbacks ask for
@@ -112,7 +120,7 @@ final class Dispatcher {
       guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
       touch.loseTarget()
     }
-    delivery.leave(target)
+    router.leave(target)
     schedule.leave(target)
     arena.revoke(in: target)
     needsReview = true
@@ -154,7 +162,7 @@ final class Dispatcher {
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.lostCount { schedule.takeLost().tellRemoval() }
+    for _ in 0..<schedule.lostCount { schedule.takeLost().runRemoval() }
     return true
   }
 
@@ -170,6 +178,6 @@ final class Dispatcher {
       arena.abandon(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
-    delivery.takeAway(at: now, all: all)
+    router.takeAway(at: now, all: all)
   }
 }

@@ -16,7 +16,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   /// Makes a recognizer from a machine, with an action that may be left out.
   public init(
-    _ machine: Machine, name: String = Machine.name, action: ((Gesture<Machine>) -> Void)? = nil
+    _ machine: Machine, name: String? = nil, action: ((Gesture<Machine>) -> Void)? = nil
   ) {
     self.configuration = machine
     self.machine = machine
@@ -56,6 +56,19 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
+  /// Changes the values from the last action on: those that it was told, those that are left to be told
+  /// of its attempt, and those of the machine.
+  func adjust(
+    _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
+  ) {
+    change(&toldValue)
+    let isCurrent = visitKept {
+      change(&unsafeDowncast($0, to: Kept<Machine.Value>.self).value)
+    }
+    if isCurrent { changeMachine(&machine) }
+  }
+
+  override var fullName: String { configuration.fullName }
   override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
   }
@@ -73,7 +86,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 }
 
 private final class Kept<Value>: KeptTelling {
-  let value: Value
+  var value: Value
 
   init(_ moment: Moment, _ value: Value) {
     self.value = value

@@ -12,8 +12,13 @@
 ///
 /// State, location and values are those of the last action. They do not change while actions run.
 public class GestureRecognizer {
-  /// What people call it; the name of its machine unless set. Used in explanations.
-  @exclusivity(unchecked) public final var name: String
+  /// What people call it; that of its gesture as it is configured unless set, such as "double tap".
+  /// Used in explanations.
+  public final var name: String {
+    get { givenName ?? fullName }
+    set { givenName = newValue }
+  }
+  @exclusivity(unchecked) private final var givenName: String?
   /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7), from an
   /// action after the frame, and even when it is switched on again meanwhile.
   @exclusivity(unchecked) public final var isEnabled = true {
@@ -46,7 +51,12 @@ public class GestureRecognizer {
   /// Whether another that is recognized may stop it; when not set, yes.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// What the last action told.
+  /// Hears that an attempt failed, and why: the reason that the decision has (rule X1). Runs in the order
+  /// of decisions among the actions of recognizers; what was put aside may have failed later than it
+  /// was made. ``state`` is failed then, and ``time`` is when it did.
+  @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
+
+  /// What the last action told, or ``onFailure``.
   public final var state: GestureState { told.state }
   /// The centre of the fingers at the last action, in points of the window.
   public final var location: Point { told.focus.location }
@@ -77,14 +87,14 @@ public class GestureRecognizer {
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
 
-  final let handle = Handle<GestureRecognizer>()
+  final let link = WeakLink<GestureRecognizer>()
 
-  init(name: String) {
-    self.name = name
-    handle.tie(to: self)
+  init(name: String?) {
+    givenName = name
+    link.tie(to: self)
   }
 
-  deinit { handle.cut() }
+  deinit { link.cut() }
 
   /// Takes it off whatever it is attached to, if anything.
   // A surface is compiled into the module of its host, and cannot call a target from there.
@@ -105,6 +115,8 @@ public class GestureRecognizer {
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   /// Where the machine says that its gesture is, if it does.
   func present() -> Focus? { nil }
+  /// What its gesture is called as it is configured.
+  var fullName: String { "" }
   /// Keeps a moment with the values as they are now.
   func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
   /// Sets the values that actions are told to those of the machine.
@@ -150,6 +162,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var queue = List<Telling>()
   /// The moments of the queue whose values had to be kept, in the same order.
   @exclusivity(unchecked) private final var kept = List<KeptTelling>()
+  /// The reasons of the moments of the queue at which attempts failed, in the same order.
+  @exclusivity(unchecked) private final var failures = List<Reason>()
   /// Whether the last moment of the queue has the values of the machine as it is now.
   @exclusivity(unchecked) private final var hasPresentTelling = false
 
@@ -176,6 +190,32 @@ public class GestureRecognizer {
     hasPresentTelling = false
   }
 
+  /// Leaves to be told that an attempt failed at a moment, with the values as they are now.
+  final func enqueue(_ moment: Moment, _ reason: Reason) {
+    enqueue(moment)
+    failures.append(reason)
+  }
+
+  /// The same for an attempt that was put aside.
+  final func enqueue(_ telling: KeptTelling, _ reason: Reason) {
+    enqueue(telling)
+    failures.append(reason)
+  }
+
+  /// Goes over the values that are left to be told of the attempt that was told of last, as far as they
+  /// are kept, and says whether the machine is still about that attempt.
+  final func visitKept(_ visit: (KeptTelling) -> Void) -> Bool {
+    var place = 0
+    for index in queue.indices {
+      if queue[index].moment.isFirst { return false }
+      if queue[index].isKept {
+        visit(kept[place])
+        place += 1
+      }
+    }
+    return true
+  }
+
   /// Takes the first moment off the queue, sets what an action is told, and runs all actions.
   final func tellNext() {
     let next = queue.removeFirst()
@@ -186,6 +226,10 @@ public class GestureRecognizer {
       recallPresent()
       hasPresentTelling = false
     }
+    if told.state == .failed {
+      let reason = failures.removeFirst()
+      return onFailure?(self, reason) ?? ()
+    }
     owner?.hear(self)
     // One that is added meanwhile runs the next time.
     for index in actions.indices { actions[index](self) }
@@ -193,7 +237,9 @@ public class GestureRecognizer {
 
   /// Drops that moment.
   final func dropNext() {
-    if queue.removeFirst().isKept { kept.removeFirst() } else { hasPresentTelling = false }
+    let next = queue.removeFirst()
+    if next.isKept { kept.removeFirst() } else { hasPresentTelling = false }
+    if next.moment.state == .failed { failures.removeFirst() }
   }
 
   /// Runs a closure behind the actions, whatever the machine is: for those who watch recognizers of

@@ -174,6 +174,6 @@ extension List<Weak<GestureRecognizer>> {
   /// list does not grow with them.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
-    append(Weak(gesture.handle))
+    append(Weak(gesture.link))
   }
 }

@@ -37,7 +37,7 @@ final class ScheduledAction {
     lastTime = dispatcher.time ?? .zero
     nextTouch = dispatcher.contacts.nextNumber
     state = isContinuous ? .running : .waiting
-    end = max(deadline, lastTime + interval)
+    end = max(deadline, (dispatcher.leap ?? lastTime) + interval)
     dispatcher.schedule.add(self)
     return true
   }
@@ -54,8 +54,8 @@ final class ScheduledAction {
     isContinuous && lastTime < time && time < end
   }
 
-  /// Tells of a time, which is the deadline or before it.
-  func tell(_ time: Timestamp) {
+  /// Runs the action for a time, which is the deadline or before it.
+  func run(at time: Timestamp) {
     lastTime = time
     if end == time { stop() }
     action(time)
@@ -65,5 +65,5 @@ final class ScheduledAction {
   func drop() { state = .stopped }
 
   /// Tells that its target has left.
-  func tellRemoval() { onRemoval?() }
+  func runRemoval() { onRemoval?() }
 }

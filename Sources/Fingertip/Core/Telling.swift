@@ -3,11 +3,14 @@ struct Moment {
   var state = GestureState.possible
   var time = Timestamp.zero
   var focus = Focus(location: .zero, touches: 0)
+
+  /// Whether nothing was told of the attempt before.
+  var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
 /// A moment of a gesture, with its values, that is kept until others have failed.
 class KeptTelling {
-  final let moment: Moment
+  final var moment: Moment
 
   init(_ moment: Moment) { self.moment = moment }
 }

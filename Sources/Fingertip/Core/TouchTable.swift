@@ -90,7 +90,7 @@ struct TouchTable: ~Copyable {
   /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
   /// a finger that was down before this frame, and is now at a place that exists.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
-    guard sample.change == .moved, sample.tool != .palm, sample.location.isFinite,
+    guard sample.change == .moved, sample.tool != .palm, sample.location.isPlace,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
     else { return false }
     take(sample, slot, isEnd: false, at: time)

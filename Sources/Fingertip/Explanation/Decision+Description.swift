@@ -198,7 +198,7 @@ extension IgnoredSample {
     case .palm: "the contact is a palm"
     case .alreadyDown: "a touch with its identity is down already"
     case .unknown: "no touch with its identity is down"
-    case .notFinite: "a coordinate is infinite or not a number"
+    case .nowhere: "a coordinate is not a number, or beyond a billion points"
     }
   }
 }

@@ -72,6 +72,8 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first finger of the attempt landed, where there is an attempt.
   public var elapsed: Duration?
+  /// What knows the subject itself, for those who know what that is.
+  nonisolated(unsafe) var source: AnyObject?
 
   /// Makes a decision.
   public init(
@@ -81,6 +83,20 @@ public struct Decision: Hashable, Sendable {
     self.subject = subject
     self.outcome = outcome
     self.elapsed = elapsed
+  }
+
+  /// Whether two decisions say the same. Which recognizer it was does not count beside its name, so that
+  /// those of two runs compare.
+  public static func == (a: Decision, b: Decision) -> Bool {
+    a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
+  }
+
+  /// Hashes what it says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(subject)
+    hasher.combine(outcome)
+    hasher.combine(elapsed)
   }
 }
 
@@ -92,6 +108,6 @@ public enum IgnoredSample: Hashable, Sendable {
   case alreadyDown
   /// No touch with this identity is down.
   case unknown
-  /// A coordinate is infinite or not a number.
-  case notFinite
+  /// A coordinate is not a number, or beyond ``Point/farthest`` (rule U5).
+  case nowhere
 }

@@ -8,20 +8,6 @@ extension Measure: CustomStringConvertible {
   public var description: String { name + " " + quantity.description }
 }
 
-extension Direction {
-  /// The word for it, as in recordings and explanations.
-  public var name: String { literal.text }
-
-  var literal: Phrase {
-    switch self {
-    case .right: "right"
-    case .left: "left"
-    case .up: "up"
-    case .down: "down"
-    }
-  }
-}
-
 extension Wording {
   /// Appends a number with its unit.
   static func += (text: inout Wording, quantity: Quantity) {

@@ -57,7 +57,7 @@ extension Reason.Fact {
 
 extension Wording {
   /// Appends a reason with its numbers. A limit that reads like what was measured is not said again.
-  static func += (text: inout Wording, reason: Reason) {
+  package static func += (text: inout Wording, reason: Reason) {
     let measured = reason.measured.map { quantity in Wording { $0 += quantity } }
     let limit = reason.limit.map { quantity in Wording { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes

@@ -28,6 +28,17 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 
+  /// How far from 0 a coordinate of a place may be, in points: a billion, which is 160 km of screen,
+  /// ruled. Numbers out there still differ by less than a millionth of a point, and what is made of
+  /// them, such as the square of a way or a way through a few transforms, is finite.
+  @inlinable
+  public static var farthest: Double { 1e9 }
+
+  /// Whether it is a place: both coordinates are numbers, and no farther from 0 than ``farthest``. A
+  /// touch anywhere else is refused where it enters (rule U5).
+  @inlinable
+  public var isPlace: Bool { abs(x) <= Point.farthest && abs(y) <= Point.farthest }
+
   /// Whether both coordinates are finite numbers.
   @inlinable
   public var isFinite: Bool { areFinite(x, y) }

@@ -14,16 +14,39 @@
 public struct HitArea: Hashable, Sendable {
   /// The shape that a touch must land on, or within the margin of.
   public var shape: Shape
-  /// How far around the shape a touch may land, in points.
-  public var restingMargin: Insets
-  /// How far around the shape a touch that is held still counts as inside, in points.
-  public var trackingMargin: Insets
+  /// The margins that were said. Those that were not are none, and a control has its own then.
+  private(set) var resting: Insets?
+  private(set) var tracking: Insets?
 
-  /// Makes an area; without margins a touch must land on the shape.
-  public init(_ shape: Shape = .bounds, resting: Insets = .zero, tracking: Insets = .zero) {
+  /// How far around the shape a touch may land, in points.
+  public var restingMargin: Insets {
+    get { resting ?? .zero }
+    set { resting = newValue }
+  }
+  /// How far around the shape a touch that is held still counts as inside, in points.
+  public var trackingMargin: Insets {
+    get { tracking ?? .zero }
+    set { tracking = newValue }
+  }
+
+  /// Makes an area. A margin that is left out is none, so that a touch must land on the shape; for a
+  /// ``Control`` it is that of its limits.
+  public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
-    restingMargin = resting
-    trackingMargin = tracking
+    self.resting = resting
+    self.tracking = tracking
+  }
+
+  /// Whether two areas are the same to touches: a margin that was left out is as good as none.
+  public static func == (a: HitArea, b: HitArea) -> Bool {
+    a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
+  }
+
+  /// Hashes what touches find.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(restingMargin)
+    hasher.combine(trackingMargin)
   }
 
   /// Whether touches land on the bounds of the view and nowhere else.

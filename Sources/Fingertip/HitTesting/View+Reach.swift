@@ -5,12 +5,12 @@ extension View {
   /// Changes of the bounds, the place, the transform and the hit area are seen.
   public final func reachDidChange() {
     var view = self
-    while view.tellReach(), let superview = view.superview { view = superview }
+    while view.passReachOn(), let superview = view.superview { view = superview }
   }
 
   /// Notes in the table of the superview that the reach has changed. Returns whether the reach of that
   /// may have changed as well.
-  private func tellReach() -> Bool {
+  private func passReachOn() -> Bool {
     hitState.table.isBounded = reachesItsBounds
     let siblings = hitState.siblings
     guard siblings.memory != nil else { return false }
@@ -75,9 +75,16 @@ extension View {
   final func didRemove(_ view: View) {
     hitState.table.remove(view)
     if hitState.table.count > 2 * subviews.count {
-      hitState.table.close()
+      hitState.table.rearrange(subviews)
       hitState.siblings.refer(to: self)
     }
+    reachDidChange()
+  }
+
+  /// Does the same after the subviews were put into another order.
+  final func didReorder() {
+    hitState.table.rearrange(subviews)
+    hitState.siblings.refer(to: self)
     reachDidChange()
   }
 

@@ -29,6 +29,20 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Direction {
+  /// The word for it, as in recordings and explanations.
+  public var name: String { literal.text }
+
+  var literal: Phrase {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    }
+  }
+}
+
 /// A set of directions.
 public struct Directions: OptionSet, Hashable, Sendable {
   /// One bit for each direction.

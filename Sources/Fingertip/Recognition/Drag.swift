@@ -18,6 +18,9 @@ struct Drag: Sendable {
   /// The way since the drag began.
   var translation: Vector { travel - start }
 
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) { start = start - way }
+
   /// How fast the fingers are.
   mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
 

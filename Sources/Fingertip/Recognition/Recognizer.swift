@@ -28,6 +28,11 @@ public protocol Recognizer {
   /// What people call the gesture, for explanations and recordings.
   static var name: String { get }
 
+  /// What people call the gesture as this machine is set, such as "two-finger tap": what its recognizer
+  /// is called until somebody names it. Two of one kind on one view are told apart by it. ``name``
+  /// unless said.
+  var fullName: String { get }
+
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
 
@@ -88,6 +93,8 @@ extension Recognizer {
     let news = receive(input).noted(in: &verdict)
     return Answer(news, deadline: deadline, slop: slop)
   }
+  /// The name of the gesture.
+  public var fullName: String { Self.name }
   /// The centre of the fingers.
   public var focus: Focus? { nil }
   /// Never.

@@ -84,6 +84,9 @@ public struct Flick: Recognizer, Sendable {
     precondition(touches >= 1, "A Flick needs at least one finger.")
   }
 
+  /// "flick", "two-finger flick" …
+  public var fullName: String { GestureWords.fingers(touches) + Flick.name }
+
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {

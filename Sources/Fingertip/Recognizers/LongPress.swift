@@ -35,6 +35,26 @@ public struct LongPress: Recognizer, Sendable {
     public init() {}
   }
 
+  /// How far and how fast the fingers went since the press was long enough.
+  public struct Value: GestureValue, Hashable {
+    /// The way since the gesture began, in points.
+    public var translation: Vector
+    /// The velocity, in points per second; at the end, that of the release.
+    public var velocity: Vector
+    /// Translation and velocity as measures.
+    public var measures: [Measure] {
+      [
+        Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
+      ]
+    }
+
+    /// Makes a value; what is left out is what nothing has changed.
+    public init(translation: Vector = .zero, velocity: Vector = .zero) {
+      self.translation = translation
+      self.velocity = velocity
+    }
+  }
+
   private enum State {
     case tapping
     /// The last of the taps was at a place.
@@ -49,26 +69,41 @@ public struct LongPress: Recognizer, Sendable {
   /// "hold".
   public static let name = "hold"
   /// How many taps come before the press.
-  public var tapsBefore: Int { didSet { startAnew() } }
+  public var tapsBefore: Int { didSet { prepare() } }
   /// How many fingers press, at least 1.
-  public var touches: Int { didSet { startAnew() } }
+  public var touches: Int { didSet { prepare() } }
   /// How long and how still.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
-  private var state: State
+  private var state = State.ready
   /// The taps that come before, where there are any.
-  private var tap: Tap
+  private var tap = Tap()
+  private var tracker = VelocityTracker()
+  /// How far and how fast the fingers went since it began.
+  public private(set) var value = Value()
   /// Where the fingers are that hold, once it has begun.
   public private(set) var focus: Focus?
 
   /// Makes a recognizer for a press with a number of fingers after a number of taps.
   public init(tapsBefore: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
-    precondition(
-      tapsBefore >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
     self.tapsBefore = tapsBefore
     self.touches = touches
     self.limits = limits
+    prepare()
+  }
+
+  /// Makes it ready for the fingers and taps that are asked for. Traps when no fingers could make the
+  /// gesture.
+  private mutating func prepare() {
+    precondition(
+      tapsBefore >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
     state = tapsBefore > 0 ? .tapping : .ready
     tap = Tap(taps: max(tapsBefore, 1), touches: touches, limits: limits.taps)
+  }
+
+  /// "hold", "two-finger hold", "tap then hold" …
+  public var fullName: String {
+    let taps = tapsBefore > 0 ? GestureWords.taps(tapsBefore) + " then " : ""
+    return GestureWords.fingers(touches) + taps + LongPress.name
   }
 
   /// One tap more than come before the press: the press itself.
@@ -98,7 +133,7 @@ public struct LongPress: Recognizer, Sendable {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):
       return .fail(beyond: limits.maximumMovement, input)
-    case (.began, .moved): return follow(input.fingers)
+    case (.began, .moved): return follow(input)
     case (.tapping, _): return tapFirst(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
     case (.waiting(let gap, let place), .landed):
@@ -115,8 +150,10 @@ public struct LongPress: Recognizer, Sendable {
     case (.holding(let press), .deadline):
       state = .began
       focus = Focus(input.fingers, first: touches)
+      tracker.add(.zero, at: input.time)
       return .begin(pressed(.held, press, input), at: input.time)
     case (.began, .lifted):
+      value.velocity = tracker.measure(at: input.time)
       return input.fingers.remaining(ofFirst: touches) < touches ? .lifted : .undecided
     case (.ready, _), (.waiting, _), (.began, _): return .undecided
     }
@@ -152,10 +189,13 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// The fingers that landed first hold; others are by the way.
-  private mutating func follow(_ fingers: Fingers) -> Verdict {
-    let hasMoved = (0..<touches).contains { fingers[$0].step != .zero }
+  private mutating func follow(_ input: Input) -> Verdict {
+    let hasMoved = (0..<touches).contains { input.fingers[$0].step != .zero }
     guard hasMoved else { return .undecided }
-    focus = Focus(fingers, first: touches)
+    focus = Focus(input.fingers, first: touches)
+    value.translation += input.fingers.step(ofFirst: touches)
+    tracker.add(value.translation, at: input.time)
+    value.velocity = tracker.measure(at: input.time)
     return .change
   }
 
@@ -182,10 +222,6 @@ public struct LongPress: Recognizer, Sendable {
 }
 
 extension LongPress: Configurable {
-  private mutating func startAnew() {
-    self = LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits)
-  }
-
   /// After how many taps with how many fingers, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.tapsBefore, &tapsBefore, in: 0...1000)

@@ -79,8 +79,8 @@ public struct Pan: Recognizer, Sendable {
 
   /// How a pan runs once it has begun.
   private struct Course {
-    /// How far the fingers came before it began.
-    let start: Vector
+    /// How far the fingers came before it began; the translation counts from there.
+    var start: Vector
     /// 1 for each axis along which the translation runs, 0 for the other.
     let mask: Vector
     /// How many of the fingers that are down make it: those that landed first.
@@ -130,6 +130,20 @@ public struct Pan: Recognizer, Sendable {
   private func check() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
+  }
+
+  /// "pan", "horizontal pan", "two-finger pan", "pan right" …: with how many fingers at least, or with
+  /// one alone.
+  public var fullName: String {
+    let fingers =
+      maximumTouches == 1 ? "one-finger " : GestureWords.fingers(minimumTouches)
+    let way =
+      switch axis {
+      case .free, .locked: ""
+      case .horizontal: "horizontal "
+      case .vertical: "vertical "
+      }
+    return fingers + way + Pan.name + GestureWords.directions(directions)
   }
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
@@ -244,6 +258,14 @@ public struct Pan: Recognizer, Sendable {
     tracker.add(course.start + translation, at: input.time)
     measure(translation, course.mask, at: input.time)
     return .change
+  }
+
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began(var course) = state else { return }
+    course.start = course.start - way
+    state = .began(course)
+    value.translation += way
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {

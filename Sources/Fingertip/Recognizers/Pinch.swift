@@ -159,6 +159,14 @@ public struct Pinch: Recognizer, Sendable {
     value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
   }
 
+  /// Lets the scale go on from a multiple of it.
+  mutating func multiply(by factor: Double) {
+    guard case .began(let base) = state else { return }
+    state = .began(base: base / factor)
+    value.scale *= factor
+    value.velocity *= factor
+  }
+
   /// Fingers that mostly turn must part by more than they turn.
   private func tooLittle(_ progress: Progress) -> Reason {
     let needed = limits.limit(of: progress.opening)

@@ -146,6 +146,13 @@ public struct Rotation: Recognizer, Sendable {
     value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
+  /// Lets the rotation go on from elsewhere.
+  mutating func shift(by turn: Angle) {
+    guard case .began(let start) = state else { return }
+    state = .began(start: start - turn)
+    value.rotation = value.rotation + turn
+  }
+
   private mutating func velocity(at time: Timestamp) -> Double {
     tracker.measure(at: time).dx / Rotation.trackedScale
   }

@@ -10,6 +10,16 @@ extension ScreenEdgePan {
     /// The lower one.
     case bottom
 
+    /// The word for it.
+    var name: String {
+      switch self {
+      case .left: "left"
+      case .right: "right"
+      case .top: "top"
+      case .bottom: "bottom"
+      }
+    }
+
     /// The direction that leads away from it, over the screen.
     public var inwards: Direction {
       switch self {

@@ -107,6 +107,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
+  /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
+  public var fullName: String {
+    var words = ""
+    for edge in Edge.allCases where edges != .all && edges.contains(edge) {
+      words += (words.isEmpty ? "" : "or ") + edge.name + " "
+    }
+    return GestureWords.fingers(touches) + words + ScreenEdgePan.name
+  }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -154,6 +163,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
   }
 
+  /// Lets the translation go on from elsewhere.
+  mutating func shift(by way: Vector) {
+    guard case .began = state else { return }
+    drag.shift(by: way)
+    value.translation += way
+  }
+
   /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
   /// is near when they dragged inwards after all.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -189,10 +205,12 @@ extension ScreenEdgePan.Edges: SettingChoice {
 }
 
 extension ScreenEdgePan: Configurable {
+  /// Where the part of each edge that counts begins, as a share of its length from its left or upper end.
   private var segmentStart: Double {
     get { segment.lowerBound }
     set { segment = newValue...segmentEnd }
   }
+  /// Where the part of each edge that counts ends, as a share of its length.
   private var segmentEnd: Double {
     get { segment.upperBound }
     set { segment = segmentStart...newValue }

@@ -95,6 +95,11 @@ public struct Swipe: Recognizer, Sendable {
     precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
   }
 
+  /// "swipe", "swipe left", "two-finger swipe up or down" …
+  public var fullName: String {
+    GestureWords.fingers(touches) + Swipe.name + GestureWords.directions(directions)
+  }
+
   /// When the swipe takes too long.
   public private(set) var deadline: Timestamp?
 

@@ -95,6 +95,9 @@ public struct Tap: Recognizer, Sendable {
     precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
   }
 
+  /// "tap", "double tap", "two-finger tap" …
+  public var fullName: String { GestureWords.fingers(touches) + GestureWords.taps(taps) }
+
   /// The taps made so far.
   public var value: Value { Value(taps: done) }
   /// As many as ``taps``.

@@ -106,6 +106,9 @@ public struct TapThenDrag: Recognizer, Sendable {
     drag = Drag(estimator: estimator)
   }
 
+  /// "tap then drag", "double tap then drag" …
+  public var fullName: String { GestureWords.taps(tapsBefore) + " then drag" }
+
   /// One more than the taps before: the touch that drags.
   public var tapsNeeded: Int { tapsBefore + 1 }
 

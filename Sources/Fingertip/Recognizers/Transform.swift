@@ -127,6 +127,9 @@ public struct Transform: Recognizer, Sendable {
     precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
   }
 
+  /// "transform", "two-finger transform" …
+  public var fullName: String { GestureWords.fingers(minimumTouches) + Transform.name }
+
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.fingers

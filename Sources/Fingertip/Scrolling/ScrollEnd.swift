@@ -27,7 +27,7 @@ public enum ScrollEnd: Hashable, Sendable {
 
 extension ScrollView {
   /// Tells a decision about the content, before the actions of the host that come of it.
-  final func tell(_ outcome: @autoclosure () -> Decision.Outcome) {
+  final func announce(_ outcome: @autoclosure () -> Decision.Outcome) {
     note(outcome())
     window?.dispatcher.log.flush()
   }

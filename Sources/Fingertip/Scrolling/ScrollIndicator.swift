@@ -44,7 +44,7 @@ extension ScrollView {
     let isAcross = direction == .horizontal
     guard isAcross ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }
-    let insets = scrollIndicatorInsets.finite
+    let insets = scrollIndicatorInsets.places
     let axis = isAcross ? axes.x : axes.y
     let offset = isAcross ? bounds.origin.x : bounds.origin.y
     let extent = isAcross ? bounds.size.width : bounds.size.height

@@ -50,7 +50,7 @@ extension ScrollView {
     switch state {
     case .began:
       guard phase.motion != nil else { return }
-      tell(.scrollStopped(at: bounds.origin))
+      announce(.scrollStopped(at: bounds.origin))
       takeHold()
     case .ended, .cancelled:
       if let grip, !grip.isDragging, !grip.isZooming { letGo(.zero) }
@@ -72,7 +72,7 @@ extension ScrollView {
       // The way so far is taken off with the next change of place.
       grip.base = grip.pulled
       grip.translation = .zero
-      tell(.scrollBegan(at: bounds.origin))
+      announce(.scrollBegan(at: bounds.origin))
       tellHost(.willBeginDragging)
       drag(by: way)
     case .changed: drag(by: way)

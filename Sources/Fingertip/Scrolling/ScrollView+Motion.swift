@@ -16,7 +16,7 @@ extension ScrollView {
 
   private var movingTimer: ViewTimer {
     if let timer { return timer }
-    let view = Weak(handle)
+    let view = Weak(link)
     let new = ViewTimer(of: self) { time in (view.object as? ScrollView)?.move(to: time) }
     new.onRemoval = { (view.object as? ScrollView)?.leave() }
     timer = new
@@ -30,7 +30,7 @@ extension ScrollView {
     place(motion.placement(at: time))
     // What is told there may have begun something else.
     guard number == motions, time >= motion.end else { return }
-    tell(.scrollRested(at: bounds.origin))
+    announce(.scrollRested(at: bounds.origin))
     endMotion()
   }
 
@@ -88,7 +88,7 @@ extension ScrollView {
         tellHost(.willBeginZooming)
       }
       let target = placement(at: scale, about: grip.focus)
-      tell(.zoomReleased(at: zoomScale, target: scale))
+      announce(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
         from: placement, springingTo: target, at: now, settings: settings)
       if !start(motion, .animating(motion)) { tellHost(.didEndZooming) }
@@ -100,7 +100,7 @@ extension ScrollView {
     if number == motions {
       if endsDrag || !plan.motion.isOver {
         let target = plan.motion.target.offset
-        tell(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
+        announce(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
       }
       start(plan.motion, .coasting(plan.motion))
     }

@@ -76,6 +76,10 @@ extension ScrollView {
 
   /// Puts the content where it belongs, and tells so if that is elsewhere.
   final func place(_ placement: ScrollPlacement) {
+    var placement = placement
+    if !placement.offset.isPlace {
+      placement.offset = bounds.origin.isPlace ? bounds.origin : .zero
+    }
     let isZoomed = placement.scale != zoomScale
     guard isZoomed || placement.offset != bounds.origin else { return }
     if isZoomed { show(placement.scale) }

@@ -5,11 +5,11 @@ extension ScrollView {
   /// Shows a place of the content in the upper left corner, at once or with a motion of
   /// ``ScrollSettings/animationDuration``.
   ///
-  /// What the content does not reach is cut, and a place that is not finite is not taken. While fingers
-  /// hold the content it takes effect at once, and they go on from there. A motion ends with
+  /// What the content does not reach is cut, and what is no place (``Point/isPlace``) is not taken. While
+  /// fingers hold the content it takes effect at once, and they go on from there. A motion ends with
   /// ``didEndScrollingAnimation``.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
-    guard offset.isFinite else { return }
+    guard offset.isPlace else { return }
     // What springs back to its limits of scale is there at once.
     let scale = grip == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)

@@ -63,10 +63,24 @@ extension ScrollView {
 }
 
 extension Insets {
-  /// The distances, with 0 for each that is not finite.
-  var finite: Insets {
-    Insets(
-      top: top.isFinite ? top : 0, left: left.isFinite ? left : 0,
-      bottom: bottom.isFinite ? bottom : 0, right: right.isFinite ? right : 0)
+  /// Whether each distance leads from a place to a place.
+  var isPlace: Bool { Point(x: top, y: left).isPlace && Point(x: bottom, y: right).isPlace }
+
+  /// The distances, with 0 for each that does not.
+  var places: Insets {
+    Insets(top: place(top), left: place(left), bottom: place(bottom), right: place(right))
+  }
+
+  private func place(_ distance: Double) -> Double {
+    abs(distance) <= Point.farthest ? distance : 0
+  }
+}
+
+extension Size {
+  /// Its width and height, with 0 for what is no extent of anything.
+  var extent: Size { Size(width: extent(width), height: extent(height)) }
+
+  private func extent(_ length: Double) -> Double {
+    length >= 0 && length <= Point.farthest ? length : 0
   }
 }

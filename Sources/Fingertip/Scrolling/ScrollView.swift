@@ -20,22 +20,22 @@
 open class ScrollView: View {
   // MARK: Content
 
-  /// The extent of the content as it is shown, in points. What is not finite, or negative, counts as 0.
+  /// The extent of the content as it is shown, in points. What is not a number, negative, or beyond
+  /// ``Point/farthest`` counts as 0.
   public final var contentSize: Size {
     get { Size(width: naturalSize.width * zoomScale, height: naturalSize.height * zoomScale) }
     set {
-      let width = max(newValue.width.isFinite ? newValue.width : 0, 0) / zoomScale
-      let height = max(newValue.height.isFinite ? newValue.height : 0, 0) / zoomScale
-      naturalSize = Size(width: width, height: height)
+      let size = newValue.extent
+      naturalSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
       rangeDidChange()
     }
   }
 
-  /// Room around the content, in points, into which it may be scrolled. What is not finite counts as
-  /// 0.
+  /// Room around the content, in points, into which it may be scrolled. What is not a number, or beyond
+  /// ``Point/farthest``, counts as 0.
   public final var contentInset = Insets.zero {
     didSet {
-      if !contentInset.isFinite { contentInset = contentInset.finite }
+      if !contentInset.isPlace { contentInset = contentInset.places }
       rangeDidChange()
     }
   }
@@ -43,8 +43,8 @@ open class ScrollView: View {
   /// The place of the content that is in the upper left corner of the view.
   ///
   /// Setting it stops what moves, and what the content does not reach is cut. A drag goes on from
-  /// there. Set from ``didScroll``, it holds for now, and what moves goes on. A place that is not
-  /// finite is not taken.
+  /// there. Set from ``didScroll``, it holds for now, and what moves goes on. What is no place
+  /// (``Point/isPlace``) is not taken.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { setContentOffset(newValue) }
@@ -92,20 +92,23 @@ open class ScrollView: View {
   /// about the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
-    set { zoomedReference = Weak(newValue?.handle) }
+    set { zoomedReference = Weak(newValue?.link) }
   }
-  /// The least scale; 1 unless set. What is not finite, or not above 0, is not taken.
+  /// What scales may be set: a millionth up to a million, ruled, which takes any content from a point to
+  /// a screen and back.
+  public static var scales: ClosedRange<Double> { 1e-6...1e6 }
+  /// The least scale; 1 unless set. What is not among ``scales`` is not taken.
   public final var minimumZoomScale = 1.0 {
     didSet {
-      if !(minimumZoomScale.isFinite && minimumZoomScale > 0) { minimumZoomScale = oldValue }
+      if !ScrollView.scales.contains(minimumZoomScale) { minimumZoomScale = oldValue }
       rangeDidChange()
     }
   }
   /// The greatest scale; 1 unless set. Where it is below ``minimumZoomScale``, that counts. What is
-  /// not finite, or not above 0, is not taken.
+  /// not among ``scales`` is not taken.
   public final var maximumZoomScale = 1.0 {
     didSet {
-      if !(maximumZoomScale.isFinite && maximumZoomScale > 0) { maximumZoomScale = oldValue }
+      if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
       rangeDidChange()
     }
   }

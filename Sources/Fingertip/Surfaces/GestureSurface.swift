@@ -44,18 +44,18 @@ public final class GestureSurface<Target: Hashable> {
   public var name: ((Target) -> String)?
 
   let dispatcher = Dispatcher()
-  let handle = Handle<GestureSurface<Target>>()
+  let link = WeakLink<GestureSurface<Target>>()
   /// The targets of which more is known than that a finger landed on them.
   private var nodes: [Target: SurfaceNode<Target>] = [:]
 
   /// Makes a surface from what its host answers for a finger that lands, see ``path``.
   public init(path: @escaping (Point, ContactEllipse?) -> [Target]) {
     self.path = path
-    handle.tie(to: self)
+    link.tie(to: self)
   }
 
   deinit {
-    handle.cut()
+    link.cut()
     for node in nodes.values { node.detachAll() }
   }
 

@@ -8,7 +8,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
 
   init(_ id: ID, on surface: GestureSurface<ID>) {
     self.id = id
-    reference = Weak(surface.handle)
+    reference = Weak(surface.link)
   }
 
   /// The surface, as long as there is one.

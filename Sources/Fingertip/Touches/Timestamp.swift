@@ -8,7 +8,8 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// 64 bits of nanoseconds last 292 years. Sums that would leave that range stop at its end.
+/// 64 bits of nanoseconds last 292 years. Sums that would leave that range stop at its end. Touches and
+/// time are taken from ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Nanoseconds since the clock's own start.
@@ -44,6 +45,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The clock's own start.
   @inlinable
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
+
+  /// The first instant to which the engine counts: 2⁶² ns, which is 146 years, before the clock's own
+  /// start.
+  @inlinable
+  public static var earliest: Timestamp { Timestamp(nanoseconds: -1 << 62) }
+  /// The last instant to which the engine counts: 2⁶² ns after the clock's own start. So from any instant
+  /// to any other is a time that 64 bits hold, and there is always a time at which what was begun is over.
+  @inlinable
+  public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
 
   /// Whether the first instant is earlier.
   @inlinable

@@ -17,15 +17,15 @@ open class Application: Responder {
   }
   /// The touches that are down, each with its window.
   final var holdings: [Holding] = []
-  final let handle = Handle<Application>()
+  final let link = WeakLink<Application>()
 
   /// Makes an application without windows.
   public override init() {
     super.init()
-    handle.tie(to: self)
+    link.tie(to: self)
   }
 
-  deinit { handle.cut() }
+  deinit { link.cut() }
 
   /// Adds a window in front of the others, and takes it from the application that it was in. One of
   /// its own windows comes to the front.
@@ -35,7 +35,7 @@ open class Application: Responder {
     } else {
       window.application?.removeWindow(window)
     }
-    window.applicationReference = Weak(handle)
+    window.applicationReference = Weak(link)
     windows.append(window)
     if let onDecision { window.onDecision = onDecision }
   }

@@ -15,19 +15,19 @@
 /// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
 open class Responder {
   /// What it is known by without being kept; made when first needed.
-  private final var ownHandle: Handle<Responder>?
+  private final var ownLink: WeakLink<Responder>?
 
   /// Makes a responder.
   public init() {}
 
-  deinit { ownHandle?.cut() }
+  deinit { ownLink?.cut() }
 
   /// A reference that does not keep it.
   final var reference: Weak<Responder> {
-    let handle = ownHandle ?? Handle()
-    handle.tie(to: self)
-    ownHandle = handle
-    return Weak(handle)
+    let link = ownLink ?? WeakLink()
+    link.tie(to: self)
+    ownLink = link
+    return Weak(link)
   }
 
   /// Who hears what this one does not handle.

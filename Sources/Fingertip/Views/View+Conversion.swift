@@ -64,6 +64,6 @@ extension View {
     while let next = view, next.transform.isIdentity { view = next.superview }
     if view == nil { return way }
     let own = convert(fromWindow: .zero + way) - convert(fromWindow: .zero)
-    return own.isFinite ? own : .zero
+    return (.zero + own).isPlace ? own : .zero
   }
 }

@@ -33,7 +33,10 @@ open class View: Responder {
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       placeDidChange()
-      if bounds.size != oldValue.size { sizeDidChange() }
+      if bounds.size != oldValue.size {
+        sizeDidChange()
+        setNeedsLayout()
+      }
     }
   }
   /// The view that it is in, which takes itself out of here when it goes.
@@ -64,13 +67,20 @@ open class View: Responder {
   /// Whether what lies outside its bounds takes no touches there (rule H5).
   @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
   /// The shape that takes touches, and the margins around it.
-  @exclusivity(unchecked) public final var hitArea = HitArea() { didSet { hitAreaDidChange() } }
+  @exclusivity(unchecked) public final var hitArea = HitArea() {
+    didSet {
+      completeHitArea()
+      hitAreaDidChange()
+    }
+  }
+  /// What of it and in it is to be laid out.
+  @exclusivity(unchecked) final var layoutNeed = LayoutNeed.nothing
 
   /// What is in it, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  final let handle = Handle<View>()
+  final let link = WeakLink<View>()
   @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
@@ -79,12 +89,13 @@ open class View: Responder {
     self.bounds = Rect(origin: .zero, size: frame.size)
     place = frame.center
     super.init()
-    handle.tie(to: self)
+    link.tie(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
+    if !hitState.isStandard { layoutNeed = .all }
   }
 
   deinit {
-    handle.cut()
+    link.cut()
     // What goes with it goes one view after another, so that no chain of views is too long.
     var rest = releaseSubviews()
     while var view = rest.popLast() {
@@ -166,6 +177,9 @@ open class View: Responder {
   /// Hears that the size of the bounds has changed.
   func sizeDidChange() {}
 
+  /// Gives the hit area the margins that were left out, where there are any to give.
+  func completeHitArea() {}
+
   // What it has to say about recognizers of its own.
 
   /// Whether a touch that lands is for one of them, which hears nothing of it if not.
@@ -194,6 +208,7 @@ open class View: Responder {
   /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
   /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
   public final func addSubview(_ view: View) {
+    if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
     // A view with nothing in it need not be looked for all the way up.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
@@ -203,16 +218,43 @@ open class View: Responder {
       !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
     let left = view.superview == nil || view.window === window ? nil : view.window
     left?.leave(view)
-    if let parent = view.superview { parent.detach(view) }
+    let parent = view.superview
+    parent?.detach(view)
     insert(view)
     left?.dispatcher.review()
+    if parent !== self { didAddSubview(view) }
   }
+
+  /// Hears that a view was put into this one. Does nothing unless overridden.
+  open func didAddSubview(_ view: View) {}
+
+  /// Hears that a view is about to leave this one, by itself: not when this one goes, and not when only
+  /// the order changes. Does nothing unless overridden. It must not move that view.
+  open func willRemoveSubview(_ view: View) {}
+
+  /// Places what is in the view. Called before the next frame is hit-tested, and after one, or a time,
+  /// was told: when it is new, once its size or its subviews have changed, or ``setNeedsLayout()`` was
+  /// called. Does nothing unless overridden.
+  open func layoutSubviews() {}
 
   /// Puts a view that is nowhere yet in front of all others in this one.
   package final func insert(_ view: View) {
     view.container = .passUnretained(self)
     subviews.append(view)
     didInsert(view)
+    setNeedsLayout()
+    view.tellLayoutNeed()
+  }
+
+  /// Puts a subview at another place among those in this view: 0 is behind all. Beyond the ends it is at
+  /// the end.
+  final func move(_ view: View, to index: Int) {
+    guard let position = position(of: view) else { return }
+    let index = min(max(index, 0), subviews.count - 1)
+    guard index != position else { return }
+    subviews.remove(at: position)
+    subviews.insert(view, at: index)
+    didReorder()
   }
 
   /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5), from an
@@ -220,6 +262,8 @@ open class View: Responder {
   /// is none any more.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    guard superview === parent else { return }
     let left = window
     left?.leave(self)
     parent.detach(self)
@@ -231,6 +275,7 @@ open class View: Responder {
     subviews.remove(at: position)
     view.container = nil
     didRemove(view)
+    setNeedsLayout()
   }
 
   /// Whether the view is another one, or somewhere in it.

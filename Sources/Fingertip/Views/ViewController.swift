@@ -6,18 +6,18 @@ open class ViewController: Responder {
   public final let view: View
   /// What people call it, in a printed chain.
   public final var name: String
-  final let handle = Handle<ViewController>()
+  final let link = WeakLink<ViewController>()
 
   /// Takes charge of a view.
   public init(view: View, name: String = "controller") {
     self.view = view
     self.name = name
     super.init()
-    handle.tie(to: self)
-    view.ownerReference = Weak(handle)
+    link.tie(to: self)
+    view.ownerReference = Weak(link)
   }
 
-  deinit { handle.cut() }
+  deinit { link.cut() }
 
   /// What its view is in.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }

@@ -3,7 +3,7 @@
 final class ViewTarget: TouchTarget {
   private let reference: Weak<View>
 
-  init(_ view: View) { reference = Weak(view.handle) }
+  init(_ view: View) { reference = Weak(view.link) }
 
   /// The view, as long as there is one.
   var view: View? { reference.object }

@@ -32,6 +32,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     hitState.isStandard = true
+    layoutNeed = .nothing
   }
 
   override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
@@ -55,14 +56,19 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   /// Takes in one of these frames; `joins` says that another follows.
   package func send(_ frame: TouchFrame, joins: Bool) {
+    layoutIfNeeded()
     // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
       $0.send(frame, to: self, joins: joins)
     }
+    layoutIfNeeded()
   }
 
   /// Lets time pass without a touch, and fires what is due up to then.
-  public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
+  public func advance(to time: Timestamp) {
+    dispatcher.advance(to: time)
+    layoutIfNeeded()
+  }
 
   /// How long the host may sleep when nothing is touched: until this time. `nil` for ever. While
   /// ``isAnimating`` it should not sleep for longer than it shows one picture.

@@ -11,6 +11,25 @@ extension Double {
     }
   }
 
+  /// The number itself: a coordinate, a distance, a part of a transform.
+  var place: Double {
+    @inline(never) get throws(Failure) {
+      guard abs(self) <= Point.farthest else { throw .nowhere }
+      return self
+    }
+  }
+
+  /// The number itself: a width or a height.
+  var extent: Double {
+    @inline(never) get throws(Failure) {
+      guard self >= 0, self <= Point.farthest else {
+        throw .value(
+          "A size is below 0, above a billion points, or not a number. Pass one from 0 to 1e9.")
+      }
+      return self
+    }
+  }
+
   /// The number itself: a length, a distance, a speed.
   var atLeastZero: Double {
     @inline(never) get throws(Failure) {
@@ -21,11 +40,22 @@ extension Double {
     }
   }
 
-  /// The number itself: a step, a scale.
+  /// The number itself: a step, a height, a way.
   var aboveZero: Double {
     @inline(never) get throws(Failure) {
-      guard self > 0, self < .infinity else {
-        throw .value("A number is not above 0, infinite or not a number. Pass one that is above 0.")
+      guard self > 0, self <= Point.farthest else {
+        throw .value(
+          "A number is not above 0, above a billion, or not a number. Pass one above 0, up to 1e9.")
+      }
+      return self
+    }
+  }
+
+  /// The number itself: how large content is shown.
+  var scale: Double {
+    @inline(never) get throws(Failure) {
+      guard ScrollView.scales.contains(self) else {
+        throw .value("A scale is not a number from 1e-6 to 1e6. Pass one that is.")
       }
       return self
     }
@@ -68,9 +98,24 @@ extension Double {
     case .finite: _ = try finite
     case .atLeastZero: _ = try atLeastZero
     case .aboveZero: _ = try aboveZero
+    case .scale: _ = try scale
     case .duration: try checkDuration()
     case .count: _ = try count
     case .own: break
+    }
+  }
+}
+
+extension Timestamp {
+  /// Refuses a time that is too near to the ends of what 64 bits hold.
+  @inline(never)
+  func check() throws(Failure) {
+    guard self >= .earliest, self <= .latest else {
+      throw .value(
+        """
+        The time is FT_NEVER, or more than 146 years from 0, so that none could come after it. Pass \
+        the nanoseconds of a clock that is nearer to its start.
+        """)
     }
   }
 }
@@ -99,8 +144,7 @@ extension Rect {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) throws(Failure) -> Rect {
     Rect(
-      x: try x.finite, y: try y.finite, width: try width.atLeastZero,
-      height: try height.atLeastZero)
+      x: try x.place, y: try y.place, width: try width.extent, height: try height.extent)
   }
 }
 
@@ -111,19 +155,27 @@ extension Insets {
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
   ) throws(Failure) -> Insets {
     Insets(
-      top: try top.finite, left: try left.finite, bottom: try bottom.finite,
-      right: try right.finite)
+      top: try top.place, left: try left.place, bottom: try bottom.place,
+      right: try right.place)
   }
 }
+
+/// How many bytes a name may have: each line of decisions has it in it.
+private var mostOfName: Int { 4096 }
 
 /// A name that a host passed, in UTF-8; what is not is replaced.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
   guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
+  var length = 0
+  while name[length] != 0 {
+    length += 1
+    if length > mostOfName {
+      throw .argument("The name has more than 4096 bytes. Pass a shorter one.")
+    }
+  }
   #if arch(wasm32)
   // JavaScript makes nothing else than UTF-8, so it need not be looked at.
-  var length = 0
-  while name[length] != 0 { length += 1 }
   let bytes = UnsafeRawBufferPointer(start: name, count: length).bindMemory(to: UInt8.self)
   return String(copying: UTF8Span(unchecked: bytes.span))
   #else

@@ -8,8 +8,10 @@ enum Domain {
   case finite
   /// A length, a distance, a speed.
   case atLeastZero
-  /// A step, a scale.
+  /// A step, a height, a way.
   case aboveZero
+  /// How large content is shown.
+  case scale
   /// Nanoseconds.
   case duration
   /// How many fingers or taps.
@@ -22,8 +24,8 @@ enum Domain {
     switch property {
     case FT_VIEW_ALPHA, FT_CONTROL_THUMB_WIDTH, FT_CONTROL_THUMB_HEIGHT: .atLeastZero
     case FT_CONTROL_VALUE, FT_CONTROL_MINIMUM, FT_CONTROL_MAXIMUM: .finite
-    case FT_CONTROL_STEP, FT_CONTROL_ROW_HEIGHT, FT_SCROLL_MINIMUM_ZOOM, FT_SCROLL_MAXIMUM_ZOOM:
-      .aboveZero
+    case FT_CONTROL_STEP, FT_CONTROL_ROW_HEIGHT: .aboveZero
+    case FT_SCROLL_MINIMUM_ZOOM, FT_SCROLL_MAXIMUM_ZOOM: .scale
     case FT_CONTROL_REPEAT_DELAY, FT_CONTROL_REPEAT_INTERVAL: .duration
     case FT_CONTROL_COUNT, FT_SCROLL_DECELERATION: .own
     // The others that can be set.

@@ -22,6 +22,10 @@ struct Failure: Error {
   static var infinite: Failure {
     .value("A number is infinite or not a number. Pass a finite one.")
   }
+  static var nowhere: Failure {
+    .value(
+      "A number is beyond a billion points, or not a number. Pass one from -1e9 to 1e9.")
+  }
   /// A number that is not in a range.
   @inline(never)
   static func notWhole(_ words: Phrase, _ least: Int, _ most: Int) -> Failure {
@@ -51,6 +55,14 @@ struct Failure: Error {
       """
       The view is NULL or was destroyed, or is no view. Pass what a function that makes views \
       returned.
+      """)
+  }
+  static var intake: Failure {
+    Failure(
+      FT_ERROR_HANDLE,
+      """
+      The window or surface is NULL or was destroyed, or is neither. Pass what ft_window_create or \
+      ft_surface_create returned.
       """)
   }
   static var surface: Failure {
@@ -95,6 +107,9 @@ struct Failure: Error {
   }
   static var builtIn: Failure {
     .kind("The recognizer belongs to its scroll view. Disable it instead.")
+  }
+  static var noValue: Failure {
+    .kind("The gesture of this recognizer has no such value, or none that can be set.")
   }
   static var noSetting: Failure {
     .kind(

@@ -14,9 +14,9 @@ final class Intake {
 
   /// Takes in one frame.
   func send(_ frame: ft_frame) throws(Failure) {
-    let isFinite = try self.frame.fill(frame)
+    let hasPlaces = try self.frame.fill(frame)
     receiver.send(self.frame, joins: false)
-    if !isFinite { throw .notFinite }
+    if !hasPlaces { throw .withoutPlace }
   }
 
   /// Takes in one frame of one touch.
@@ -29,16 +29,16 @@ final class Intake {
   /// Takes in several frames as one for those who hear of touches.
   func send(coalescing frames: UnsafePointer<ft_frame>?, _ count: Int) throws(Failure) {
     let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
-    var isFinite = true
+    var hasPlaces = true
     // All are looked at before the first is taken.
     for index in 0..<frames.count {
-      if try !frame.fill(frames[index]) { isFinite = false }
+      if try !frame.fill(frames[index]) { hasPlaces = false }
     }
     for index in 0..<frames.count {
       _ = try frame.fill(frames[index])
       receiver.send(frame, joins: index < frames.count - 1)
     }
-    if !isFinite { throw .notFinite }
+    if !hasPlaces { throw .withoutPlace }
   }
 
   /// Cancels all touches.
@@ -48,11 +48,9 @@ final class Intake {
 
   /// Lets time pass.
   func advance(to time: Int64) throws(Failure) {
-    guard time != FT_NEVER else {
-      throw .value(
-        "The time is FT_NEVER, after which no touch could come. Advance to a time that has come.")
-    }
-    receiver.advance(to: Timestamp(nanoseconds: time))
+    let time = Timestamp(nanoseconds: time)
+    try time.check()
+    receiver.advance(to: time)
   }
 
   /// Until when the host may sleep.
@@ -67,15 +65,27 @@ final class Intake {
   func onDecision(_ tell: ((Decision) -> Void)?) { receiver.onDecision = tell }
 }
 
+extension Wording {
+  /// Lends the words to a host, with a 0 at their end.
+  @inline(never)
+  func withText(_ tell: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
+    var text = bytes
+    text.append(0)
+    text.withUnsafeBytes { bytes in
+      tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
+    }
+  }
+}
+
 /// No time; the macro is not one that Swift reads.
 let FT_NEVER = Int64.max
 
 extension Failure {
-  fileprivate static var notFinite: Failure {
+  fileprivate static var withoutPlace: Failure {
     .value(
       """
-      The place of a sample is infinite or not a number. The sample was left out; the rest of the \
-      frame was taken.
+      A coordinate of a sample is beyond a billion points, or not a number. The sample was left out; \
+      the rest of the frame was taken.
       """)
   }
 }

@@ -101,6 +101,21 @@ enum Library {
 
   static func window(_ handle: Handle) -> WindowRecord? { view(handle)?.asWindow }
 
+  /// Where the frames of a window or a surface go in.
+  @inline(never)
+  static func intake(_ pointer: OpaquePointer?) throws(Failure) -> Intake {
+    guard let intake = intake(Handle(pointer)) else { throw .intake }
+    return intake
+  }
+
+  static func intake(_ handle: Handle?) -> Intake? {
+    switch handle.flatMap({ table.entry($0) }) {
+    case .view(let record): record.asWindow?.intake
+    case .surface(let record): record.intake
+    case .recognizer, .free, nil: nil
+    }
+  }
+
   @inline(never)
   static func recognizer(_ pointer: OpaquePointer?) throws(Failure) -> RecognizerRecord {
     guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }

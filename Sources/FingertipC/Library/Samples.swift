@@ -29,8 +29,8 @@ extension ft_sample {
     }
     if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
     if knows(FT_KNOWS_CONTACT) {
-      _ = try major_radius.atLeastZero
-      _ = try minor_radius.atLeastZero
+      _ = try major_radius.extent
+      _ = try minor_radius.extent
       _ = try orientation.finite
     }
   }
@@ -41,25 +41,23 @@ extension ft_sample {
 // MARK: Taking
 
 extension TouchFrame {
-  /// Takes over a frame of a host, and says whether all places are finite. Its room comes back for the
+  /// Takes over a frame of a host, and says whether all samples have places. Its room comes back for the
   /// next frame, unless the engine or a callback kept it.
   @inline(never)
   mutating func fill(_ frame: ft_frame) throws(Failure) -> Bool {
-    guard frame.time != FT_NEVER else {
-      throw .value(
-        "The time is FT_NEVER, after which no frame could come. Pass the time of the frame.")
-    }
+    let time = Timestamp(nanoseconds: frame.time)
+    try time.check()
     let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
-    timestamp = Timestamp(nanoseconds: frame.time)
+    timestamp = time
     while !samples.isEmpty { samples.removeLast() }
-    var isFinite = true
+    var hasPlaces = true
     for index in 0..<list.count {
       let sample = list[index]
       try sample.check()
       add(sample)
-      isFinite = isFinite && sample.x.isFinite && sample.y.isFinite
+      hasPlaces = hasPlaces && Point(x: sample.x, y: sample.y).isPlace
     }
-    return isFinite
+    return hasPlaces
   }
 
   private mutating func add(_ sample: ft_sample) {

@@ -16,6 +16,11 @@ private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
 }
 
 extension ScreenEdgePan: HostRecognizer {
+  static func adjust(_ gesture: Gesture<ScreenEdgePan>, _ value: Adjustment) throws(Failure) {
+    guard case .translation(let way) = value else { throw .noValue }
+    gesture.setTranslation(way, in: nil)
+  }
+
   static func describe(
     _ gesture: Gesture<ScreenEdgePan>, _ event: inout ft_gesture_event
   ) {

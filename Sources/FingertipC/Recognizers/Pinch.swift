@@ -6,6 +6,11 @@ import Fingertip
 public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pinch()) }
 
 extension Pinch: HostRecognizer {
+  static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(Failure) {
+    guard case .scale(let scale) = value else { throw .noValue }
+    gesture.scale = scale
+  }
+
   static func describe(_ gesture: Gesture<Pinch>, _ event: inout ft_gesture_event) {
     (event.scale, event.scale_velocity) = (gesture.value.scale, gesture.value.velocity)
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)

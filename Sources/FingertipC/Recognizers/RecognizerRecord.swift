@@ -22,6 +22,9 @@ class RecognizerRecord {
   /// Shows all settings: those of the gesture, and what all recognizers can be set to.
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
+  /// Lets a value of the gesture go on from elsewhere.
+  func adjust(_ value: Adjustment) throws(Failure) { throw .noValue }
+
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}
 
@@ -54,6 +57,13 @@ class RecognizerRecord {
   }
 }
 
+/// A value of a gesture that a host sets, for it to go on from there.
+enum Adjustment {
+  case translation(Vector)
+  case scale(Double)
+  case rotation(Angle)
+}
+
 extension GestureRecognizer {
   /// Lets a gesture tell the host of its actions for as long as its handle is good.
   func tells(_ handle: Handle) {
@@ -79,11 +89,17 @@ extension GestureState {
 protocol HostRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to what the host is told.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
+  /// Lets a value of the gesture go on from elsewhere.
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure)
 }
 
 extension HostRecognizer {
   /// Nothing more than where it is.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
+  /// It has no such value.
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure) {
+    throw .noValue
+  }
 }
 
 /// A recognizer that a host made, with its machine.
@@ -101,6 +117,10 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
   }
 
   override func describe(_ event: inout ft_gesture_event) { Machine.describe(machine, &event) }
+
+  override func adjust(_ value: Adjustment) throws(Failure) {
+    try Machine.adjust(machine, value)
+  }
 }
 
 /// Makes a recognizer on a view, or for a surface, from its machine.

@@ -17,7 +17,7 @@ public func ft_scroll_set_content_size(
   _ scroll: ft_view?, _ width: Double, _ height: Double
 ) -> ft_status {
   change(scroll) { (scroll) throws(Failure) in
-    scroll.contentSize = Size(width: try width.atLeastZero, height: try height.atLeastZero)
+    scroll.contentSize = Size(width: try width.extent, height: try height.extent)
   }
 }
 
@@ -38,7 +38,7 @@ public func ft_scroll_set_offset(
 ) -> ft_status {
   change(scroll) { (scroll) throws(Failure) in
     scroll.setContentOffset(
-      Point(x: try x.finite, y: try y.finite), animated: try Double(animated).flag)
+      Point(x: try x.place, y: try y.place), animated: try Double(animated).flag)
   }
 }
 
@@ -86,7 +86,7 @@ public func ft_scroll_set_zoom(
   _ scroll: ft_view?, _ scale: Double, _ animated: Int32
 ) -> ft_status {
   change(scroll) { (scroll) throws(Failure) in
-    scroll.setZoomScale(try scale.aboveZero, animated: try Double(animated).flag)
+    scroll.setZoomScale(try scale.scale, animated: try Double(animated).flag)
   }
 }
 
@@ -99,7 +99,7 @@ public func ft_scroll_zoom_to(
   change(scroll) { (scroll) throws(Failure) in
     scroll.zoom(
       to: Rect(
-        x: try x.finite, y: try y.finite, width: try width.aboveZero,
+        x: try x.place, y: try y.place, width: try width.aboveZero,
         height: try height.aboveZero),
       animated: try Double(animated).flag)
   }

@@ -66,8 +66,8 @@ final class SurfaceRecord {
   /// Tells recognizers that depend on it that the surface has another size.
   func resize(_ bounds: Rect) {
     self.bounds = bounds
-    unattached.tell(bounds)
-    for target in targets.values { target.tell(bounds) }
+    unattached.resize(bounds)
+    for target in targets.values { target.resize(bounds) }
   }
 }
 
@@ -102,7 +102,7 @@ final class TargetRecord {
     recognizers = []
   }
 
-  fileprivate func tell(_ bounds: Rect) {
+  fileprivate func resize(_ bounds: Rect) {
     for recognizer in recognizers { recognizer.surfaceDidChange(bounds) }
   }
 }

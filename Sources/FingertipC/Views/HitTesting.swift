@@ -7,7 +7,7 @@ import Fingertip
 @c @implementation
 public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
   attempt(.looks, otherwise: nil) { () throws(Failure) in
-    let point = Point(x: try x.finite, y: try y.finite)
+    let point = Point(x: try x.place, y: try y.place)
     let record = try Library.window(window)
     if Library.isAsking { throw .isAsking }
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
@@ -21,7 +21,7 @@ public func ft_hit_report(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ft_status {
   attempt(.looks) { () throws(Failure) in
-    let point = Point(x: try x.finite, y: try y.finite)
+    let point = Point(x: try x.place, y: try y.place)
     let record = try Library.window(window)
     if Library.isAsking { throw .isAsking }
     guard capacity == 0 || capacity > 0 && text != nil else {

@@ -20,7 +20,7 @@ public func ft_view_shape_rectangle(
 /// All but its corners.
 @c @implementation
 public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
-  setShape(view) { () throws(Failure) in .rounded(radius: try radius.atLeastZero) }
+  setShape(view) { () throws(Failure) in .rounded(radius: try radius.extent) }
 }
 
 /// All but what full ends leave of its corners.
@@ -161,6 +161,6 @@ private struct PathReader {
   private mutating func point() throws(Failure) -> Point {
     guard let points, next + 2 <= count else { throw PathReader.wrongCount }
     next += 2
-    return Point(x: try points[next - 2].finite, y: try points[next - 1].finite)
+    return Point(x: try points[next - 2].place, y: try points[next - 1].place)
   }
 }

@@ -73,26 +73,53 @@ public func ft_view_set_transform(
 ) -> ft_status {
   attempt { () throws(Failure) in
     let record = try Library.ownView(view)
-    let transform = AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-    guard transform.isFinite else { throw .infinite }
-    record.view.transform = transform
+    record.view.transform = AffineTransform(
+      a: try a.place, b: try b.place, c: try c.place, d: try d.place, tx: try tx.place,
+      ty: try ty.place)
   }
 }
 
 /// Puts a view in front of all others in a view.
 @c @implementation
 public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
+  attempt { () throws(Failure) in try move(view, to: parent) }
+}
+
+/// Puts a view at a place among those in a view.
+@c @implementation
+public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
   attempt { () throws(Failure) in
-    let record = try Library.ownView(view)
-    let parent = try Library.view(parent)
-    guard !parent.view.isDescendant(of: record.view) else {
-      throw .relation(
-        "A view cannot be put into itself or into what is in it. Choose another parent.")
-    }
-    try parent.view.checkDepth(record.view.height)
-    parent.view.addSubview(record.view)
-    record.surfaceDidChange()
+    guard index >= 0 else { throw .value("The index is below 0. Pass 0 for the place behind all.") }
+    try move(view, to: parent, at: Int(index))
   }
+}
+
+/// Which place a view has among those in its parent.
+@c @implementation
+public func ft_view_index(_ view: ft_view?) -> Int32 {
+  attempt(.looks, otherwise: -1) { () throws(Failure) in
+    let view = try Library.view(view).view
+    return view.superview?.index(of: view).map { Int32(clamping: $0) } ?? -1
+  }
+}
+
+/// Puts a view in front of all others in a view, or at a place among them.
+private func move(
+  _ view: ft_view?, to parent: ft_view?, at index: Int? = nil
+) throws(Failure) {
+  let record = try Library.ownView(view)
+  let parent = try Library.view(parent)
+  guard !parent.view.isDescendant(of: record.view) else {
+    throw .relation(
+      "A view cannot be put into itself or into what is in it. Choose another parent.")
+  }
+  try parent.view.checkDepth(record.view.height)
+  if let index {
+    parent.view.insertSubview(record.view, at: index)
+  } else {
+    parent.view.addSubview(record.view)
+  }
+  record.surfaceDidChange()
 }
 
 /// From the window to a view.
@@ -121,7 +148,7 @@ private func convert(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(Failure) {
   guard let x, let y else { throw .argument("A coordinate is NULL. Pass where the point is.") }
-  let point = map(Point(x: try x.pointee.finite, y: try y.pointee.finite))
+  let point = map(Point(x: try x.pointee.place, y: try y.pointee.place))
   x.pointee = point.x
   y.pointee = point.y
 }

@@ -1,20 +1,23 @@
 public import CFingertip
 import Fingertip
 
-/// Lets a host hear the decisions of a window.
+/// Lets a host hear the decisions of a window or a surface.
 @c @implementation
 public func ft_on_decision(
   _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
   attempt { () throws(Failure) in
-    let record = try Library.window(window)
-    let handle = record.handle
-    record.intake.onDecision(
+    let handle = Handle(window)
+    try Library.intake(window).onDecision(
       callback.map { callback in
         { decision in
-          guard Library.window(handle) != nil else { return }
+          guard let handle, Library.intake(handle) != nil else { return }
           decision.lend { event in
-            event.window = handle.pointer
+            if Library.surface(handle) != nil {
+              event.surface = window
+            } else {
+              event.window = window
+            }
             Library.tell { callback(&event, user) }
           }
         }

@@ -45,7 +45,9 @@ extension TouchscreenError {
     case .device(.notPermitted): ExitStatus.notPermitted
     case .device(.absent), .device(.unplugged), .notFound: ExitStatus.missing
     case .device(.busy): ExitStatus.busy
-    case .device, .refused, .size: ExitStatus.badData
+    case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
+    case .forwarding(.device(.absent)): ExitStatus.missing
+    case .device, .refused, .size, .forwarding: ExitStatus.badData
     case .ambiguous: ExitStatus.badUsage
     }
   }

@@ -30,6 +30,17 @@ public struct LiveCommand: ParsableCommand {
   var scene: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A gesture for which the command behind -- is run, such as \"double tap\", \"swipe left, 3 fingers\" "
+        + "or \"edge pan top\", instead of a scene.", valueName: "gesture"))
+  var on: String?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The command of --on, with its arguments.", valueName: "command"))
+  var command: [String] = []
+
+  @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
       "The size of the output that the touchscreen lies on, such as 1280x800: the window has as "
@@ -41,6 +52,12 @@ public struct LiveCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Take the touchscreen from other programs, and put a virtual one in its place that has the touches "
+        + "which no gesture of the scene's commands takes."))
+  var forward = false
+
   @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
   var watch = false
 
@@ -50,20 +67,50 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
     }
+    if on != nil, scene != nil {
+      throw ValidationError("--on is instead of a scene. Give one of them.")
+    }
+    if (on == nil) != command.isEmpty {
+      throw ValidationError(
+        "--on has its command behind --: fingertip live --on \"swipe left\" -- notify-send Hello")
+    }
+    _ = try bound()
+    if forward, choice.grab {
+      throw ValidationError("--forward grabs the device by itself. Leave --grab out.")
+    }
     if watch, telling.json || telling.touches || telling.explain {
       throw ValidationError(
         "--watch draws a picture, and the others write lines. Give one of them.")
     }
   }
 
+  /// The scene that --on stands for.
+  private func bound() throws -> Scene? {
+    guard let on else { return nil }
+    do throws(PhraseError) {
+      let recognizer = try SceneRecognizer(phrase: on)
+      let bound = SceneCommand(.recognizer(recognizer.name), run: command)
+      return Scene(recognizers: [recognizer], commands: [bound])
+    } catch {
+      throw ValidationError(printable(error.description))
+    }
+  }
+
   /// Listens until a signal ends it.
   public mutating func run() throws {
     let settings = telling.settings(
-      try SceneArgument.scene(scene, presets.preset), screen.surface(output))
+      try bound() ?? SceneArgument.scene(scene, presets.preset), screen.surface(output))
+    if forward, settings.scene.commands.isEmpty {
+      Messages.tell(
+        "--forward takes the touches of gestures that do something, and the scene binds none. Add "
+          + "\"commands\" to it, or leave --forward out.")
+      throw ExitStatus.badData
+    }
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
-    let session = LiveSession(settings, watches: watch && TerminalScreen.isPossible)
+    let session = LiveSession(
+      settings, watches: watch && TerminalScreen.isPossible, forwards: forward)
     if let scene { session.watch(scene, presets.preset) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab

@@ -33,6 +33,8 @@ final class LiveSession {
   /// The picture on the terminal, if that is what is written instead of lines.
   private var terminal: TerminalScreen?
   private var progress = Progress.listening
+  /// Whether touches that no gesture takes are passed on.
+  private let forwards: Bool
 
   private enum Progress {
     case listening
@@ -44,13 +46,14 @@ final class LiveSession {
     var goesOn: Bool { if case .listening = self { true } else { false } }
   }
 
-  init(_ settings: ReplaySettings, watches: Bool) {
+  init(_ settings: ReplaySettings, watches: Bool, forwards: Bool) {
     // Before any thread is started, so that all of them leave signals to this one.
     signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH])
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
     self.settings = settings
+    self.forwards = forwards
     messages = QueuedMessages()
     queue = OutputQueue(1)
     output = OutputStream(
@@ -83,6 +86,11 @@ final class LiveSession {
   /// Listens until the end, and answers how the program is to end; errors have been told.
   func run(_ selection: DeviceSelection, _ options: TouchscreenOptions) -> ExitCode {
     defer { messages.finish(within: Self.farewell) }
+    // Before anything is taken from others.
+    do throws(VirtualDeviceError) { try runner.prepare() } catch {
+      messages.tell(error.description)
+      return TouchscreenError.forwarding(.device(error)).exitStatus
+    }
     do throws(TouchscreenError) {
       try listen(selection, options)
     } catch {
@@ -101,7 +109,9 @@ final class LiveSession {
     while true {
       options.size = settings.sceneSurface.size
       let screen: Touchscreen
-      do throws(TouchscreenError) { screen = try Touchscreen(selection, options) } catch {
+      do throws(TouchscreenError) {
+        screen = try Touchscreen(selection, options, forwarding: forwards ? forwarding : nil)
+      } catch {
         finish()
         throw error
       }
@@ -185,11 +195,24 @@ final class LiveSession {
     }
   }
 
+  /// What is passed on, and what is written of that.
+  private var forwarding: Forwarding {
+    Forwarding(
+      fate: { [unowned self] in window?.fate(of: $0) ?? .free },
+      passed: { [unowned self] touch, passage in
+        log.passage(of: touch, passage, at: rebased(SystemClock.now))
+      },
+      forget: { [unowned self] in window?.forgetFate(of: $0) })
+  }
+
   private func connect(_ screen: ConnectedTouchscreen) {
     if window?.bounds.size != screen.surface.size { makeWindow(screen.surface.size) }
     log.connected(screen, start: start)
     terminal?.picture.size = screen.surface.size
     terminal?.picture.heading = printable("\(screen.node): \(screen.profile.name)")
+    if let node = screen.virtualNode {
+      tell("\(screen.node): touches that no gesture takes go to \(node).")
+    }
     if !screen.hasSystemClock {
       tell(
         "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
@@ -203,8 +226,10 @@ final class LiveSession {
         size: size, action: { [unowned self] in gesture($0) },
         control: { [unowned self] in control($0) })
       if terminal == nil { log.listen(to: live) }
+      if forwards { settings.scene.keepCustody(in: live.window) }
       window?.cancelAllTouches()
       window = live.window
+      runner.size = size
     } catch {
       tell(error.description)
     }
@@ -239,8 +264,10 @@ final class LiveSession {
     case .failure(let error): tell("\(error) The scene that was read before is kept.")
     case .success(let scene):
       let before = settings.sceneSurface.size
+      do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
+        return tell("\(error) The scene that was read before is kept.")
+      }
       settings.scene = scene
-      runner.commands = scene.commands
       if settings.sceneSurface.size != before {
         progress = .reopening
       } else if let size = window?.bounds.size {

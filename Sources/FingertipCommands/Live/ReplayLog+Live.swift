@@ -27,6 +27,40 @@ extension ReplayLog {
         text.append(quoted: screen.surface.sizeSource.word)
         text.append(",\"start\":")
         text.append(seconds: start.nanoseconds)
+        if let node = screen.virtualNode {
+          text.append(",\"virtual\":")
+          text.append(quoted: node)
+        }
+        text.append("}")
+      }
+    }
+  }
+
+  /// Writes what became of a touch that is passed on, when decisions are written.
+  func passage(of touch: TouchID, _ passage: TouchPassage, at time: Timestamp) {
+    guard explains else { return }
+    output.line { text in
+      switch format {
+      case .text:
+        text.append("     > ")
+        text.append(seconds: time.nanoseconds)
+        text.append(" s  touch ")
+        text.append(Int(clamping: touch.rawValue))
+        text.append(": ")
+        text.append(printable: passage.sentence)
+      case .json:
+        text.append("{\"type\":\"passage\",\"time\":")
+        text.append(seconds: time.nanoseconds)
+        text.append(",\"touch\":")
+        text.append(Int(clamping: touch.rawValue))
+        text.append(",\"state\":")
+        text.append(quoted: passage.word)
+        if case .released(let duration, _) = passage {
+          text.append(",\"held\":")
+          text.append(json: duration.inSeconds, decimals: 6)
+        }
+        text.append(",\"by\":")
+        text.append(quoted: passage.name)
         text.append("}")
       }
     }
@@ -44,6 +78,32 @@ extension ReplayLog {
         text.append(quoted: error.description)
         text.append("}")
       }
+    }
+  }
+}
+
+extension TouchPassage {
+  fileprivate var word: String {
+    switch self {
+    case .released: "released"
+    case .withheld: "withheld"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// The recognizer or control that held it or took it.
+  fileprivate var name: String {
+    switch self {
+    case .released(_, let name), .withheld(let name), .cancelled(let name): name
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .released(let duration, let name):
+      "held \(duration.wholeNanoseconds / 1_000_000) ms: \(name) was possible"
+    case .withheld(let name): "withheld: \(name) took it"
+    case .cancelled(let name): "cancelled where it was passed on: \(name) took it"
     }
   }
 }

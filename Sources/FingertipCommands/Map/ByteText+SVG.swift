@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipInspector
 internal import FingertipText
 
 // The elements of a picture.

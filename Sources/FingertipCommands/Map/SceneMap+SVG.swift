@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipInspector
 internal import FingertipScenes
 internal import FingertipText
 
@@ -83,65 +84,6 @@ extension SceneMap {
       text.append("</g>")
     }
   }
-}
-
-extension View {
-  /// The outline of where a touch may land.
-  fileprivate var restingOutline: AreaOutline {
-    let (area, bounds) = (hitArea, bounds)
-    return outline(margin: area.restingMargin) { point in
-      switch area.place(of: point, in: bounds, margin: area.restingMargin) {
-      case .inside, .near: true
-      case .takenAway, .outside: false
-      }
-    }
-  }
-
-  /// The outline of the shape with a margin: exact around a rectangle, else found by asking.
-  fileprivate func outline(
-    margin: Insets, _ contains: @escaping (Point) -> Bool
-  ) -> AreaOutline {
-    switch hitArea.shape {
-    case .bounds: return .rectangle(bounds.outset(by: margin))
-    case .rectangle(let rect): return .rectangle(rect.outset(by: margin))
-    case .rounded, .ellipse, .mask, .path:
-      let grown = Insets(
-        top: max(margin.top, 0), left: max(margin.left, 0), bottom: max(margin.bottom, 0),
-        right: max(margin.right, 0))
-      return .lines(
-        Contour(in: hitArea.shape.box(in: bounds).outset(by: grown), contains: contains).outlines)
-    }
-  }
-}
-
-extension Shape {
-  /// A rectangle around the shape.
-  func box(in bounds: Rect) -> Rect {
-    switch self {
-    case .bounds, .rounded, .ellipse, .mask: return bounds
-    case .rectangle(let rect): return rect
-    case .path(let path):
-      var points: [Point] = []
-      for element in path.elements {
-        switch element {
-        case .move(let end), .line(let end): points.append(end)
-        case .quadratic(let end, let control): points += [end, control]
-        case .cubic(let end, let control1, let control2): points += [end, control1, control2]
-        case .close: break
-        }
-      }
-      let (xs, ys) = (points.map(\.x), points.map(\.y))
-      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-      else { return .zero }
-      return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-  }
-}
-
-/// The outline of a shape or of the area around it.
-enum AreaOutline {
-  case rectangle(Rect)
-  case lines([[Point]])
 }
 
 extension AffineTransform {

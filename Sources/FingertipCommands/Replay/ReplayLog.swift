@@ -10,7 +10,7 @@ final class ReplayLog {
   let format: ReplaySettings.Format
   private let tellsTouches: Bool
   private var touches = DeliveredTouches()
-  private let explains: Bool
+  let explains: Bool
   private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0

@@ -176,13 +176,4 @@ extension Scene {
     }
     return live
   }
-
-  /// The recognizers: the window's first, then view by view.
-  var allRecognizers: [SceneRecognizer] { recognizers + views.flatMap(\.allRecognizers) }
-}
-
-extension SceneView {
-  fileprivate var allRecognizers: [SceneRecognizer] {
-    recognizers + views.flatMap(\.allRecognizers)
-  }
 }

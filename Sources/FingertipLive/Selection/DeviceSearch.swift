@@ -50,10 +50,10 @@ public struct DeviceSearch: Sendable {
       }
       return path
     case .matching(let text):
-      let screens = devices.filter { $0.mayBeTouchscreen }
+      let screens = devices.filter { $0.mayBeTouchscreen && !$0.passesOnOther }
       return try choose(screens.filter { $0.matches(text) }, among: screens, text)
     case .only:
-      let screens = devices.filter { $0.kind == .touchscreen }
+      let screens = devices.filter { $0.kind == .touchscreen && !$0.passesOnOther }
       return try choose(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
   }
@@ -78,6 +78,11 @@ extension ListedDevice {
     case .touchscreen, .unclear, nil: true
     case .touchpad, .other: false
     }
+  }
+
+  /// Whether its touches are those of another device, which a program like this one passes on.
+  fileprivate var passesOnOther: Bool {
+    identity?.place == VirtualDevice.Place.forwarding.rawValue
   }
 
   fileprivate func matches(_ text: String) -> Bool {

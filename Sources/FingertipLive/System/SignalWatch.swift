@@ -31,6 +31,16 @@ public final class SignalWatch {
     close(descriptor)
   }
 
+  /// Does something that may wait for long, and in which the signals have their usual effect again.
+  public func suspended<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var (mask, before) = (mask, before)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    defer { pthread_sigmask(SIG_BLOCK, &mask, nil) }
+    return try body()
+  }
+
   /// The next signal that has come; `nil` when there is none.
   public func next() -> CInt? {
     var info = signalfd_siginfo()

@@ -1,15 +1,15 @@
 #if Live && os(Linux)
 internal import CLibevdev
-internal import Fingertip
+package import Fingertip
 internal import Glibc
 
 /// A timer on ``SystemClock`` that makes a file descriptor readable when its time has come.
-final class WakeTimer {
-  let descriptor: CInt
+package final class WakeTimer {
+  package let descriptor: CInt
   /// When it fires; `nil` when it does not.
-  private(set) var time: Timestamp?
+  package private(set) var time: Timestamp?
 
-  init() throws(LiveDeviceError) {
+  package init() throws(LiveDeviceError) {
     descriptor = timerfd_create(CLOCK_MONOTONIC, CInt(O_NONBLOCK | O_CLOEXEC))
     guard descriptor >= 0 else {
       throw LiveDeviceError.failed(node: "timer", call: "timerfd_create", errno: errno)
@@ -19,7 +19,7 @@ final class WakeTimer {
   deinit { close(descriptor) }
 
   /// Sets or clears it; a time that has passed fires at once.
-  func set(_ time: Timestamp?) {
+  package func set(_ time: Timestamp?) {
     guard time != self.time else { return }
     self.time = time
     var setting = itimerspec()
@@ -32,7 +32,7 @@ final class WakeTimer {
   }
 
   /// Clears it if its time has come by `now`.
-  func clear(dueBy now: Timestamp) {
+  package func clear(dueBy now: Timestamp) {
     if let time, time <= now { set(nil) }
   }
 }

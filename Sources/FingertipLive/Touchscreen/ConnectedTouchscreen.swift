@@ -17,5 +17,8 @@ public struct ConnectedTouchscreen: Hashable, Sendable {
   /// Whether the times of its events are those of ``SystemClock``. If not, its first event counts
   /// as having happened when it was read.
   public var hasSystemClock: Bool
+  /// The node of the virtual touchscreen that takes its place for other programs; `nil` when touches are
+  /// not passed on.
+  public var virtualNode: String?
 }
 #endif

@@ -10,13 +10,16 @@ final class Connection {
   static let silence = Duration.seconds(1)
 
   let device: InputDevice
-  let screen: ConnectedTouchscreen
+  private(set) var screen: ConnectedTouchscreen
   private var decoder: TouchDecoder
+  /// Passes on what no gesture takes, if that is asked for.
+  private let forwarder: Forwarder?
   private var touchesDown = 0
   private var lastHeard = Timestamp.zero
 
   init(
-    _ device: InputDevice, _ options: TouchscreenOptions, after lastTouch: TouchID
+    _ device: InputDevice, _ options: TouchscreenOptions, after lastTouch: TouchID,
+    forwarding: Forwarding?
   ) throws(TouchscreenError) {
     let node = device.node
     self.device = device
@@ -38,6 +41,12 @@ final class Connection {
     for value in device.values {
       decoder.seed(type: value.type, code: value.code, value: value.value, slot: value.slot)
     }
+    if let forwarding {
+      forwarder = try Forwarder(device, profile, for: forwarding)
+      screen.virtualNode = forwarder?.node
+    } else {
+      forwarder = nil
+    }
   }
 
   /// The last identity that was given to a touch.
@@ -46,32 +55,67 @@ final class Connection {
   /// When to ask whether fingers are still there; `nil` while none is down.
   var silenceEnds: Timestamp? { touchesDown > 0 ? lastHeard + Self.silence : nil }
 
+  /// Takes the device for this program alone as soon as that may be.
+  func grab() throws(LiveDeviceError) {
+    if let forwarder { try forwarder.grabIfClear() } else { try device.grab() }
+  }
+
   /// Hands over what the events that are waiting make, and answers whether these were all.
-  func read(_ body: (Touchscreen.Event) -> Void) throws(LiveDeviceError) -> Bool {
-    try device.read { receive($0, body) }
+  func read(_ body: (Touchscreen.Event) -> Void) throws(TouchscreenError) -> Bool {
+    var failure: TouchscreenError?
+    let isAll: Bool
+    do throws(LiveDeviceError) {
+      isAll = try device.read { event in
+        if failure != nil { return }
+        do throws(TouchscreenError) { try receive(event, body) } catch { failure = error }
+      }
+    } catch {
+      throw .device(error)
+    }
+    if let failure { throw failure }
+    return isAll
   }
 
   /// Asks whether fingers are still there that have not been heard of for a while, and if not, lets
   /// their touches be cancelled as those of lost events.
-  func check(at now: Timestamp, _ body: (Touchscreen.Event) -> Void) {
+  func check(
+    at now: Timestamp, _ body: (Touchscreen.Event) -> Void
+  ) throws(TouchscreenError) {
     guard let end = silenceEnds, end <= now else { return }
     lastHeard = now
     guard let actual = device.actualContacts(), actual != device.contacts,
       !isReadable(device.descriptor)
     else { return }
-    device.synchronise(at: now) { receive($0, body) }
+    var failure: TouchscreenError?
+    device.synchronise(at: now) { event in
+      do throws(TouchscreenError) { try receive(event, body) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Passes on what is decided by a time that has come.
+  func settle(at time: Timestamp) throws(TouchscreenError) {
+    try forwarder?.settle(at: time)
   }
 
   /// Cancels the touches that are down.
   func finish(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
     if decoder.finish(reason) { hand(over: decoder.frame, body) }
+    forwarder?.finish()
   }
 
-  private func receive(_ event: InputEvent, _ body: (Touchscreen.Event) -> Void) {
+  private func receive(
+    _ event: InputEvent, _ body: (Touchscreen.Event) -> Void
+  ) throws(TouchscreenError) {
     lastHeard = event.time
     let isFrame = decoder.receive(event)
     if decoder.hasNotes { decoder.drainNotes { body(.note($0)) } }
     if isFrame { hand(over: decoder.frame, body) }
+    guard let forwarder else { return }
+    try forwarder.receive(event, decoder)
+    if event.type == EventType.syn, event.code == SynCode.report {
+      try forwarder.settle(at: event.time)
+    }
   }
 
   private func hand(over frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {

@@ -24,9 +24,9 @@ extension Touchscreen {
         state = .waiting(watch, patience)
       }
     case .connected(let connection):
-      do throws(LiveDeviceError) {
+      do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
-        connection.check(at: now, body)
+        try connection.check(at: now, body)
       } catch {
         connection.finish(.deviceRemoved, body)
         lose(error, body)
@@ -36,6 +36,9 @@ extension Touchscreen {
     if let time = wakeTime, time + slack <= now {
       wakeTime = nil
       body(.time(time))
+      if case .connected(let connection) = state {
+        do throws(TouchscreenError) { try connection.settle(at: now) } catch { end(error, body) }
+      }
     }
     if !isClosed { setTimer() }
   }
@@ -67,9 +70,9 @@ extension Touchscreen {
   }
 
   /// The device is gone: waits for it, or ends.
-  private func lose(_ error: LiveDeviceError, _ body: (Event) -> Void) {
-    guard options.reconnects else { return end(.device(error), body) }
-    body(.waiting(.device(error)))
+  private func lose(_ error: TouchscreenError, _ body: (Event) -> Void) {
+    guard options.reconnects, case .device = error else { return end(error, body) }
+    body(.waiting(error))
     do throws(TouchscreenError) { try wait() } catch { return end(error, body) }
     // That it is away has been told.
     early.removeAll { if case .waiting = $0 { true } else { false } }

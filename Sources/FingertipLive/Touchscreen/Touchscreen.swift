@@ -69,6 +69,7 @@ public final class Touchscreen {
   public var isClosed: Bool { if case .closed = state { true } else { false } }
 
   let options: TouchscreenOptions
+  private let forwarding: Forwarding?
   var search: DeviceSearch
   var state: State
   var lastTouch = TouchID(0)
@@ -83,10 +84,19 @@ public final class Touchscreen {
   ///
   /// - Throws: ``TouchscreenError``, whose text names the cure. With ``TouchscreenOptions/waits`` a
   ///   device that is missing or may not be read is no error.
-  public init(
+  public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
   ) throws(TouchscreenError) {
+    try self.init(selection, options, forwarding: nil)
+  }
+
+  /// Begins to listen, and takes the device for itself: touches are passed on to a virtual touchscreen as
+  /// the host says.
+  package init(
+    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
+  ) throws(TouchscreenError) {
     self.options = options
+    self.forwarding = forwarding
     search = DeviceSearch(selection, in: options.listing)
     do throws(LiveDeviceError) {
       timer = try WakeTimer()
@@ -130,9 +140,10 @@ public final class Touchscreen {
   // MARK: States
 
   func connect() throws(TouchscreenError) {
-    let connection = try Connection(try search.open(), options, after: lastTouch)
+    let connection = try Connection(
+      try search.open(), options, after: lastTouch, forwarding: forwarding)
     do throws(LiveDeviceError) {
-      if options.grabs { try connection.device.grab() }
+      if options.grabs || forwarding != nil { try connection.grab() }
       try members.insert(connection.device.descriptor)
     } catch {
       throw .device(error)

@@ -9,6 +9,8 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case refused(node: String, DeviceRefusal)
   /// The window would have an impossible size.
   case size(node: String, Surface.SizeRefusal)
+  /// Its touches cannot be passed on.
+  case forwarding(ForwardingError)
   /// None was found, with the text that was looked for, and those that there are.
   case notFound(String?, candidates: [String])
   /// Several were found.
@@ -21,7 +23,7 @@ extension TouchscreenError {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
     case .notFound: true
-    case .device, .ambiguous, .refused, .size: false
+    case .device, .ambiguous, .refused, .size, .forwarding: false
     }
   }
 }
@@ -33,6 +35,7 @@ extension TouchscreenError: CustomStringConvertible {
     case .device(let error): return error.description
     case .refused(let node, let refusal): return "\(node): \(refusal)"
     case .size(let node, let refusal): return "\(node): \(refusal)"
+    case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen was found"
       let there =

@@ -78,7 +78,7 @@ extension ObjectReader {
     try read("width", in: Self.pixels, into: &width)
     try read("height", in: Self.pixels, into: &height)
     try read("threshold", in: 0...255, into: &threshold)
-    let text = try text("alpha")
+    let text = try text("alpha", upTo: .max)
     guard let alpha = Base64.bytes(of: text) else {
       throw SceneError(
         at: path.key("alpha"), .wrongValue(found: "another text", expected: "bytes in Base64"))

@@ -69,11 +69,16 @@ struct ObjectReader {
     value = whole
   }
 
-  /// The text of a key that must be there.
-  func text(_ key: String) throws(SceneError) -> String {
+  /// The text of a key that must be there, of a limited length in bytes.
+  func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try needed(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
       throw wrong(key, node, "a text that is not empty")
+    }
+    let count = text.utf8.count
+    guard count <= limit else {
+      let expected = "a text of at most \(limit) bytes"
+      throw SceneError(at: path.key(key), .wrongValue(found: "\(count) bytes", expected: expected))
     }
     return text
   }
@@ -138,6 +143,8 @@ struct ObjectReader {
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
+    /// The bytes of a name: each line of decisions has it in it.
+    static let nameBytes = 4096
     /// A duration: at most eleven days.
     static let milliseconds = 0...1e9
 

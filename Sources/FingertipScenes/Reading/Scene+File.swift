@@ -10,10 +10,6 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// How large the file of a scene may be, in bytes: room for pictures as masks, and an end to what has
-  /// none, such as /dev/zero.
-  public static let largestFile = 16 << 20
-
   /// Reads a scene from a JSON file, of at most ``largestFile`` bytes; a preset stands in place of its own.
   ///
   /// - Parameter waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything
@@ -45,9 +41,7 @@ extension Scene {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw unreadable(file) }
       bytes += buffer[..<count]
-      guard bytes.count <= largestFile else {
-        throw unreadable(file, "it is larger than \(largestFile >> 20) MiB")
-      }
+      guard bytes.count <= largestFile else { throw tooLarge(file) }
     }
   }
 

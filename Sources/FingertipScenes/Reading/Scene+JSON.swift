@@ -2,7 +2,18 @@ public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// Reads a scene from JSON text.
+  /// How long a scene may be, in bytes: 16 MiB, ruled, which is more than ten thousand views with their
+  /// recognizers, or pictures as masks, and an end to what has none, such as /dev/zero. Read, it takes about
+  /// twenty times as much memory.
+  public static let largestFile = 16 << 20
+
+  /// What is said of a scene that is longer.
+  static func tooLarge(_ file: String) -> SceneError {
+    SceneError(
+      file: file, at: ScenePath(), .unreadable(why: "it is larger than \(largestFile >> 20) MiB"))
+  }
+
+  /// Reads a scene from JSON text, of at most ``largestFile`` bytes.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
@@ -12,6 +23,9 @@ extension Scene {
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
   ) throws(SceneError) {
+    guard json.count <= Scene.largestFile else {
+      throw Scene.tooLarge(file)
+    }
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.Fault) {

@@ -4,8 +4,39 @@ extension SceneCommand {
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     let object = try ObjectReader(
       node, path, "a command",
-      known: ["recognizer", "control", "run", "states", "events", "minimumIntervalMilliseconds"])
-    self.init(try Self.trigger(of: object), run: [])
+      known: [
+        "recognizer", "control", "run", "keys", "click", "pointer", "states", "events",
+        "minimumIntervalMilliseconds", "withholds",
+      ])
+    let action = try Self.action(of: object)
+    self.init(try Self.trigger(of: object, action), action)
+    try object.read("minimumIntervalMilliseconds", into: &minimumInterval)
+    try object.read("withholds", into: &withholds)
+  }
+
+  private static let actions = ["run", "keys", "click", "pointer"]
+
+  private static func action(of object: ObjectReader) throws(SceneError) -> SceneAction {
+    let given = actions.filter { object[$0] != nil }
+    if given.count > 1, let node = object[given[1]] {
+      throw object.wrong(given[1], node, "one thing that is done: \"\(given[0])\" alone")
+    }
+    switch given.first {
+    case "keys": return .press(try chords(object))
+    case "click":
+      var button = PointerButton.left
+      try object.read("click", buttons, into: &button)
+      return .click(button)
+    case "pointer":
+      var action = SceneAction.movePointer
+      try object.read("pointer", ["move": .movePointer, "scroll": .scroll], into: &action)
+      return action
+    default: return .run(try arguments(object))
+    }
+  }
+
+  private static func arguments(_ object: ObjectReader) throws(SceneError) -> [String] {
+    var arguments: [String] = []
     _ = try object.needed("run")
     for (node, path) in try object.elements("run") {
       guard case .string(let text) = node.value, !text.utf8.contains(0) else {
@@ -16,21 +47,53 @@ extension SceneCommand {
     }
     if arguments.first?.isEmpty ?? true {
       throw SceneError(
-        at: path.key("run"),
+        at: object.path.key("run"),
         .wrongValue(
           found: arguments.isEmpty ? "an empty list" : "an empty name",
           expected: "a program and its arguments, such as [\"notify-send\", \"Hello\"]"))
     }
-    try object.read("minimumIntervalMilliseconds", into: &minimumInterval)
+    return arguments
   }
 
-  private static func trigger(of object: ObjectReader) throws(SceneError) -> Trigger {
+  private static func chords(_ object: ObjectReader) throws(SceneError) -> [KeyChord] {
+    let text = try object.text("keys")
+    let wrong = SceneError(
+      at: object.path.key("keys"),
+      .wrongValue(found: "\"\(text)\"", expected: "keys such as \"super+left\""))
+    var chords: [KeyChord] = []
+    for word in text.split(separator: " ") {
+      do throws(KeyChord.Refusal) {
+        chords.append(try KeyChord(String(word)))
+      } catch {
+        guard case .unknown(let name) = error else { throw wrong }
+        throw SceneError(at: object.path.key("keys"), .unknownKeyName(name))
+      }
+    }
+    if chords.isEmpty { throw wrong }
+    return chords
+  }
+
+  private static let buttons: KeyValuePairs<String, PointerButton> = [
+    "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
+  ]
+
+  private static func trigger(
+    of object: ObjectReader, _ action: SceneAction
+  ) throws(SceneError) -> Trigger {
     let isControl = object["control"] != nil
-    let other = isControl ? ["recognizer", "states"] : ["events"]
+    var other = isControl ? ["recognizer", "states", "withholds"] : ["events"]
+    if isControl {
+      other.append("pointer")
+    } else if action.followsGesture {
+      other.append("states")
+    }
     for key in other {
       guard let node = object[key] else { continue }
       throw object.wrong(
-        key, node, isControl ? "a control with its events alone" : "this for a control only")
+        key, node,
+        isControl
+          ? "a control with its events alone"
+          : key == "states" ? "no states of what follows a gesture" : "this for a control only")
     }
     if isControl {
       let name = try object.text("control")
@@ -38,6 +101,7 @@ extension SceneCommand {
       return events.map { .control(name, ControlEvents($0)) } ?? .control(name)
     }
     let name = try object.text("recognizer")
+    if action.followsGesture { return .recognizer(name, [.began, .changed, .ended, .cancelled]) }
     return try words("states", object, states).map { .recognizer(name, Set($0)) }
       ?? .recognizer(name)
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneControl {
-  private static let types: KeyValuePairs<String, Kind> = [
+  static let types: KeyValuePairs<String, Kind> = [
     "button": .button(), "modalButton": .modalButton([]), "slider": .slider(),
     "switch": .toggle(), "segments": .segments([]), "pages": .pages(0), "stepper": .stepper(),
     "textField": .textField(), "searchBar": .searchBar(), "index": .index([]),
@@ -34,7 +34,7 @@ extension SceneControl.Kind {
   ]
 
   /// The keys that belong to the kind.
-  fileprivate var keys: [String] {
+  var keys: [String] {
     switch self {
     case .button: ["title"]
     case .modalButton: ["modes"]

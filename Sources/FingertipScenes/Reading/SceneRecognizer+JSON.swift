@@ -30,7 +30,7 @@ extension SceneRecognizer {
     if case .edgePan(let pan, _) = self.kind {
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
-    if object["name"] != nil { name = try object.text("name") }
+    name = object["name"] != nil ? try object.text("name") : self.kind.fullName
     try object.read(into: &self)
     if let node = object["purpose"] {
       purpose = try object.word(node, path.key("purpose"), SceneRecognizer.purposes)

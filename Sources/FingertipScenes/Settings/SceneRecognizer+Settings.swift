@@ -26,6 +26,19 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
+  /// What the gesture is called with its settings, such as "double tap".
+  var fullName: String {
+    struct NameReader: MachineVisitor {
+      var name = ""
+      mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
+        name = machine.fullName
+      }
+    }
+    var (reader, copy) = (NameReader(), self)
+    copy.open(&reader)
+    return reader.name
+  }
+
   /// The settings of the machine.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     var guide = Guide(visitor: visitor)

@@ -1,8 +1,8 @@
-internal import Fingertip
+package import Fingertip
 
 extension Setting {
   /// Its key in a scene: its name, and the unit where the word alone does not say it.
-  var key: String {
+  package var key: String {
     switch unit {
     case .points: name.name.text + "Points"
     case .pointsPerSecond: name.name.text + "PointsPerSecond"

@@ -9,6 +9,13 @@ extension JSONNode.Value {
     return text.text
   }
 
+  /// The value on one line.
+  var line: String {
+    var text = ByteText()
+    appendLine(to: &text)
+    return text.text
+  }
+
   private static let width = 100
 
   private func append(to text: inout ByteText, indentation: Int) {

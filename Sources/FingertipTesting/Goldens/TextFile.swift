@@ -37,15 +37,28 @@ package enum TextFile {
   }
 
   /// Writes a whole file, makes the folders that it is in, and answers the system's reason when that
-  /// fails.
+  /// fails. The file is written to the side and moved into place: what was there stays whole until then, and
+  /// when that fails.
   package static func write(_ bytes: [UInt8], to path: String) -> String? {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o777)
     }
-    guard let stream = fopen(path, "w") else { return why }
+    let target = place(of: path)
+    let side = "\(target).\(getpid()).part"
+    guard let stream = fopen(side, "w") else { return why }
     let count = bytes.isEmpty ? 0 : fwrite(bytes, 1, bytes.count, stream)
-    let failure = count < bytes.count ? why : nil
-    return fclose(stream) == 0 ? failure : failure ?? why
+    var failure = count < bytes.count ? why : nil
+    if fclose(stream) != 0, failure == nil { failure = why }
+    if failure == nil, rename(side, target) != 0 { failure = why }
+    if failure != nil { unlink(side) }
+    return failure
+  }
+
+  /// Where a link leads to, so that the link stays.
+  private static func place(of path: String) -> String {
+    guard let place = realpath(path, nil) else { return path }
+    defer { free(place) }
+    return String(cString: place)
   }
 
   /// What a path leads to.

@@ -1,4 +1,5 @@
 internal import FingertipEvdev
+internal import FingertipText
 
 /// The kernel's names for types, codes and properties, in both directions.
 ///
@@ -34,7 +35,7 @@ package struct EventNames: Sendable {
     types = Table(Self.types)
     properties = Table(Self.properties)
     codes = [
-      EventType.syn: Table(Self.marks), EventType.key: Table(Self.keys),
+      EventType.syn: Table(Self.marks), EventType.key: Table(KeyTable.text),
       EventType.rel: Table(Self.relativeAxes), EventType.abs: Table(Self.absoluteAxes),
       EventType.msc: Table(Self.others), 0x05: Table(Self.switches), 0x11: Table(Self.lamps),
       0x12: Table(Self.sounds), 0x14: Table(Self.repeats),

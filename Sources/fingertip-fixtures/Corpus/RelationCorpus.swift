@@ -39,7 +39,7 @@ private let requireToFail = CorpusFolder(
       ,
         "requireToFail": [
           { "recognizer": "tap", "waitsFor": "double tap" },
-          { "recognizer": "pan", "waitsFor": "swipe" }
+          { "recognizer": "pan", "waitsFor": "swipe up" }
         ]
       """),
   [

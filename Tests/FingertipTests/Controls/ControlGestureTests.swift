@@ -100,7 +100,7 @@ import Testing
     stage.land((1, 150, 150), (2, 300, 150), at: 0)
     stage.lift(1, at: 50)
     stage.lift(2, at: 70)
-    #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchCancel"])
+    #expect(panel.read() == ["ok touchDown", "two-finger tap recognized", "ok touchCancel"])
   }
 
   @Test func `C7 A recognizer that takes no touches is recognized beside a control`() {

@@ -33,6 +33,27 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
+  @Test func `H4 A hit area that says no margins keeps those of the control`() {
+    let button = panel.button()
+    button.bounds.size = Size(width: 24, height: 34)
+    let own = button.hitArea
+    button.hitArea = HitArea(.ellipse)
+    #expect(button.hitArea.trackingMargin == Insets(all: 70))
+    #expect(button.hitArea.restingMargin == own.restingMargin)
+    button.bounds.size = Size(width: 34, height: 34)
+    #expect(button.hitArea.restingMargin == Insets(all: 5))
+    button.hitArea = HitArea(.ellipse, tracking: .zero)
+    #expect(button.hitArea.trackingMargin == .zero)
+    button.hitArea = HitArea(resting: .zero)
+    #expect(button.hitArea.restingMargin == .zero)
+    button.bounds.size = Size(width: 24, height: 34)
+    #expect(button.hitArea.restingMargin == .zero)
+    button.limits.trackingMargin = .nan
+    button.hitArea = HitArea()
+    #expect(HitArea(resting: .zero, tracking: .zero) == HitArea())
+    #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
+  }
+
   @Test func `H4 The margins follow the size, until somebody sets them`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)

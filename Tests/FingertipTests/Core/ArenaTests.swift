@@ -52,7 +52,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 200)
     stage.tap(3, 300, 300, at: 400)
-    #expect(stage.told == ["tap recognized at 460"])
+    #expect(stage.told == ["double tap recognized at 460"])
     #expect(stage.lines(with: "anew").count == 1)
   }
 
@@ -63,7 +63,7 @@ import Testing
     stage.land((2, 300, 300), at: 100)
     stage.lift(2, at: 150)
     stage.tap(3, 300, 300, at: 200)
-    #expect(stage.told == ["tap recognized at 260"])
+    #expect(stage.told == ["double tap recognized at 260"])
   }
 
   @Test func `Deadlines at one instant are fired in the order of the seats, each once`() {

@@ -174,7 +174,9 @@ import Testing
     stage.tap(2, 10, 10, at: 200)
     stage.wait(until: 2000)
     #expect(
-      journal.read() == ["key began 1", "key began 2", "key cancelled 1 2", "tap recognized"])
+      journal.read() == [
+        "key began 1", "key began 2", "key cancelled 1 2", "double tap recognized",
+      ])
     #expect(journal.window.isIdle)
   }
 
@@ -185,7 +187,7 @@ import Testing
     stage.tap(2, 10, 10, at: 200)
     #expect(
       journal.read() == [
-        "key began 1", "key ended 1", "key began 2", "key cancelled 2", "tap recognized",
+        "key began 1", "key ended 1", "key began 2", "key cancelled 2", "double tap recognized",
       ])
   }
 
@@ -226,7 +228,7 @@ import Testing
     stage.tap(2, 10, 10, at: 200)
     #expect(
       journal.read() == [
-        "key began 1", "key ended 1", "key began 2", "tap recognized", "key ended 2",
+        "key began 1", "key ended 1", "key began 2", "double tap recognized", "key ended 2",
       ])
   }
 }

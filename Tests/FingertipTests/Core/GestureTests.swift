@@ -67,7 +67,7 @@ import Testing
     stage.land((1, 10, 10), at: 0)
     tap.configuration = Tap(taps: 2)
     stage.lift(1, at: 50)
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.told == ["double tap recognized at 50"])
     stage.tap(2, 10, 10, at: 1000)
     #expect(stage.told.count == 1)
     stage.tap(3, 10, 10, at: 1200)

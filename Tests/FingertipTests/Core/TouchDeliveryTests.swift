@@ -45,7 +45,9 @@ import Testing
     stage.land((1, 10, 10), (2, 20, 10), (3, 110, 10), at: 0)
     stage.lift(1, 2, 3, at: 50)
     #expect(
-      journal.read() == ["key began 1", "tap recognized", "other tap recognized", "key ended 1"])
+      journal.read() == [
+        "key began 1", "two-finger tap recognized", "other tap recognized", "key ended 1",
+      ])
   }
 
   @Test func `D1 While an exclusive view holds a touch, other views get none`() {

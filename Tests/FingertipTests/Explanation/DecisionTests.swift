@@ -55,7 +55,7 @@ import Testing
     #expect(
       line(.clock, .heldBack(.milliseconds(20)))
         == "0.148 s  clock: ran backwards by 20 ms; the frame counts as of the last time seen")
-    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .notFinite]
+    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .nowhere]
     #expect(Set(all.map(\.words)).count == all.count)
   }
 

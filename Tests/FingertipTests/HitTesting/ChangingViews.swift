@@ -138,6 +138,8 @@ struct ChangingViews {
       for subview in view.subviews { subview.removeFromSuperview() }
     } else if numbers.once(in: 3), let parent = view.superview {
       parent.addSubview(view)
+    } else if numbers.once(in: 3), let parent = view.superview {
+      parent.insertSubview(view, at: numbers.index(parent.subviews.count))
     } else if !parent.isDescendant(of: view) {
       parent.addSubview(view)
     } else {

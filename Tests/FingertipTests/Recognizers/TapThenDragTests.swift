@@ -142,7 +142,7 @@ import Testing
     stage.watch(doubleTap, zoom)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
-    #expect(stage.told == ["tap recognized at 260"])
+    #expect(stage.told == ["double tap recognized at 260"])
     stage.tap(3, 100, 100, at: 2000)
     stage.drag(4, from: (100, 100), to: (100, 200), at: 2200, for: 100)
     stage.lift(4, at: 2400)

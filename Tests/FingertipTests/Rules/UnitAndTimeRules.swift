@@ -58,4 +58,93 @@ import Testing
     #expect(stage.told == ["two recognized at 50"])
     #expect(stage.lines(with: "too many fingers: 2, limit 1").count == 1)
   }
+
+  @Test(arguments: [
+    Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: 1e9 + 1, y: 0),
+    Point(x: 0, y: -1e300),
+  ])
+  func `U5 A touch that is no place, or beyond a billion points, is left out`(place: Point) {
+    let stage = Stage()
+    stage.watch(Gesture(Pan()))
+    stage.land((1, 100, 100), at: 0)
+    stage.land((2, place.x, place.y), at: 8)
+    stage.move((1, place.x, place.y), at: 16)
+    stage.lift(1, at: 32)
+    #expect(stage.told.isEmpty)
+    #expect(stage.lines(with: "beyond a billion points").count == 3)
+  }
+
+  @Test func `U5 What is as far as places go is taken`() {
+    let stage = Stage()
+    stage.watch(Gesture(Pan()))
+    stage.land((1, 100, 100), at: 0)
+    stage.move((1, -Point.farthest, Point.farthest), at: 16)
+    #expect(stage.told.first?.hasPrefix("pan began") == true)
+    #expect(stage.lines(with: "beyond").isEmpty)
+  }
+
+  @Test(arguments: [Int64.min, .max])
+  func `U6 Time beyond its ends counts as its ends, and everything still comes to rest`(end: Int64)
+  {
+    let stage = Stage()
+    stage.watch(Gesture(Tap(taps: 2)), Gesture(LongPress(), name: "hold"))
+    let end = Timestamp(nanoseconds: end)
+    stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
+    #expect(stage.window.time == (end < .zero ? .earliest : .latest))
+    stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .ended, at: .zero)]))
+    // At the end of time all that waited was due before the lift.
+    let deadline = stage.window.nextDeadline
+    #expect(deadline == (end < .zero ? Timestamp.earliest + .milliseconds(350) : nil))
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = Size(width: 100, height: 1000)
+    stage.window.addSubview(scroll)
+    scroll.setContentOffset(Point(x: 0, y: 500), animated: true)
+    stage.window.cancelAllTouches()
+    #expect(!stage.window.isIdle)
+    stage.window.advance(to: Timestamp(nanoseconds: .max))
+    #expect(stage.window.isIdle)
+    #expect(scroll.contentOffset.y == 500)
+  }
+
+  @Test func `U7 A timer that is set anew for ever leaps when time jumps by a year`() {
+    let stage = Stage()
+    var fired: [Timestamp] = []
+    var timer: ViewTimer?
+    timer = ViewTimer(of: stage.window) { time in
+      fired.append(time)
+      timer?.fire(after: .milliseconds(10))
+    }
+    stage.wait(until: 0)
+    timer?.fire(after: .milliseconds(10))
+    let year = 365 * 86_400_000
+    stage.wait(until: Double(year))
+    #expect(fired.count == 10_000)
+    #expect(fired.last == Timestamp(milliseconds: 100_000))
+    #expect(stage.window.nextDeadline == Timestamp(milliseconds: year + 1))
+    timer?.stop()
+  }
+
+  @Test func `U7 A machine that wants to be woken for ever leaps when time jumps by a year`() {
+    struct Ticking: Recognizer {
+      static let name = "ticking"
+      var deadline: Timestamp?
+      mutating func receive(_ input: Input) -> Verdict {
+        deadline = input.time + .milliseconds(10)
+        return switch input.event {
+        case .landed: .begin(Reason(.custom("down")), at: input.time)
+        case .lifted: .end(Reason(.lifted))
+        default: .change
+        }
+      }
+    }
+    let stage = Stage()
+    stage.watch(Gesture(Ticking()))
+    stage.land((1, 100, 100), at: 0)
+    let year = 365 * 86_400_000
+    stage.wait(until: Double(year))
+    #expect(stage.told.count == 10_001)
+    #expect(stage.window.nextDeadline == Timestamp(milliseconds: year) + .nanoseconds(1))
+    stage.lift(1, at: Double(year) + 5)
+    #expect(stage.told.last == "ticking ended at \(year + 5)")
+  }
 }

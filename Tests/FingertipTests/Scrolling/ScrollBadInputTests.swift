@@ -163,4 +163,17 @@ import Testing
     scroll.finish()
     #expect(list.contentOffset.isFinite)
   }
+
+  @Test(arguments: [1e10, -1e10, 1e300, Double.nan, .infinity])
+  func `U5 Numbers beyond all places make no content`(bad: Double) {
+    list.contentSize = Size(width: bad, height: 900)
+    #expect(list.contentSize == Size(width: 0, height: 900))
+    list.contentInset = Insets(top: bad, left: 0, bottom: 10, right: bad)
+    #expect(list.contentInset == Insets(top: 0, left: 0, bottom: 10, right: 0))
+    list.contentOffset = Point(x: bad, y: 100)
+    #expect(list.contentOffset == .zero)
+    list.minimumZoomScale = bad
+    list.maximumZoomScale = bad
+    #expect(list.minimumZoomScale == 1 && list.maximumZoomScale == 1)
+  }
 }

@@ -78,7 +78,8 @@ import Testing
     journal.window.cancelAllTouches()
     #expect(
       journal.read() == [
-        "key began 1 2", "pan began", "key moved 1 2", "key cancelled 1 2", "pan cancelled",
+        "key began 1 2", "two-finger pan began", "key moved 1 2", "key cancelled 1 2",
+        "two-finger pan cancelled",
       ])
     stage.lift(1, 2, at: 20)
     stage.wait(until: 5000)

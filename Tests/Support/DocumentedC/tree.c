@@ -28,7 +28,7 @@ int main(void) {
   ft_recognizer_on_action(tap, tapped, NULL);
   ft_surface_attach(surface, tap, CARD);
 
-  ft_surface_send_touch(surface, FT_MILLISECONDS(0), 1, FT_BEGAN, 20, 20);
-  ft_surface_send_touch(surface, FT_MILLISECONDS(60), 1, FT_ENDED, 20, 20);
+  ft_send_touch(surface, FT_MILLISECONDS(0), 1, FT_BEGAN, 20, 20);
+  ft_send_touch(surface, FT_MILLISECONDS(60), 1, FT_ENDED, 20, 20);
   return ft_surface_destroy(surface);
 }

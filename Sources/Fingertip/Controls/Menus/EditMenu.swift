@@ -47,7 +47,7 @@ open class EditMenu: MultipartControl<BarPart> {
   /// Shows itself when a view is touched and held, or tapped twice, in place of the one that it served
   /// before.
   public final func serve(_ view: View) {
-    served = Weak(view.handle)
+    served = Weak(view.link)
     for gesture in [hold, doubleTap] { view.addGestureRecognizer(gesture) }
   }
 
@@ -64,7 +64,7 @@ open class EditMenu: MultipartControl<BarPart> {
     let anchor = view.convert(toWindow: place)
     guard !offered.isEmpty, anchor.isFinite else { return false }
     first = 0
-    shownFor = Weak(view.handle)
+    shownFor = Weak(view.link)
     let width = min(itemWidth * Double(offered.count), window.bounds.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
     let above = anchor.y - distance - height

@@ -29,7 +29,7 @@ final class RowScroller {
   private var way: Way?
 
   init(of list: RowList) {
-    let reference = Weak(list.handle)
+    let reference = Weak(list.link)
     timer = ViewTimer(of: list) { (reference.object as? RowList)?.scrollOn(to: $0) }
   }
 
@@ -37,7 +37,7 @@ final class RowScroller {
   func follow(_ touch: Touch, in view: ScrollView) {
     let speed = RowScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
     guard speed != way?.speed ?? 0 else { return }
-    self.view = Weak(view.handle)
+    self.view = Weak(view.link)
     start(speed, in: view)
   }
 

@@ -139,16 +139,14 @@ struct SiblingTable {
     tree?.set(slot, .empty)
   }
 
-  /// Closes all gaps, and tells the views their places.
-  mutating func close() {
+  /// Closes all gaps, and tells the views their places: those that they have among some views, which are
+  /// all that are in the table, from back to front.
+  mutating func rearrange(_ views: [View]) {
     let old = self
     self = SiblingTable()
-    for slot in 0..<old.count {
-      var entry = old.entries[slot]
-      guard let view = entry.view else { continue }
-      view._withUnsafeGuaranteedRef { view in
-        old.owner._withUnsafeGuaranteedRef { append(view, of: $0) }
-      }
+    for view in views {
+      var entry = old.entries[view.hitState.order]
+      old.owner._withUnsafeGuaranteedRef { append(view, of: $0) }
       let isStale = entry.isStale
       entry.isStale = false
       entries[count - 1] = entry

@@ -1,10 +1,11 @@
 #if Live && os(Linux)
 internal import Fingertip
+internal import FingertipLive
 internal import FingertipScenes
 internal import FingertipText
 internal import Glibc
 
-/// Runs the commands of a scene when recognizers tell what they are bound to.
+/// Does what a scene binds to recognizers and controls: runs commands, presses keys, uses the pointer.
 ///
 /// A command runs in a group of its own, and is running as long as one of the group is. None outlives
 /// the runner's ``end(within:)`` unless it has left its group, as `setsid` does.
@@ -13,7 +14,10 @@ final class CommandRunner {
   static let limit = 32
 
   /// What is bound. Changed when the scene is read again.
-  var commands: [SceneCommand] { didSet { if commands != oldValue { lastRuns = [:] } } }
+  private(set) var commands: [SceneCommand]
+  /// The size of the window in which gestures are made.
+  var size = Size(width: 1, height: 1)
+  private var input: VirtualInput?
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
   /// Hears what commands print, how they ended, and why they are not run.
@@ -27,6 +31,18 @@ final class CommandRunner {
 
   init(_ commands: [SceneCommand]) { self.commands = commands }
 
+  /// Makes the keyboard and the pointer that the commands need. To be called before any is done.
+  func prepare() throws(VirtualDeviceError) { input = try VirtualInput(commands) }
+
+  /// Binds other commands from now on.
+  func bind(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
+    if commands == self.commands { return }
+    let input = try VirtualInput(commands)
+    self.commands = commands
+    self.input = input
+    lastRuns = [:]
+  }
+
   /// What to wait for: the outputs of those that run.
   var outputs: [CInt] { running.map(\.process.output).filter { $0 >= 0 } }
 
@@ -35,9 +51,13 @@ final class CommandRunner {
     guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
     for (index, command) in commands.enumerated() {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
-        isDue(index, command, at: gesture.time)
+        command.action.followsGesture || isDue(index, command, at: gesture.time)
       else { continue }
-      run(command, CommandEnvironment.variables(of: gesture))
+      if case .scroll = command.action {
+        scroll(gesture, state)
+      } else {
+        perform(command.action, at: gesture.location) { CommandEnvironment.variables(of: gesture) }
+      }
     }
   }
 
@@ -48,7 +68,9 @@ final class CommandRunner {
       guard case .control(control.name, let events) = command.trigger,
         !events.isDisjoint(with: sent.events), isDue(index, command, at: sent.time)
       else { continue }
-      run(command, CommandEnvironment.variables(of: control, sent))
+      perform(command.action, at: sent.location) {
+        CommandEnvironment.variables(of: control, sent)
+      }
     }
   }
 
@@ -103,15 +125,36 @@ final class CommandRunner {
     return false
   }
 
-  private func run(_ command: SceneCommand, _ variables: [String]) {
-    let name = printable(command.arguments[0])
+  private func perform(_ action: SceneAction, at place: Point?, _ variables: () -> [String]) {
+    if case .run(let arguments) = action { return run(arguments, variables()) }
+    do throws(VirtualDeviceError) {
+      try input?.perform(action, at: place, in: size)
+    } catch {
+      tell(error.description)
+    }
+  }
+
+  private func scroll(_ gesture: GestureRecognizer, _ state: SceneCommand.State) {
+    for measure in gesture.measures where "\(measure.name)" == "translation" {
+      guard case .vector(let translation) = measure.quantity else { continue }
+      do throws(VirtualDeviceError) {
+        try input?.scroll(
+          gesture.name, state, by: translation, at: gesture.location, in: size)
+      } catch {
+        tell(error.description)
+      }
+    }
+  }
+
+  private func run(_ arguments: [String], _ variables: [String]) {
+    let name = printable(arguments[0])
     guard running.count < Self.limit else {
       return tell(
         "\(name): \(Self.limit) commands are running, so it is not run. Make them end; what is to go "
           + "on for itself is run with setsid -f.")
     }
     switch ChildProcess.start(
-      command.arguments, environment: Self.environment + variables)
+      arguments, environment: Self.environment + variables)
     {
     case .success(let process): running.append((process, name))
     case .failure(let refusal):

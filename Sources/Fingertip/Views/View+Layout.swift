@@ -1,0 +1,48 @@
+// When views lay out what is in them: around each frame, the outer ones first.
+
+/// What is to be laid out of a view and all that is in it. What is around a view with a need knows of it.
+enum LayoutNeed: UInt8 {
+  case nothing
+  /// Something in the view.
+  case inside
+  /// The view itself, and perhaps something in it.
+  case all
+}
+
+extension View {
+  /// Has ``layoutSubviews()`` called with the next frame or time of the window. Called by itself when
+  /// the size of the bounds has changed, or what is in the view.
+  public final func setNeedsLayout() {
+    guard !hitState.isStandard, layoutNeed != .all else { return }
+    layoutNeed = .all
+    tellLayoutNeed()
+  }
+
+  /// Whether it, or something in it, is still to be laid out.
+  public final var needsLayout: Bool { layoutNeed != .nothing }
+
+  /// Lays out the view and all that is in it now, as far as that is needed: the view before what is in
+  /// it, from back to front. What a layout makes necessary outside of its view waits for the next frame,
+  /// so that two that disturb one another end.
+  public final func layoutIfNeeded() {
+    guard needsLayout else { return }
+    // No recursion: views may be nested deeper than the stack is.
+    var rest = [self]
+    while let view = rest.popLast() {
+      let isOwn = view.layoutNeed == .all
+      view.layoutNeed = .nothing
+      if isOwn { view.layoutSubviews() }
+      for subview in view.subviews.reversed() where subview.needsLayout { rest.append(subview) }
+    }
+  }
+
+  /// Lets what is around the view know of its need.
+  final func tellLayoutNeed() {
+    guard needsLayout else { return }
+    var outer = superview
+    while let view = outer, !view.needsLayout {
+      view.layoutNeed = .inside
+      outer = view.superview
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import CFingertip
+import Fingertip
+
+/// Lets a host hear that a gesture failed, and why.
+@c @implementation
+public func ft_recognizer_on_failure(
+  _ recognizer: ft_recognizer?, _ callback: ft_failure_fn?, _ user: UnsafeMutableRawPointer?
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
+    let handle = record.handle
+    record.gesture.onFailure = callback.map { callback in
+      { gesture, reason in
+        guard Library.recognizer(handle) != nil else { return }
+        let time = gesture.time.nanoseconds
+        Wording { $0 += reason }.withText { text, length in
+          Library.tell { callback(handle.pointer, time, text, length, user) }
+        }
+      }
+    }
+  }
+}

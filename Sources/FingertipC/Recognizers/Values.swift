@@ -1,0 +1,35 @@
+public import CFingertip
+import Fingertip
+
+// Values of gestures that a host lets go on from elsewhere.
+
+/// Sets the translation of a drag.
+@c @implementation
+public func ft_recognizer_set_translation(
+  _ recognizer: ft_recognizer?, _ dx: Double, _ dy: Double
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
+    try record.adjust(.translation(Vector(dx: try dx.finite, dy: try dy.finite)))
+  }
+}
+
+/// Sets the scale of a pinch.
+@c @implementation
+public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Double) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
+    try record.adjust(.scale(try scale.aboveZero))
+  }
+}
+
+/// Sets the turn of a rotation.
+@c @implementation
+public func ft_recognizer_set_rotation(
+  _ recognizer: ft_recognizer?, _ rotation: Double
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let record = try Library.recognizer(recognizer)
+    try record.adjust(.rotation(Angle(radians: try rotation.finite)))
+  }
+}

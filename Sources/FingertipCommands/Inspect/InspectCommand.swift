@@ -1,0 +1,127 @@
+public import ArgumentParser
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipText
+internal import FingertipTraces
+
+/// `fingertip inspect`: a recording in a scene as one page, which shows what was decided and why.
+public struct InspectCommand: ParsableCommand {
+  /// Name, abstract and the description of the output.
+  public static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Makes a page that shows what was decided of a recording, and why.",
+    discussion: """
+      fingertip inspect tap.evemu -o tap.html
+      fingertip inspect --scene app.json drag.evemu -o drag.html
+
+      The page is one file that opens from a disk, needs no network and no server, and can be sent to \
+      others. It has the views and the ways of the fingers, a lane in time for each touch and each \
+      recognizer, every decision with its fact drawn, and settings to try: the engine in the page plays the \
+      recording again and shows what would have been decided.
+
+      For trying settings the page needs the engine as WebAssembly, which Tools/build-inspector makes; it is \
+      looked for beside this command and in .build/web, or with --engine. Without it the page shows all \
+      else, and says so.
+
+      Exit status: 0 when the page was made of the whole recording, 64 when the command was used wrongly, \
+      65 when the recording or the scene could not be read or understood to the end (the page is made of \
+      what could be read), 66 when a file is not there, 74 when the page could not be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A recording of any format. - is the standard input.", valueName: "file"))
+  var file: String
+
+  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var window: WindowOptions
+  @OptionGroup var screen: ScreenOptions
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("Where the page goes; - is the standard output.", valueName: "page.html"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The engine for the page, from Tools/build-inspector.", valueName: "file.wasm"))
+  var engine: String?
+
+  @Option(
+    help: .init(
+      "Take the files of the page from a folder.", valueName: "folder", visibility: .hidden))
+  var pageFiles: String?
+
+  /// Made by the argument parser.
+  public init() {}
+
+  /// Refuses what makes no sense together.
+  public mutating func validate() throws {
+    if window.size != nil, screen.sizeInMillimetres != nil {
+      throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
+    }
+    try recording.check(with: [file])
+  }
+
+  /// Makes the page.
+  public mutating func run() throws {
+    var settings = ReplaySettings()
+    settings.scene = try window.readScene()
+    settings.surface = screen.surface(window.size)
+    settings.select = recording.select
+    let module = try findEngine()
+    let progress = SlowProgress(file)
+    defer { progress.clear() }
+    let inspected = try Messages.orUnread([file, recording.description]) {
+      try InspectedRecording(
+        FileArgument.source(file), description: recording.descriptionSource, settings,
+        sceneName: SceneArgument.name(window.scene), reach: { progress.reach($0) })
+    }
+    let scene = window.scene.flatMap { PageEngine.read($0) } ?? []
+    try write(inspected.blocks(scene: scene, module: module))
+    if let failure = inspected.failure {
+      Messages.tell(failure.description)
+      throw ExitStatus.badData
+    }
+  }
+
+  private func findEngine() throws -> [UInt8] {
+    if let engine {
+      if let bytes = PageEngine.read(engine) { return bytes }
+      Messages.tell(
+        "\(printable(engine)) cannot be read. Make the engine with Tools/build-inspector, and name its "
+          + PageEngine.name + ".")
+      throw ExitStatus.unread([engine])
+    }
+    if let bytes = PageEngine.find() { return bytes }
+    Messages.tell(
+      "the page will not try settings, because there is no \(PageEngine.name): Tools/build-inspector makes it. "
+        + "All else is in the page.")
+    return []
+  }
+
+  private func write(_ blocks: [(name: String, bytes: [UInt8])]) throws {
+    var page = InspectorPage.builtIn
+    if let folder = pageFiles {
+      page = InspectorPage(
+        files: page.files.map { ($0.name, PageEngine.read("\(folder)/\($0.name)") ?? []) })
+    }
+    guard output != "-" else {
+      let stream = OutputStream(.descriptor(1))
+      page.write(blocks, to: stream)
+      stream.flush()
+      return try Messages.check(stream)
+    }
+    let opened = SystemOutput.create(output)
+    guard case .success(let descriptor) = opened else {
+      if case .failure(let error) = opened { try Messages.fail(error.number, named: output) }
+      return
+    }
+    let stream = OutputStream(.descriptor(descriptor))
+    page.write(blocks, to: stream)
+    stream.flush()
+    let failure = SystemOutput.close(descriptor)
+    try Messages.check(stream, named: output)
+    if let failure { try Messages.fail(failure, named: output) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipInspector
+internal import FingertipScenes
+internal import FingertipText
+internal import FingertipTraces
+
+/// What a page holds of a recording: its frames, what a scene made of them, and what is odd about it.
+struct InspectedRecording {
+  private(set) var frames = FrameWriter()
+  private(set) var lines: [UInt8] = []
+  /// Why it could not be read to its end.
+  private(set) var failure: RecordingError?
+  private var head = ByteText()
+
+  /// Plays a recording into a scene.
+  ///
+  /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
+  init(
+    _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
+    reach: (Timestamp) -> Void
+  ) throws {
+    var reader = try FrameReader(
+      source, settings.sceneSurface, select: settings.select, description: description)
+    let inspection = try Inspection(settings.scene, size: reader.surface.size)
+    beginHead(source.name, reader.device.name, sceneName)
+    var notes = 0
+    while let step = reader.next() {
+      switch step {
+      case .frame(let frame):
+        reach(frame.timestamp)
+        frames.append(frame)
+        inspection.play(frame)
+      case .note(let note):
+        addNote(note.description, at: note.time, &notes)
+      case .failure(let error):
+        failure = error
+        addNote(error.description, at: nil, &notes)
+      }
+    }
+    inspection.finish()
+    lines = inspection.takeLines()
+    head.append("],\"noteCount\":")
+    head.append(notes)
+    head.append("}")
+  }
+
+  /// The blocks of data of a page.
+  func blocks(scene: [UInt8], module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
+    var (encoded, code) = (ByteText(), ByteText())
+    encoded.append(base64: frames.bytes)
+    code.append(base64: module)
+    var source = ByteText()
+    source.append(quoted: String(decoding: scene, as: UTF8.self))
+    return [
+      ("head", head.bytes), ("scene", source.bytes), ("report", lines),
+      ("frames", encoded.bytes), ("module", code.bytes),
+    ]
+  }
+
+  private mutating func beginHead(_ file: String, _ device: String, _ scene: String) {
+    head.append("{\"file\":")
+    head.append(quoted: file)
+    head.append(",\"device\":")
+    head.append(quoted: device)
+    head.append(",\"scene\":")
+    head.append(quoted: scene)
+    head.append(",\"version\":")
+    head.append(quoted: FingertipVersion.current)
+    head.append(",\"notes\":[")
+  }
+
+  /// Adds what is odd, of which a damaged recording may have millions: the first thousand.
+  private mutating func addNote(_ text: String, at time: Timestamp?, _ count: inout Int) {
+    count += 1
+    guard count <= 1000 else { return }
+    head.append(count > 1 ? ",{\"text\":" : "{\"text\":")
+    head.append(quoted: text)
+    if let time {
+      head.append(",\"time\":")
+      head.append(exactSeconds: time.nanoseconds)
+    }
+    head.append("}")
+  }
+}

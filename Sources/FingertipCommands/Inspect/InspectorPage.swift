@@ -1,0 +1,117 @@
+internal import CInspectorPage
+internal import FingertipText
+
+/// The page: its files joined, with the data of one recording in it.
+///
+/// What is in the recording and the scene goes in as data, with `<` as `\u003c`, and the page runs no script and
+/// no style but its own: their hashes are in its content security policy.
+struct InspectorPage {
+  /// The files by their names, in the order in which they are joined.
+  let files: [(name: String, bytes: [UInt8])]
+
+  /// The page that the command was built with.
+  static var builtIn: InspectorPage {
+    var files: [(String, [UInt8])] = []
+    while let file = inspector_file_at(files.count)?.pointee {
+      files.append(
+        (
+          String(cString: file.name),
+          Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+        ))
+    }
+    return InspectorPage(files: files)
+  }
+
+  /// Writes the page with blocks of data, by their names.
+  func write(_ blocks: [(name: String, bytes: [UInt8])], to output: OutputStream) {
+    let (script, style) = (program, file("style.css"))
+    for line in file("page.html").split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      output.line { text in
+        switch String(decoding: line, as: UTF8.self) {
+        case "<!-- policy -->": text.appendPolicy(script, style)
+        case "<!-- style -->": text.append(element: "<style>", script: style, "</style>")
+        case "<!-- program -->": text.append(element: "<script>", script: script, "</script>")
+        case "<!-- data -->":
+          for block in blocks {
+            text.append("<script type=\"text/plain\" id=\"data-")
+            text.append(text: block.name)
+            text.append("\">")
+            text.append(escaped: block.bytes)
+            text.append("</script>\n")
+          }
+        default: text.append(Array(line))
+        }
+      }
+    }
+  }
+
+  private func file(_ name: String) -> [UInt8] { files.first { $0.name == name }?.bytes ?? [] }
+
+  /// The modules as one script, each in a scope of its own: a module comes after those that it imports from,
+  /// and what it exports is there for those behind it.
+  private var program: [UInt8] {
+    var text = ByteText()
+    text.append("\n\"use strict\";\n(() => {\n")
+    for file in files where file.name.hasSuffix(".js") {
+      let module = ScriptModule(file.bytes)
+      let names = module.exports.joined(separator: ", ")
+      text.append(text: names.isEmpty ? "(() => {\n" : "const { \(names) } = (() => {\n")
+      text.append(module.body)
+      text.append(text: names.isEmpty ? "})();\n" : "return { \(names) };\n})();\n")
+    }
+    text.append("})();\n")
+    return text.bytes
+  }
+}
+
+/// A module of the page without its lines of imports and the words `export`, each of which begins a line.
+struct ScriptModule {
+  private(set) var body: [UInt8] = []
+  /// The names that it exports.
+  private(set) var exports: [String] = []
+
+  init(_ source: [UInt8]) {
+    for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: Array("import ".utf8)) { continue }
+      let isExport = line.starts(with: Array("export ".utf8))
+      if isExport { exports.append(Self.name(String(decoding: line, as: UTF8.self))) }
+      body += isExport ? line.dropFirst(7) : line
+      body.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// The name in `export const name = …`, `export async function name(…) {` or `export class Name {`.
+  private static func name(_ line: String) -> String {
+    let words = line.split { " ({=;".contains($0) }
+    return words.drop { ["export", "async", "const", "function", "class"].contains($0) }.first
+      .map(String.init) ?? ""
+  }
+}
+
+extension ByteText {
+  fileprivate mutating func append(
+    element start: StaticString, script: [UInt8], _ end: StaticString
+  ) {
+    append(start)
+    append(script)
+    append(end)
+  }
+
+  fileprivate mutating func appendPolicy(_ script: [UInt8], _ style: [UInt8]) {
+    append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
+    append("img-src data: blob:; script-src 'wasm-unsafe-eval' 'sha256-")
+    append(base64: SHA256.hash(script))
+    append("'; style-src 'sha256-")
+    append(base64: SHA256.hash(style))
+    append("'; base-uri 'none'; form-action 'none'\">")
+  }
+
+  /// Adds text that stands in strings of JSON, without anything that HTML might obey.
+  fileprivate mutating func append(escaped bytes: [UInt8]) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The hash by which a page says which script and which style are its own (FIPS 180-4).
+struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
+
+  /// The 32 bytes of the hash.
+  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    var hash = SHA256()
+    var padded = bytes + [0x80]
+    while padded.count % 64 != 56 { padded.append(0) }
+    let bits = UInt64(bytes.count) * 8
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
+    for start in stride(from: 0, to: padded.count, by: 64) { hash.take(padded[start..<start + 64]) }
+    return hash.state.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  /// Takes a block of 64 bytes in.
+  private mutating func take(_ block: ArraySlice<UInt8>) {
+    var words = [UInt32](repeating: 0, count: 64)
+    for (index, byte) in block.enumerated() {
+      words[index / 4] |= UInt32(byte) << UInt32(24 - 8 * (index % 4))
+    }
+    for index in 16..<64 {
+      let (a, b) = (words[index - 15], words[index - 2])
+      let low = Self.turn(a, 7) ^ Self.turn(a, 18) ^ (a >> 3)
+      let high = Self.turn(b, 17) ^ Self.turn(b, 19) ^ (b >> 10)
+      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+    }
+    var s = state
+    for index in 0..<64 {
+      let e = Self.turn(s[4], 6) ^ Self.turn(s[4], 11) ^ Self.turn(s[4], 25)
+      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
+      let first = s[7] &+ e &+ choice &+ Self.constants[index] &+ words[index]
+      let a = Self.turn(s[0], 2) ^ Self.turn(s[0], 13) ^ Self.turn(s[0], 22)
+      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
+      s = [first &+ a &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+    }
+    for index in 0..<8 { state[index] &+= s[index] }
+  }
+
+  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = {
+    var constants: [UInt32] = []
+    var candidate = 2
+    while constants.count < 64 {
+      let isPrime = !(2..<candidate).contains { $0 * $0 <= candidate && candidate % $0 == 0 }
+      if isPrime { constants.append(fractionOfCubeRoot(UInt64(candidate))) }
+      candidate += 1
+    }
+    return constants
+  }()
+
+  /// By halving: the greatest number of 2⁻³² whose cube is at most the prime.
+  private static func fractionOfCubeRoot(_ prime: UInt64) -> UInt32 {
+    var root: UInt64 = 0
+    for bit in stride(from: UInt64(35), through: 0, by: -1) {
+      let next = root | 1 << bit
+      let square = next.multipliedFullWidth(by: next)
+      // next³ ≤ prime · 2⁹⁶, in two halves of 64 bits and what is above.
+      let low = square.low.multipliedFullWidth(by: next)
+      let high = square.high &* next &+ low.high
+      if high < prime << 32 || (high == prime << 32 && low.low == 0) { root = next }
+    }
+    return UInt32(truncatingIfNeeded: root)
+  }
+}

@@ -1,0 +1,149 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipLive
+internal import FingertipScenes
+
+/// A keyboard and a pointer that gestures use, each there only if some command needs it, and with those
+/// keys and buttons alone that are used.
+final class VirtualInput {
+  /// The place of the pointer is said in so many steps across the window, and down.
+  private static let steps: Int32 = 65535
+  /// How much of a click of a wheel belongs to a point of a finger's way. A click is 15 units of what
+  /// compositors scroll by, and is told in 120 parts.
+  private static let partsForEachPoint = 120.0 / 15
+
+  private let keyboard: VirtualDevice?
+  private let pointer: VirtualDevice?
+  private var scrolls: [String: Scroll] = [:]
+
+  /// How far what a gesture scrolls was told.
+  private struct Scroll {
+    var told = Vector.zero
+    /// Parts of a click that were told since the last whole one.
+    var x = 0
+    var y = 0
+  }
+
+  init(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
+    var keys: Set<UInt16> = []
+    var buttons: Set<UInt16> = []
+    var (scrolls, points) = (false, false)
+    for command in commands {
+      switch command.action {
+      case .run: break
+      case .press(let chords): for chord in chords { keys.formUnion(chord.keys) }
+      case .click(let button):
+        buttons.insert(button.code)
+        points = true
+      case .scroll: scrolls = true
+      case .movePointer: points = true
+      }
+    }
+    keyboard =
+      keys.isEmpty
+      ? nil
+      : try VirtualDevice(
+        DeviceDescription(name: "Fingertip keys", codes: [EventType.key: keys]), at: .acting)
+    pointer =
+      points || scrolls
+      ? try VirtualDevice(Self.pointer(buttons, scrolls: scrolls), at: .acting) : nil
+  }
+
+  private static func pointer(_ buttons: Set<UInt16>, scrolls: Bool) -> DeviceDescription {
+    let axis = AbsoluteAxis(minimum: 0, maximum: steps)
+    var device = DeviceDescription(name: "Fingertip pointer")
+    device.axes = [AbsCode.x: axis, AbsCode.y: axis]
+    // Without the first button nobody takes it for a pointer.
+    device.codes = [
+      EventType.key: buttons.union([KeyCode.leftButton]), EventType.abs: [AbsCode.x, AbsCode.y],
+    ]
+    if scrolls {
+      device.codes[EventType.rel] = [
+        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelParts, RelCode.horizontalWheelParts,
+      ]
+    }
+    return device
+  }
+
+  /// Does what belongs to a gesture or a control at a place in a window of a size.
+  func perform(
+    _ action: SceneAction, at place: Point?, in size: Size
+  ) throws(VirtualDeviceError) {
+    switch action {
+    case .run, .scroll: break
+    case .press(let chords):
+      for chord in chords { try press(chord.keys, on: keyboard) }
+    case .click(let button):
+      try move(to: place, in: size)
+      try press([button.code], on: pointer)
+    case .movePointer: try move(to: place, in: size)
+    }
+  }
+
+  /// Scrolls as far as a gesture of this name went since it was last told.
+  func scroll(
+    _ name: String, _ state: SceneCommand.State, by translation: Vector, at place: Point,
+    in size: Size
+  ) throws(VirtualDeviceError) {
+    if state == .began {
+      scrolls[name] = Scroll()
+      try move(to: place, in: size)
+    }
+    guard var scroll = scrolls[name] else { return }
+    // The content goes with the finger: downwards is a turn of the wheel away from the user.
+    let x = Int(((scroll.told.dx - translation.dx) * Self.partsForEachPoint).rounded(.towardZero))
+    let y = Int(((translation.dy - scroll.told.dy) * Self.partsForEachPoint).rounded(.towardZero))
+    scroll.told.dx -= Double(x) / Self.partsForEachPoint
+    scroll.told.dy += Double(y) / Self.partsForEachPoint
+    var events: [InputEvent] = []
+    Self.turn(x, &scroll.x, RelCode.horizontalWheelParts, RelCode.horizontalWheel, &events)
+    Self.turn(y, &scroll.y, RelCode.wheelParts, RelCode.wheel, &events)
+    if !events.isEmpty { try pointer?.write(events + [Self.report]) }
+    scrolls[name] = state == .began || state == .changed ? scroll : nil
+  }
+
+  /// Turns a wheel by parts of a click, and tells whole clicks for those who know no parts.
+  private static func turn(
+    _ parts: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
+  ) {
+    if parts == 0 { return }
+    events.append(event(EventType.rel, fine, Int32(clamping: parts)))
+    sum += parts
+    let clicks = sum / 120
+    sum -= clicks * 120
+    if clicks != 0 { events.append(event(EventType.rel, coarse, Int32(clamping: clicks))) }
+  }
+
+  private func move(to place: Point?, in size: Size) throws(VirtualDeviceError) {
+    guard let place, let pointer else { return }
+    func step(_ share: Double) -> Int32 { Int32(min(max(share, 0), 1) * Double(Self.steps)) }
+    try pointer.write([
+      Self.event(EventType.abs, AbsCode.x, step(place.x / size.width)),
+      Self.event(EventType.abs, AbsCode.y, step(place.y / size.height)), Self.report,
+    ])
+  }
+
+  /// Presses keys in order, and releases them in reverse, each in a frame of its own.
+  private func press(_ keys: [UInt16], on device: VirtualDevice?) throws(VirtualDeviceError) {
+    let downs = keys.flatMap { [Self.event(EventType.key, $0, 1), Self.report] }
+    let ups = keys.reversed().flatMap { [Self.event(EventType.key, $0, 0), Self.report] }
+    try device?.write(downs + ups)
+  }
+
+  private static var report: InputEvent { event(EventType.syn, SynCode.report, 0) }
+
+  private static func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+    InputEvent(time: .zero, type: type, code: code, value: value)
+  }
+}
+
+/// The codes of `EV_REL` for wheels.
+private enum RelCode {
+  static let horizontalWheel: UInt16 = 0x06
+  static let wheel: UInt16 = 0x08
+  /// `REL_WHEEL_HI_RES`: parts of which 120 are a click.
+  static let wheelParts: UInt16 = 0x0b
+  static let horizontalWheelParts: UInt16 = 0x0c
+}
+#endif

@@ -1,0 +1,142 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipLive
+internal import FingertipTraces
+internal import Glibc
+
+/// Sends the frames of a recording to a virtual device, each at its time.
+final class Player {
+  /// How many frames were sent.
+  private(set) var frames = 0
+  /// Whether a signal has ended it.
+  private(set) var isEnded = false
+  /// The node of the virtual device.
+  var node: String { device.node }
+
+  private let source: ByteSource
+  private let description: ByteSource?
+  private let select: DeviceChoice
+  private let speed: Double
+  private let delay: Duration
+  private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
+  private let timer: WakeTimer
+  private let device: VirtualDevice
+  private let hasSlots: Bool
+  /// The recording that was opened to see its device.
+  private var first: Recording?
+
+  /// A reader, which cannot be copied, in a place where it can be kept.
+  private final class Recording {
+    private var reader: RecordingReader
+
+    init(
+      _ source: ByteSource, _ description: ByteSource?, _ select: DeviceChoice
+    ) throws(RecordingError) {
+      reader = try RecordingReader(source, description: description, select: select)
+    }
+
+    func requireDevice() throws(RecordingError) -> DeviceDescription { try reader.requireDevice() }
+    func next() throws(RecordingError) -> InputEvent? { try reader.next() }
+  }
+
+  init(
+    _ source: ByteSource, description: ByteSource?, select: DeviceChoice, speed: Double,
+    delay seconds: Double
+  ) throws(PlayFailure) {
+    self.source = source
+    self.description = description
+    self.select = select
+    self.speed = speed
+    delay = .nanoseconds(Int64(seconds * 1e9))
+    let signals = signals
+    let model: DeviceDescription
+    do throws(RecordingError) {
+      let recording = try signals.suspended { () throws(RecordingError) in
+        try Recording(source, description, select)
+      }
+      model = try recording.requireDevice()
+      first = recording
+    } catch {
+      throw .recording(error)
+    }
+    hasSlots = model.codes[EventType.abs]?.contains(AbsCode.mtSlot) ?? false
+    do throws(LiveDeviceError) { timer = try WakeTimer() } catch { throw .timer(error) }
+    do throws(VirtualDeviceError) {
+      device = try VirtualDevice(model, at: .playing)
+    } catch {
+      throw .device(error)
+    }
+  }
+
+  /// Plays the recording once, and lifts what is down when it is over, or cannot be read any further.
+  func play() throws(PlayFailure) {
+    var state = PlayedState()
+    var failure: PlayFailure?
+    do throws(PlayFailure) { try send(&state) } catch { failure = error }
+    do throws(VirtualDeviceError) {
+      try device.write(state.lifts(hasSlots: hasSlots))
+    } catch {
+      throw failure ?? .device(error)
+    }
+    if let failure { throw failure }
+  }
+
+  private func send(_ state: inout PlayedState) throws(PlayFailure) {
+    let recording: Recording
+    do throws(RecordingError) {
+      if let first {
+        recording = first
+      } else {
+        recording = try Recording(source, description, select)
+      }
+    } catch {
+      throw .recording(error)
+    }
+    first = nil
+    let start = SystemClock.now + delay
+    var origin: Timestamp?
+    var frame: [InputEvent] = []
+    if hasSlots {
+      // The slot that a recording begins with, unless it says otherwise.
+      frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
+    }
+    while let event = try next(of: recording) {
+      frame.append(event)
+      guard event.type == EventType.syn, event.code == SynCode.report else { continue }
+      let since = event.time - (origin ?? event.time)
+      origin = origin ?? event.time
+      guard wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed))) else {
+        return
+      }
+      do throws(VirtualDeviceError) { try device.write(frame) } catch { throw .device(error) }
+      for event in frame { state.take(event) }
+      frame.removeAll(keepingCapacity: true)
+      frames += 1
+    }
+    // Who listens has the last frame before the device is gone.
+    if origin == nil { _ = wait(until: start) }
+  }
+
+  /// The next event. Another program may let one wait for it, and then a signal ends this one as usual.
+  private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
+    do throws(RecordingError) {
+      guard case .descriptor = source else { return try recording.next() }
+      return try signals.suspended { () throws(RecordingError) in try recording.next() }
+    } catch {
+      throw .recording(error)
+    }
+  }
+
+  /// Waits for a time; answers whether no signal came first.
+  private func wait(until time: Timestamp) -> Bool {
+    while SystemClock.now < time {
+      timer.set(time)
+      if Wait.forAny([.readable(signals.descriptor), .readable(timer.descriptor)])[0] { break }
+      timer.clear(dueBy: time)
+    }
+    isEnded = isEnded || signals.next() != nil
+    return !isEnded
+  }
+}
+#endif

@@ -1,0 +1,109 @@
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipText
+
+extension ByteText {
+  /// A setting as a line for people.
+  mutating func append(_ entry: SettingList.Entry) {
+    append("  ")
+    var start = count
+    append(text: entry.note.groupKey)
+    pad(from: start, to: 42)
+    start = count
+    append(text: entry.note.shown)
+    pad(from: start, to: 20)
+    append(" ")
+    start = count
+    if let range = entry.note.range {
+      append(text: "\(range.least) … \(range.greatest)")
+    } else {
+      append(text: entry.note.words.joined(separator: " "))
+    }
+    pad(from: start, to: 20)
+    append("  ")
+    append(text: entry.text.what)
+    if !entry.text.origin.isEmpty { append(text: "; " + entry.text.origin) }
+  }
+
+  /// What presets say instead, as a line for people.
+  mutating func appendPresets(_ entry: SettingList.Entry) {
+    pad(from: count, to: 44)
+    append(text: entry.presets.map { "\($0.name) \($0.note.shown)" }.joined(separator: ", "))
+  }
+
+  /// A setting as an object for programs.
+  mutating func appendJSON(_ entry: SettingList.Entry, of recognizer: String?) {
+    let note = entry.note
+    append("{\"type\":\"setting\",\"recognizer\":")
+    if let recognizer { append(quoted: recognizer) } else { append("null") }
+    append(",\"name\":")
+    append(quoted: note.setting.name.name.text)
+    append(",\"group\":")
+    if let group = note.group { append(quoted: group.name.text) } else { append("null") }
+    append(",\"key\":")
+    append(quoted: note.key)
+    append(text: ",\"code\":\(note.code),\"unit\":")
+    append(quoted: note.setting.unit.word)
+    append(",\"words\":")
+    if note.words.isEmpty {
+      append("null")
+    } else {
+      append(text: "[" + note.words.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+    }
+    append(text: ",\"minimum\":\(note.range?.least ?? "null")")
+    append(text: ",\"maximum\":\(note.range?.greatest ?? "null")")
+    append(text: ",\"default\":\(note.json),\"presets\":{")
+    append(text: entry.presets.map { "\"\($0.name)\":\($0.note.json)" }.joined(separator: ","))
+    append("},\"what\":")
+    append(quoted: entry.text.what)
+    append(",\"origin\":")
+    append(quoted: entry.text.origin)
+    append("}")
+  }
+
+  /// What holds, as a line for people.
+  mutating func append(_ held: HeldSetting) {
+    append("  ")
+    var start = count
+    append(text: held.note.groupKey)
+    pad(from: start, to: 42)
+    start = count
+    append(text: held.note.shown)
+    pad(from: start, to: 20)
+    append(" ")
+    append(text: held.origin)
+  }
+
+  /// What holds, as an object for programs.
+  mutating func appendJSON(_ held: HeldSetting, of recognizer: String) {
+    append("{\"type\":\"setting\",\"recognizer\":")
+    append(quoted: recognizer)
+    append(",\"key\":")
+    append(quoted: held.note.groupKey)
+    append(text: ",\"value\":\(held.note.json),\"from\":")
+    append(quoted: held.origin)
+    append("}")
+  }
+}
+
+extension SettingNote {
+  /// The key, with that of the limits that it is one of.
+  fileprivate var groupKey: String { (group.map { $0.name.text + "." } ?? "") + key }
+}
+
+extension SettingUnit {
+  /// The word for it in JSON, in the units of scenes.
+  fileprivate var word: String {
+    switch self {
+    case .count: "count"
+    case .points: "points"
+    case .pointsPerSecond: "pointsPerSecond"
+    case .nanoseconds: "milliseconds"
+    case .radians: "degrees"
+    case .number: "none"
+    case .flag: "flag"
+    case .choice: "choice"
+    case .set: "set"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// The settings of one kind of recognizer; those that all have, without one.
+struct SettingList {
+  /// A setting, and what presets say instead.
+  struct Entry {
+    let note: SettingNote
+    let text: SettingText
+    let presets: [(name: String, note: SettingNote)]
+  }
+
+  let recognizer: String?
+  let entries: [Entry]
+
+  /// The settings of all kinds, with the limits of a preset.
+  static func all(_ preset: GestureSettings.Preset?) -> [SettingList] {
+    let common = SettingNote.all(of: SceneRecognizer(.tap()))
+    return SceneRecognizer.Kind.all.map { SettingList($0, preset) } + [
+      SettingList(
+        recognizer: nil,
+        entries: common.map { Entry(note: $0, text: SettingText(of: $0.path), presets: []) })
+    ]
+  }
+
+  private init(recognizer: String?, entries: [Entry]) {
+    self.recognizer = recognizer
+    self.entries = entries
+  }
+
+  private init(_ kind: SceneRecognizer.Kind, _ preset: GestureSettings.Preset?) {
+    let own = kind.notes(of: preset ?? .standard)
+    let others = GestureSettings.Preset.allCases.map { ($0.name, kind.notes(of: $0)) }
+    recognizer = kind.typeName
+    entries = own.indices.map { place in
+      let note = own[place]
+      return Entry(
+        note: note, text: SettingText(of: "\(kind.typeName).\(note.path)"),
+        presets: others.compactMap { name, notes in
+          notes[place].number == note.number ? nil : (name, notes[place])
+        })
+    }
+  }
+}
+
+/// A setting of a recognizer of a scene, and who says it.
+struct HeldSetting {
+  let note: SettingNote
+  let origin: String
+
+  /// The settings of a recognizer, in a scene with a preset.
+  static func all(
+    of recognizer: SceneRecognizer, _ preset: GestureSettings.Preset?
+  ) -> [HeldSetting] {
+    let kind = recognizer.kind
+    let start = SceneRecognizer.Kind.all.first { $0.typeName == kind.typeName } ?? kind
+    let (plain, own) = (SettingNote.all(of: start), start.notes(of: preset ?? .standard))
+    let holds = SettingNote.all(of: kind).enumerated().map { place, note in
+      let isPlain = own[place].number == plain[place].number
+      return HeldSetting(
+        note: note,
+        origin: note.number != own[place].number
+          ? "scene" : isPlain ? "standard" : preset?.name ?? "standard")
+    }
+    let common = zip(
+      SettingNote.all(of: recognizer), SettingNote.all(of: SceneRecognizer(kind)))
+    return holds
+      + common.map { HeldSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene") }
+  }
+}
+
+extension SceneRecognizer.Kind {
+  /// The settings with the limits of a preset.
+  fileprivate func notes(of preset: GestureSettings.Preset) -> [SettingNote] {
+    var kind = self
+    kind.adopt(GestureSettings(preset))
+    return SettingNote.all(of: kind)
+  }
+}
+
+/// What a setting is, and where its number comes from.
+struct SettingText {
+  let what: String
+  let origin: String
+
+  /// Finds the texts of a setting by its recognizer and name; empty ones when there are none.
+  init(of path: String) {
+    let fields = Self.fields[path] ?? []
+    what = fields.first ?? ""
+    origin = fields.count > 1 ? fields[1] : ""
+  }
+
+  /// What a setting is.
+  static func of(_ path: String) -> String? { fields[path]?.first }
+
+  private static let fields: [String: [String]] = {
+    var fields: [String: [String]] = [:]
+    for line in SettingTexts.lines.split(separator: "\n") {
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      fields[parts[0]] = Array(parts.dropFirst())
+    }
+    return fields
+  }()
+}

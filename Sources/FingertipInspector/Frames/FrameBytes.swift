@@ -1,0 +1,138 @@
+package import Fingertip
+
+// Frames as bytes, exact to the last bit: what a page carries, and what the engine in the page is played.
+//
+// A record for each sample, little-endian:
+//
+//   flags    u8    bit 0: a new frame begins, 1: pressure, 2: contact, 3 and 4: the change
+//   kind     u8    of a cancelled sample the reason, above it the tool in the upper four bits
+//   touch    u48   its identity
+//   time     i64   nanoseconds, only where a new frame begins
+//   x, y     f64   points of the window
+//   pressure f64   where it is known
+//   contact  3 f64 major and minor radius, orientation in radians, where it is known
+
+/// Writes frames as bytes.
+package struct FrameWriter {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+  /// How many frames that were.
+  package private(set) var count = 0
+
+  /// Makes a writer of nothing.
+  package init() {}
+
+  /// Adds a frame. One without samples is left out: time passes with the next.
+  package mutating func append(_ frame: TouchFrame) {
+    var isNew = true
+    for sample in frame.samples {
+      append(sample, isNew ? frame.timestamp : nil)
+      isNew = false
+    }
+    if !isNew { count += 1 }
+  }
+
+  private mutating func append(_ sample: TouchSample, _ time: Timestamp?) {
+    let (change, reason) = sample.change.codes
+    let flags =
+      (time == nil ? 0 : 1) | (sample.pressure == nil ? 0 : 2) | (sample.contact == nil ? 0 : 4)
+      | change << 3
+    bytes.append(UInt8(flags))
+    bytes.append(UInt8(reason | sample.tool.code << 4))
+    append(sample.id.rawValue, 6)
+    if let time { append(UInt64(bitPattern: time.nanoseconds), 8) }
+    append(sample.location.x)
+    append(sample.location.y)
+    if let pressure = sample.pressure { append(pressure) }
+    if let contact = sample.contact {
+      append(contact.majorRadius)
+      append(contact.minorRadius)
+      append(contact.orientation.radians)
+    }
+  }
+
+  private mutating func append(_ number: Double) { append(number.bitPattern, 8) }
+
+  private mutating func append(_ number: UInt64, _ count: Int) {
+    for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * index))) }
+  }
+}
+
+/// Reads frames from bytes that a ``FrameWriter`` wrote; what is cut off at the end is left out.
+package struct FrameBytesReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Reads from the beginning.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next frame; `nil` at the end.
+  package mutating func next() -> TouchFrame? {
+    guard let first = sample() else { return nil }
+    var frame = TouchFrame(at: first.time ?? .zero, samples: [first.sample])
+    while place < bytes.count, bytes[place] & 1 == 0, let more = sample() {
+      frame.samples.append(more.sample)
+    }
+    return frame
+  }
+
+  private mutating func sample() -> (sample: TouchSample, time: Timestamp?)? {
+    guard place + 8 <= bytes.count else { return nil }
+    let (flags, kind) = (Int(bytes[place]), Int(bytes[place + 1]))
+    let length =
+      24 + (flags & 1 == 0 ? 0 : 8) + (flags & 2 == 0 ? 0 : 8) + (flags & 4 == 0 ? 0 : 24)
+    guard place + length <= bytes.count else { return nil }
+    place += 2
+    let id = TouchID(number(6))
+    let time = flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: number(8)))
+    var sample = TouchSample(
+      id, TouchSample.Change(flags >> 3 & 3, reason: kind & 15),
+      at: Point(x: double(), y: double()))
+    sample.tool = TouchTool(kind >> 4)
+    if flags & 2 != 0 { sample.pressure = double() }
+    if flags & 4 != 0 {
+      sample.contact = ContactEllipse(
+        majorRadius: double(), minorRadius: double(), orientation: Angle(radians: double()))
+    }
+    return (sample, time)
+  }
+
+  private mutating func double() -> Double { Double(bitPattern: number(8)) }
+
+  private mutating func number(_ count: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for index in 0..<count { number |= UInt64(bytes[place + index]) << UInt64(8 * index) }
+    place += count
+    return number
+  }
+}
+
+private let reasons: [CancellationReason] = [
+  .interrupted, .palm, .deviceRemoved, .eventsLost, .recordingEnded, .viewRemoved,
+]
+private let tools: [TouchTool] = [.finger, .stylus, .palm, .pointer]
+
+extension TouchSample.Change {
+  fileprivate var codes: (Int, Int) {
+    switch self {
+    case .began: (0, 0)
+    case .moved: (1, 0)
+    case .ended: (2, 0)
+    case .cancelled(let reason): (3, reasons.firstIndex(of: reason) ?? 0)
+    }
+  }
+
+  fileprivate init(_ code: Int, reason: Int) {
+    switch code {
+    case 0: self = .began
+    case 1: self = .moved
+    case 2: self = .ended
+    default: self = .cancelled(reasons.indices.contains(reason) ? reasons[reason] : .interrupted)
+    }
+  }
+}
+
+extension TouchTool {
+  fileprivate var code: Int { tools.firstIndex(of: self) ?? 0 }
+  fileprivate init(_ code: Int) { self = tools.indices.contains(code) ? tools[code] : .finger }
+}

@@ -1,0 +1,49 @@
+import Fingertip
+import FingertipScenes
+import FingertipText
+
+// What the page calls: one function, with bytes in and bytes out. The page writes its bytes into memory that
+// `malloc` gave it, and frees what it gets.
+
+/// Plays frames into a scene, and answers what came of it.
+///
+/// - Parameters:
+///   - scene: The JSON of the scene.
+///   - frames: Frames as `FrameWriter` writes them.
+/// - Returns: Four bytes with the length of what follows, then the lines of an `Inspection`; or, where the scene
+///   is refused, one line `{"type":"error","text":…}`.
+@_expose(wasm, "inspect")
+@_cdecl("inspect")
+public func inspect(
+  _ scene: UnsafePointer<UInt8>?, _ sceneLength: Int, _ frames: UnsafePointer<UInt8>?,
+  _ framesLength: Int, _ width: Double, _ height: Double
+) -> UnsafeMutableRawPointer? {
+  let scene = Array(UnsafeBufferPointer(start: scene, count: sceneLength))
+  let frames = Array(UnsafeBufferPointer(start: frames, count: framesLength))
+  return lent(lines(scene, frames, Size(width: width, height: height)))
+}
+
+private func lines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) -> [UInt8] {
+  do throws(SceneError) {
+    let inspection = try Inspection(Scene(json: scene, file: "scene"), size: size)
+    var reader = FrameBytesReader(frames)
+    while let frame = reader.next() { inspection.play(frame) }
+    inspection.finish()
+    return inspection.takeLines()
+  } catch {
+    var text = ByteText()
+    text.append("{\"type\":\"error\",\"text\":")
+    text.append(quoted: error.description)
+    text.append("}\n")
+    return text.bytes
+  }
+}
+
+private func lent(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 4, alignment: 16)
+  memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
+  for (index, byte) in bytes.enumerated() {
+    memory.storeBytes(of: byte, toByteOffset: index + 4, as: UInt8.self)
+  }
+  return memory
+}

@@ -1,0 +1,131 @@
+package import Fingertip
+
+/// The outline of an area that is only known by asking whether it holds a point.
+///
+/// The area is asked on a grid; where neighbours differ, the edge between them is found by halving.
+/// Details smaller than a cell of the grid are lost, and corners are cut by less than a cell.
+package struct Contour {
+  /// How many cells there are along the longer side.
+  private static let cells = 64
+  private static let halvings = 12
+
+  /// The outlines, the area to the right of each.
+  package private(set) var outlines: [[Point]] = []
+
+  private let origin: Point
+  private let cell: Double
+  private let columns: Int
+  private let rows: Int
+  private let contains: (Point) -> Bool
+
+  /// Finds the outlines of the part of an area that is in a rectangle.
+  package init(in box: Rect, contains: @escaping (Point) -> Bool) {
+    cell = max(box.size.width, box.size.height) / Double(Contour.cells)
+    // One cell more on all sides, so that the area ends before the grid does.
+    origin = Point(x: box.minX - cell * 1.5, y: box.minY - cell * 1.5)
+    self.contains = contains
+    guard cell.isFinite, cell > 0, origin.isFinite else {
+      (columns, rows) = (0, 0)
+      return
+    }
+    columns = Int((box.size.width / cell).rounded(.up)) + 4
+    rows = Int((box.size.height / cell).rounded(.up)) + 4
+    follow(edges())
+  }
+
+  private func corner(_ column: Int, _ row: Int) -> Point {
+    Point(x: origin.x + Double(column) * cell, y: origin.y + Double(row) * cell)
+  }
+
+  /// A side of a cell where the area begins or ends.
+  private struct Side: Hashable {
+    let column: Int
+    let row: Int
+    let isUpright: Bool
+  }
+
+  /// For each crossing of a side the next one, in the order of the rows.
+  private func edges() -> [(from: Side, to: Side)] {
+    let inside = (0...rows).map { row in (0...columns).map { contains(corner($0, row)) } }
+    var edges: [(from: Side, to: Side)] = []
+    for row in 0..<rows {
+      for column in 0..<columns {
+        // Clockwise from the upper left; each side lies between its corner and the next.
+        let corners = [
+          inside[row][column], inside[row][column + 1], inside[row + 1][column + 1],
+          inside[row + 1][column],
+        ]
+        let sides = [
+          Side(column: column, row: row, isUpright: false),
+          Side(column: column + 1, row: row, isUpright: true),
+          Side(column: column, row: row + 1, isUpright: false),
+          Side(column: column, row: row, isUpright: true),
+        ]
+        for end in 0..<4 where corners[end] && !corners[(end + 1) % 4] {
+          var start = end
+          while corners[start] { start = (start + 3) % 4 }
+          edges.append((sides[end], sides[start]))
+        }
+      }
+    }
+    return edges
+  }
+
+  /// Strings the crossings together.
+  private mutating func follow(_ edges: [(from: Side, to: Side)]) {
+    var next: [Side: Side] = [:]
+    for (from, to) in edges where next[from] == nil { next[from] = to }
+    for (start, _) in edges {
+      var outline: [Point] = []
+      var side = start
+      while let following = next.removeValue(forKey: side) {
+        outline.append(crossing(of: side))
+        side = following
+      }
+      if outline.count > 2 { outlines.append(simplified(outline)) }
+    }
+  }
+
+  /// Where the area ends on a side.
+  private func crossing(of side: Side) -> Point {
+    var (low, high) = (
+      corner(side.column, side.row),
+      corner(side.column + (side.isUpright ? 0 : 1), side.row + (side.isUpright ? 1 : 0))
+    )
+    let isLowInside = contains(low)
+    for _ in 0..<Contour.halvings {
+      let middle = low.interpolated(to: high, at: 0.5)
+      if contains(middle) == isLowInside { low = middle } else { high = middle }
+    }
+    return low.interpolated(to: high, at: 0.5)
+  }
+
+  // MARK: Fewer points
+
+  /// The outline without points that are hardly off the line between those that stay.
+  private func simplified(_ outline: [Point]) -> [Point] {
+    let far = outline.indices.max {
+      outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])
+    }
+    guard let far, far > 0 else { return outline }
+    let closed = outline + [outline[0]]
+    var kept = [0]
+    keep(closed, 0, far, &kept)
+    keep(closed, far, outline.count, &kept)
+    return kept.dropLast().map { closed[$0] }
+  }
+
+  /// Adds the points after `first` up to `last` that are needed.
+  private func keep(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
+    let way = points[last] - points[first]
+    var (farthest, most) = (first, cell * 0.04)
+    for index in first..<last where index > first {
+      let other = points[index] - points[first]
+      let distance = abs(way.dx * other.dy - way.dy * other.dx) / max(way.length, 1e-9)
+      if distance > most { (farthest, most) = (index, distance) }
+    }
+    if farthest == first { return kept.append(last) }
+    keep(points, first, farthest, &kept)
+    keep(points, farthest, last, &kept)
+  }
+}

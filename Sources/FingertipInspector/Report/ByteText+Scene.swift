@@ -1,0 +1,222 @@
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipText
+
+// The line of a scene: its views in the order of the scene, as outlines in points of the window, its
+// recognizers with their settings, and how those are related.
+
+extension ByteText {
+  mutating func append(_ scene: Scene, _ live: LiveScene) {
+    append("{\"type\":\"scene\",\"width\":")
+    append(json: live.window.bounds.size.width, decimals: 3)
+    append(",\"height\":")
+    append(json: live.window.bounds.size.height, decimals: 3)
+    append(",\"views\":[")
+    for (index, view) in ([live.window] + live.views).enumerated() {
+      if index > 0 { append(",") }
+      append(view)
+    }
+    append("],\"recognizers\":[")
+    var isFirst = true
+    append(scene.recognizers, of: Scene.windowName, &isFirst)
+    append(scene.views, &isFirst)
+    append("],\"requirements\":[")
+    for (index, requirement) in scene.requirements.enumerated() {
+      append(index > 0 ? ",[" : "[")
+      append(quoted: requirement.recognizer)
+      append(",")
+      append(quoted: requirement.waitsFor)
+      append("]")
+    }
+    append("],\"simultaneous\":[")
+    for (index, names) in scene.simultaneous.enumerated() {
+      append(index > 0 ? ",[" : "[")
+      for (index, name) in names.enumerated() {
+        if index > 0 { append(",") }
+        append(quoted: name)
+      }
+      append("]")
+    }
+    append("]}\n")
+  }
+
+  // MARK: Views
+
+  private mutating func append(_ view: View) {
+    append("{\"name\":")
+    append(quoted: view.name)
+    if let superview = view.superview {
+      append(",\"parent\":")
+      append(quoted: superview.name)
+    }
+    append(",\"shape\":")
+    append(
+      view.outline(margin: .zero) { view.hitArea.shape.contains($0, in: view.bounds) }, of: view)
+    let (resting, tracking) = (view.hitArea.restingMargin, view.hitArea.trackingMargin)
+    if resting != .zero {
+      append(",\"resting\":")
+      append(view.restingOutline, of: view)
+    }
+    if tracking != .zero {
+      append(",\"tracking\":")
+      append(view.outline(margin: view.greaterMargin) { view.tracks($0) }, of: view)
+    }
+    if view.clipsHits { append(",\"clips\":true") }
+    if let word = view.obstacle {
+      append(",\"off\":\"")
+      append(word)
+      append("\"")
+    }
+    append(",\"margins\":{\"resting\":")
+    append(resting)
+    append(",\"tracking\":")
+    append(tracking)
+    append("}}")
+  }
+
+  private mutating func append(_ margin: Insets) {
+    let sides = [margin.top, margin.left, margin.bottom, margin.right]
+    for (index, side) in sides.enumerated() {
+      append(index == 0 ? "[" : ",")
+      append(json: side, decimals: 3)
+    }
+    append("]")
+  }
+
+  /// Adds the outlines as lists of coordinates: x, y, x, y …
+  private mutating func append(_ outline: AreaOutline, of view: View) {
+    let lines: [[Point]] =
+      switch outline {
+      case .rectangle(let rect):
+        [
+          [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+            Point(x: rect.minX, y: rect.maxY),
+          ]
+        ]
+      case .lines(let lines): lines
+      }
+    append("[")
+    for (index, line) in lines.enumerated() {
+      append(index > 0 ? ",[" : "[")
+      for (index, point) in line.enumerated() {
+        let place = view.convert(toWindow: point)
+        if index > 0 { append(",") }
+        append(json: place.x, decimals: 2)
+        append(",")
+        append(json: place.y, decimals: 2)
+      }
+      append("]")
+    }
+    append("]")
+  }
+
+  // MARK: Recognizers
+
+  private mutating func append(_ views: [SceneView], _ isFirst: inout Bool) {
+    for view in views {
+      append(view.recognizers, of: view.name, &isFirst)
+      append(view.views, &isFirst)
+    }
+  }
+
+  private mutating func append(
+    _ recognizers: [SceneRecognizer], of view: String, _ isFirst: inout Bool
+  ) {
+    for recognizer in recognizers {
+      append(isFirst ? "{\"name\":" : ",{\"name\":")
+      isFirst = false
+      append(quoted: recognizer.name)
+      append(",\"view\":")
+      append(quoted: view)
+      append(",\"kind\":")
+      append(quoted: recognizer.kind.typeName)
+      append(",\"settings\":[")
+      var (writer, recognizer) = (SettingWriter(), recognizer)
+      recognizer.kind.visit(&writer)
+      recognizer.visit(&writer)
+      append(writer.text.bytes)
+      append("]}")
+    }
+  }
+}
+
+/// Writes settings as objects, in the keys and units of scenes.
+private struct SettingWriter: SettingVisitor {
+  var text = ByteText()
+  private var group: String?
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    text.append(text.count > 0 ? ",{\"key\":" : "{\"key\":")
+    text.append(quoted: setting.key)
+    if let group {
+      text.append(",\"group\":")
+      text.append(quoted: group)
+    }
+    text.append(",\"value\":")
+    append(number, setting)
+    switch setting.unit {
+    case .flag: text.append(",\"kind\":\"flag\"")
+    case .choice(let words): append("choice", words)
+    case .set(let words): append("set", words)
+    case .count, .points, .pointsPerSecond, .nanoseconds, .radians, .number:
+      text.append(",\"kind\":\"")
+      text.append(setting.unit == .count ? "count" : "number")
+      text.append("\",\"least\":")
+      append(setting.least, setting)
+      text.append(",\"greatest\":")
+      append(setting.greatest, setting)
+      text.append(",\"unit\":\"")
+      text.append(setting.unit.sign)
+      text.append("\"")
+    }
+    text.append("}")
+  }
+
+  mutating func enter(_ group: SettingName) { self.group = group.name.text }
+  mutating func leave(_ group: SettingName) { self.group = nil }
+
+  private mutating func append(_ number: Double, _ setting: Setting) {
+    switch setting.unit {
+    case .nanoseconds: text.append(json: number / 1e6, decimals: 6)
+    case .radians: text.append(json: Angle(radians: number).degrees, decimals: 6)
+    default: text.append(json: number, decimals: 6)
+    }
+  }
+
+  private mutating func append(_ kind: StaticString, _ words: Phrase) {
+    text.append(",\"kind\":\"")
+    text.append(kind)
+    text.append("\",\"words\":")
+    text.append(quoted: words.text)
+  }
+}
+
+extension SettingUnit {
+  fileprivate var sign: StaticString {
+    switch self {
+    case .points: "pt"
+    case .pointsPerSecond: "pt/s"
+    case .nanoseconds: "ms"
+    case .radians: "°"
+    case .count, .number, .flag, .choice, .set: ""
+    }
+  }
+}
+
+extension View {
+  /// The margin that counts for touches that are held: at each edge the greater one.
+  fileprivate var greaterMargin: Insets {
+    let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
+    return Insets(
+      top: max(resting.top, tracking.top), left: max(resting.left, tracking.left),
+      bottom: max(resting.bottom, tracking.bottom), right: max(resting.right, tracking.right))
+  }
+
+  /// Why it takes no touches; `nil` when it may.
+  fileprivate var obstacle: StaticString? {
+    if isHidden { return "hidden" }
+    if alpha < 0.01 { return "transparent" }
+    return isUserInteractionEnabled ? nil : "without interaction"
+  }
+}

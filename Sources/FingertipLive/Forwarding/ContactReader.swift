@@ -1,0 +1,206 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Reads the events of a touchscreen as contacts, leaving every value as it is.
+///
+/// ``TouchDecoder`` makes touches of the same events; here nothing is judged, so that what is passed on is
+/// what came. What a device says for pointers (`BTN_TOUCH`, `ABS_X` …) is left out where it has slots,
+/// unless a pen is near: who writes the contacts down again says it anew.
+struct ContactReader {
+  /// What is known of a slot.
+  private struct Slot {
+    /// What the device said last, of whatever contact.
+    var values: [UInt16: Int32] = [:]
+    /// The contact that is down.
+    var contact: Int?
+    var id: Int32 = -1
+    /// What was said in this frame.
+    var changed: [ContactFrame.Value] = []
+    /// Whether the contact began in this frame.
+    var isNew = false
+    var isMentioned = false
+  }
+
+  private let hasSlots: Bool
+  private var slots: [Slot]
+  private var current: Int?
+  /// The slots that were spoken of in this frame.
+  private var mentioned: [Int] = []
+  private var frame = ContactFrame(time: .zero)
+  private var lastContact = 0
+  private var isPenNear = false
+  /// Whether what follows up to the next SYN_REPORT is the rest of a torn frame.
+  private var isTorn = false
+
+  init(_ profile: TouchscreenProfile) {
+    hasSlots = profile.touchProtocol == .slots
+    slots = [Slot](repeating: Slot(), count: hasSlots ? profile.contacts : 1)
+    current = 0
+  }
+
+  /// Whether no contact is down.
+  var isClear: Bool { slots.allSatisfy { $0.contact == nil } }
+
+  /// Whether a device says with a number, as ``InputDevice/contacts`` gives it, that a contact is down.
+  func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
+
+  /// The slot of a contact that is down.
+  func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
+
+  /// A value that the device has before its first event; a contact that is down is one.
+  mutating func seed(_ value: InputDevice.Value) {
+    guard slots.indices.contains(value.slot) else { return }
+    switch (value.type, value.code) {
+    case (EventType.abs, AbsCode.mtSlot): current = Int(value.value)
+    case (EventType.abs, AbsCode.mtTrackingID):
+      if value.value >= 0 { land(value.slot, value.value) }
+      slots[value.slot].isNew = false
+    case (EventType.abs, let code): slots[value.slot].values[code] = value.value
+    case (EventType.key, KeyCode.touch) where value.value != 0 && !hasSlots:
+      land(0, 0)
+      slots[0].isNew = false
+    default: break
+    }
+    mentioned = []
+    slots[value.slot].isMentioned = false
+  }
+
+  /// Takes an event, and answers the frame that it completes.
+  mutating func receive(_ event: InputEvent) -> ContactFrame? {
+    switch event.type {
+    case EventType.syn: return mark(event)
+    case _ where isTorn: break
+    case EventType.abs where hasSlots: receiveSlots(event)
+    case EventType.abs: receiveSingle(event)
+    case EventType.key: receiveKey(event)
+    default: frame.others.append(event)
+    }
+    return nil
+  }
+
+  private mutating func mark(_ event: InputEvent) -> ContactFrame? {
+    switch event.code {
+    case SynCode.report:
+      isTorn = false
+      return finish(at: event.time)
+    case SynCode.dropped:
+      // What is down is not known any more; what is found to be down afterwards begins anew.
+      for slot in slots.indices { lift(slot, .cancelled) }
+      frame.others = []
+      isTorn = true
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func receiveSlots(_ event: InputEvent) {
+    switch event.code {
+    case AbsCode.mtSlot:
+      current = slots.indices.contains(Int(event.value)) ? Int(event.value) : nil
+    case AbsCode.mtTrackingID:
+      guard let current else { return }
+      if event.value < 0 { lift(current) } else { land(current, event.value) }
+    case (AbsCode.mtSlot + 1)...AbsCode.last: keep(event)
+    case AbsCode.x, AbsCode.y, AbsCode.pressure:
+      if isPenNear { frame.others.append(event) }
+    default: frame.others.append(event)
+    }
+  }
+
+  private mutating func receiveSingle(_ event: InputEvent) { keep(event) }
+
+  private mutating func receiveKey(_ event: InputEvent) {
+    switch event.code {
+    case KeyCode.touch where !hasSlots: if event.value == 0 { lift(0) } else { land(0, 0) }
+    case KeyCode.touch where isPenNear: frame.others.append(event)
+    case KeyCode.touch, KeyCode.toolFinger, KeyCode.toolTaps:
+      if !hasSlots { frame.others.append(event) }
+    default:
+      if event.code == KeyCode.toolPen { isPenNear = event.value != 0 && hasSlots }
+      frame.others.append(event)
+    }
+  }
+
+  private mutating func keep(_ event: InputEvent) {
+    guard let current else { return }
+    slots[current].values[event.code] = event.value
+    slots[current].changed.append(.init(code: event.code, value: event.value))
+    mention(current)
+  }
+
+  private mutating func land(_ slot: Int, _ id: Int32) {
+    if slots[slot].contact != nil {
+      guard slots[slot].id != id else { return }
+      // The values of this frame may already be those of the new contact.
+      let changed = slots[slot].changed
+      slots[slot].changed = []
+      lift(slot)
+      slots[slot].changed = changed
+    }
+    lastContact += 1
+    slots[slot].contact = lastContact
+    slots[slot].id = id
+    slots[slot].isNew = true
+    mention(slot)
+  }
+
+  private mutating func lift(_ slot: Int, _ change: ContactFrame.Step.Change = .ended) {
+    guard let contact = slots[slot].contact else { return }
+    settle(slot)
+    frame.steps.append(.init(contact: contact, change: change))
+    slots[slot].contact = nil
+    slots[slot].id = -1
+  }
+
+  private mutating func mention(_ slot: Int) {
+    if slots[slot].isMentioned { return }
+    slots[slot].isMentioned = true
+    mentioned.append(slot)
+  }
+
+  /// Adds what the contact of a slot did.
+  private mutating func settle(_ slot: Int) {
+    guard let contact = slots[slot].contact else { return }
+    if slots[slot].isNew {
+      let values = slots[slot].values.sorted { $0.key < $1.key }
+        .map { ContactFrame.Value(code: $0.key, value: $0.value) }
+      frame.steps.append(.init(contact: contact, change: .began, values: values))
+    } else if !slots[slot].changed.isEmpty {
+      frame.steps.append(
+        .init(contact: contact, change: .moved, values: slots[slot].changed))
+    }
+    slots[slot].isNew = false
+    slots[slot].changed = []
+  }
+
+  private mutating func finish(at time: Timestamp) -> ContactFrame {
+    for slot in mentioned {
+      settle(slot)
+      slots[slot].changed = []
+      slots[slot].isMentioned = false
+    }
+    mentioned = []
+    frame.time = time
+    defer { frame = ContactFrame(time: time) }
+    return frame
+  }
+}
+
+extension KeyCode {
+  /// How many fingers a device with slots says that there are: `BTN_TOOL_QUINTTAP`, and from two to four.
+  static let toolQuintuple: UInt16 = 0x148
+  static let toolDouble: UInt16 = 0x14d
+  static let toolTriple: UInt16 = 0x14e
+  static let toolQuadruple: UInt16 = 0x14f
+
+  /// Stands in a pattern for one of them.
+  static var toolTaps: ToolTaps { ToolTaps() }
+
+  struct ToolTaps {
+    static func ~= (pattern: ToolTaps, code: UInt16) -> Bool {
+      code == toolQuintuple || (toolDouble...toolQuadruple).contains(code)
+    }
+  }
+}
+#endif

@@ -1,0 +1,181 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+
+/// Writes contacts as the events of a touchscreen of its own, as drivers do: a slot and a tracking id for
+/// each contact, and for programs that know one pointer what the oldest contact does.
+///
+/// Slots and ids are its own, since a contact that was held back may go out when its slot is another's. One
+/// for which no slot is free waits for the next that lifts, and then goes out with all that it did.
+struct ContactWriter {
+  private struct Slot {
+    var contact: Int
+    var id: Int32
+    var values: [UInt16: Int32] = [:]
+    /// The place among all that were put down.
+    var age: Int
+  }
+
+  private let hasSlots: Bool
+  private let keys: Set<UInt16>
+  private let axes: Set<UInt16>
+  private var slots: [Slot?]
+  /// The contacts for which no slot was free, and what they did.
+  private var waiting: [(contact: Int, steps: [ContactFrame.Step])] = []
+  private var lastID: Int32 = -1
+  private var age = 0
+  /// The keys that are down, as far as contacts press them.
+  private var pressed: Set<UInt16> = []
+
+  init(_ profile: TouchscreenProfile, _ description: DeviceDescription) {
+    hasSlots = profile.touchProtocol == .slots
+    keys = description.codes[EventType.key] ?? []
+    axes = description.codes[EventType.abs] ?? []
+    slots = [Slot?](repeating: nil, count: hasSlots ? profile.contacts : 1)
+  }
+
+  /// The events of a frame, and of further ones where something can be told only behind it: the lift of
+  /// what is a palm, and what waited for a slot. Each ends with a SYN_REPORT.
+  mutating func events(of frame: ContactFrame) -> [InputEvent] {
+    var events: [InputEvent] = []
+    var lifts: [Int] = []
+    for step in frame.steps {
+      if let index = waiting.firstIndex(where: { $0.contact == step.contact }) {
+        wait(step, index)
+      } else if step.change == .cancelled {
+        markPalm(step.contact, &events)
+        lifts.append(step.contact)
+      } else {
+        write(step, &events)
+      }
+    }
+    events += frame.others.map {
+      InputEvent(time: .zero, type: $0.type, code: $0.code, value: $0.value)
+    }
+    finish(&events)
+    for contact in lifts { lift(contact, &events) }
+    if !lifts.isEmpty { finish(&events) }
+    while slots.contains(where: { $0 == nil }), !waiting.isEmpty {
+      for step in waiting.removeFirst().steps {
+        write(step, &events)
+        finish(&events)
+      }
+    }
+    return events
+  }
+
+  private mutating func write(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
+    switch step.change {
+    case .began: begin(step, &events)
+    case .moved: move(step, &events)
+    case .ended, .cancelled: lift(step.contact, &events)
+    }
+  }
+
+  /// Keeps what a contact does that waits for a slot; of one that is cancelled nobody has heard.
+  private mutating func wait(_ step: ContactFrame.Step, _ index: Int) {
+    if step.change == .cancelled {
+      waiting.remove(at: index)
+    } else {
+      waiting[index].steps.append(step)
+    }
+  }
+
+  private mutating func markPalm(_ contact: Int, _ events: inout [InputEvent]) {
+    guard hasSlots, let slot = slot(of: contact) else { return }
+    choose(slot, &events)
+    add(AbsCode.mtToolType, ToolType.palm, &events)
+  }
+
+  private func slot(of contact: Int) -> Int? { slots.firstIndex { $0?.contact == contact } }
+
+  private mutating func begin(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
+    guard let slot = slots.firstIndex(where: { $0 == nil }) else {
+      return waiting.append((step.contact, [step]))
+    }
+    age += 1
+    repeat { lastID = lastID == 65535 ? 0 : lastID + 1 } while slots.contains { $0?.id == lastID }
+    slots[slot] = Slot(contact: step.contact, id: lastID, age: age)
+    if hasSlots {
+      choose(slot, &events)
+      add(AbsCode.mtTrackingID, lastID, &events)
+      // What the contact before it in this slot may have been.
+      if !step.values.contains(where: { $0.code == AbsCode.mtToolType }) {
+        add(AbsCode.mtToolType, ToolType.finger, &events)
+      }
+    }
+    set(step, slot, &events)
+  }
+
+  private mutating func move(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
+    guard let slot = slot(of: step.contact) else { return }
+    choose(slot, &events)
+    set(step, slot, &events)
+  }
+
+  private mutating func set(
+    _ step: ContactFrame.Step, _ slot: Int, _ events: inout [InputEvent]
+  ) {
+    for value in step.values {
+      slots[slot]?.values[value.code] = value.value
+      add(value.code, value.value, &events)
+    }
+  }
+
+  private mutating func lift(_ contact: Int, _ events: inout [InputEvent]) {
+    guard let slot = slot(of: contact) else { return }
+    slots[slot] = nil
+    guard hasSlots else { return }
+    choose(slot, &events)
+    add(AbsCode.mtTrackingID, -1, &events)
+  }
+
+  /// The kernel leaves out what is so already.
+  private func choose(_ slot: Int, _ events: inout [InputEvent]) {
+    if hasSlots { add(AbsCode.mtSlot, Int32(slot), &events) }
+  }
+
+  private func add(_ code: UInt16, _ value: Int32, _ events: inout [InputEvent]) {
+    events.append(InputEvent(time: .zero, type: EventType.abs, code: code, value: value))
+  }
+
+  /// Ends a frame, if there is anything in it.
+  private mutating func finish(_ events: inout [InputEvent]) {
+    point(&events)
+    guard let last = events.last, last.type != EventType.syn else { return }
+    events.append(InputEvent(time: .zero, type: EventType.syn, code: SynCode.report, value: 0))
+  }
+
+  // MARK: For programs that know one pointer
+
+  private static let tools: [(code: UInt16, count: Int)] = [
+    (KeyCode.toolFinger, 1), (KeyCode.toolDouble, 2), (KeyCode.toolTriple, 3),
+    (KeyCode.toolQuadruple, 4), (KeyCode.toolQuintuple, 5),
+  ]
+
+  /// Says what the oldest contact does, and how many there are.
+  private mutating func point(_ events: inout [InputEvent]) {
+    let count = slots.count { $0 != nil }
+    press(KeyCode.touch, count > 0, &events)
+    guard hasSlots else { return }
+    for tool in Self.tools {
+      press(tool.code, tool.count == 5 ? count >= 5 : count == tool.count, &events)
+    }
+    guard let oldest = slots.compactMap({ $0 }).min(by: { $0.age < $1.age }) else { return }
+    let pairs = [
+      (AbsCode.x, AbsCode.mtPositionX), (AbsCode.y, AbsCode.mtPositionY),
+      (AbsCode.pressure, AbsCode.mtPressure),
+    ]
+    for (code, source) in pairs where axes.contains(code) {
+      if let value = oldest.values[source] { add(code, value, &events) }
+    }
+  }
+
+  private mutating func press(_ code: UInt16, _ isDown: Bool, _ events: inout [InputEvent]) {
+    guard keys.contains(code), pressed.contains(code) != isDown else { return }
+    if isDown { pressed.insert(code) } else { pressed.remove(code) }
+    events.append(
+      InputEvent(time: .zero, type: EventType.key, code: code, value: isDown ? 1 : 0))
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+#if Live && os(Linux)
+internal import CLibevdev
+public import FingertipEvdev
+internal import Glibc
+
+/// An input device that the kernel makes for this program (uinput), like any other to all who listen.
+///
+/// It is there as long as this object, and no longer than the program, however that ends: the kernel then
+/// lifts what it still held down. It belongs to the isolation that it is used in.
+public final class VirtualDevice {
+  /// What is said of where it is plugged in, by which devices of this kind are known.
+  public enum Place: String, Sendable {
+    /// It passes on the touches of another device.
+    case forwarding = "fingertip/forward"
+    /// It plays a recording.
+    case playing = "fingertip/play"
+    /// It presses keys and buttons for gestures.
+    case acting = "fingertip/act"
+  }
+
+  /// Its node, such as `/dev/input/event7`; empty when that cannot be known.
+  public let node: String
+  private let uinput: CInt
+  private let device: OpaquePointer
+  private var buffer: [input_event] = []
+
+  /// Makes a device. Of what it can send, keys, axes, switches and scan codes are taken; lights and
+  /// forces, which a device is sent, are not.
+  ///
+  /// - Throws: ``VirtualDeviceError``, whose text names the cure.
+  public init(
+    _ description: DeviceDescription, at place: Place
+  ) throws(VirtualDeviceError) {
+    uinput = open("/dev/uinput", O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard uinput >= 0 else {
+      throw VirtualDeviceError(name: description.name, call: "open", errno: errno)
+    }
+    _ = fingertip_set_place(uinput, place.rawValue)
+    let model = Self.model(of: description)
+    defer { libevdev_free(model) }
+    var made: OpaquePointer?
+    let result = libevdev_uinput_create_from_device(model, uinput, &made)
+    guard result == 0, let made else {
+      close(uinput)
+      throw VirtualDeviceError(
+        name: description.name, call: "libevdev_uinput_create_from_device", errno: 0 &- result)
+    }
+    device = made
+    node = libevdev_uinput_get_devnode(device).map { String(cString: $0) } ?? ""
+  }
+
+  deinit {
+    libevdev_uinput_destroy(device)
+    close(uinput)
+  }
+
+  /// Sends events, which are stamped by the kernel; a SYN_REPORT ends each frame.
+  ///
+  /// One system call. It does not wait.
+  public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
+    if events.isEmpty { return }
+    buffer.removeAll(keepingCapacity: true)
+    for event in events {
+      var raw = input_event()
+      (raw.type, raw.code, raw.value) = (event.type, event.code, event.value)
+      buffer.append(raw)
+    }
+    let size = buffer.count * MemoryLayout<input_event>.stride
+    while true {
+      let count = Glibc.write(uinput, buffer, size)
+      if count == size { return }
+      if count < 0, errno == EINTR { continue }
+      throw VirtualDeviceError.failed(call: "write", errno: count < 0 ? errno : EIO)
+    }
+  }
+
+  private static let types = [EventType.key, EventType.rel, EventType.abs, EventType.msc, 0x05]
+
+  private static func model(of description: DeviceDescription) -> OpaquePointer? {
+    let model = libevdev_new()
+    libevdev_set_name(model, description.name)
+    libevdev_set_id_bustype(model, CInt(description.id.bus))
+    libevdev_set_id_vendor(model, CInt(description.id.vendor))
+    libevdev_set_id_product(model, CInt(description.id.product))
+    libevdev_set_id_version(model, CInt(description.id.version))
+    for property in description.properties {
+      libevdev_enable_property(model, CUnsignedInt(property))
+    }
+    for type in types {
+      for code in description.codes[type] ?? [] {
+        let (type, number) = (CUnsignedInt(type), CUnsignedInt(code))
+        guard type == EventType.abs else {
+          libevdev_enable_event_code(model, type, number, nil)
+          continue
+        }
+        guard code <= AbsCode.last, let axis = description.axes[code] else { continue }
+        // Without the noise: where the values come from, the kernel has filtered it out already.
+        var range = input_absinfo(
+          value: axis.value, minimum: axis.minimum, maximum: axis.maximum, fuzz: 0,
+          flat: axis.flat, resolution: axis.resolution)
+        libevdev_enable_event_code(model, type, number, &range)
+      }
+    }
+    return model
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+internal import Fingertip
+
+/// What a value in a scene may be.
+enum JSONSchema: Sendable {
+  case any
+  case text
+  case flag
+  case number(ClosedRange<Double> = ObjectReader.Limits.coordinate)
+  case whole(ClosedRange<Int>)
+  case word([String])
+  indirect case list(of: JSONSchema, atLeast: Int = 0)
+  case object([(key: String, schema: JSONSchema)], needed: [String] = [])
+  case reference(String)
+  indirect case either([JSONSchema])
+  /// An object whose other keys depend on the word of its key `type`.
+  case types([(word: String, schema: JSONSchema)])
+  indirect case described(JSONSchema, String)
+
+  var value: JSONNode.Value { ObjectWriter { $0.set(self) }.value }
+}
+
+extension ObjectWriter {
+  mutating func set(_ schema: JSONSchema) {
+    switch schema {
+    case .any: break
+    case .text: set("type", "string")
+    case .flag: set("type", "boolean")
+    case .number(let range):
+      set("type", "number")
+      set("minimum", range.lowerBound)
+      set("maximum", range.upperBound)
+    case .whole(let range):
+      set("type", "integer")
+      set("minimum", Double(range.lowerBound))
+      set("maximum", Double(range.upperBound))
+    case .word(let words): set("enum", .texts(words))
+    case .list(let element, let least):
+      set("type", "array")
+      set("items", element.value)
+      if least > 0 { set("minItems", Double(least)) }
+    case .object(let members, let needed):
+      set("type", "object")
+      set(
+        "properties",
+        ObjectWriter { for member in members { $0.set(member.key, member.schema.value) } }.value)
+      set("required", needed.map { .string($0) })
+      set("additionalProperties", .bool(false))
+    case .reference(let name): set("$ref", "#/$defs/" + name)
+    case .either(let schemas): set("anyOf", .array(schemas.map { $0.value }))
+    case .types(let types):
+      set("type", "object")
+      set("required", .texts(["type"]))
+      set(
+        "properties",
+        ObjectWriter { $0.set("type", JSONSchema.word(types.map { $0.word }).value) }.value)
+      set(
+        "allOf",
+        .array(
+          types.map { type in
+            ObjectWriter {
+              $0.set("if", JSONSchema.isType(type.word))
+              $0.set("then", type.schema.value)
+            }.value
+          }))
+    case .described(let schema, let text):
+      set("description", text)
+      set(schema)
+    }
+  }
+}
+
+extension JSONSchema {
+  static func isType(_ word: String) -> JSONNode.Value {
+    ObjectWriter { condition in
+      condition.set(
+        "properties",
+        ObjectWriter { $0.set("type", ObjectWriter { $0.set("const", word) }.value) }.value)
+    }.value
+  }
+}

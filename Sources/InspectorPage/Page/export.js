@@ -1,0 +1,74 @@
+// What can be taken along: the scene with its changes, a part of the recording, the sentences, the picture.
+
+import { decisionLines } from "./report.js";
+
+const phases = ["began", "moved", "ended", "cancelled"];
+const round = (number) => Math.round(number * 1000) / 1000;
+
+/** Has the browser keep a file. */
+export function save(name, type, content) {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** The recording between two times, with whole touches, as JSON lines that the command reads. */
+export function recordingOf(frames, { width, height }, from, to) {
+  const kept = new Set(frames.touches.filter(({ start, end }) => end >= from && start <= to).map(({ number }) => number));
+  const lines = [JSON.stringify({ type: "recording", version: 1, window: { width, height } })];
+  let frame = null;
+  const flush = () => frame && lines.push(JSON.stringify(frame));
+  for (let i = 0; i < frames.count; i++) {
+    if (!kept.has(frames.touch[i])) continue;
+    if (!frame || frame.time !== frames.time[i]) {
+      flush();
+      frame = { type: "frame", time: frames.time[i], touches: [] };
+    }
+    const touch = { id: frames.touch[i], phase: phases[frames.change[i]], x: round(frames.x[i]), y: round(frames.y[i]) };
+    if (!Number.isNaN(frames.pressure[i])) touch.pressure = round(frames.pressure[i]);
+    if (frames.major[i]) {
+      Object.assign(touch, { majorRadius: round(frames.major[i]), minorRadius: round(frames.minor[i]) });
+    }
+    frame.touches.push(touch);
+  }
+  flush();
+  return lines.map((line) => line + "\n").join("");
+}
+
+/** The decisions as sentences, a line each. */
+export const sentencesOf = (report) => report.decisions.map((one) => {
+  const who = one.recognizer ? `${one.recognizer}${one.view ? ` on ${one.view}` : ""}` : one.touch ? `touch ${one.touch}` : one.view ?? "clock";
+  return `${one.instant.toFixed(3)} s  ${who}: ${one.text}\n`;
+}).join("");
+
+/** The decisions as the command writes them with --json. */
+export const jsonOf = decisionLines;
+
+const escaped = (text) => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const pathOf = (lines) => lines.map((line) => {
+  let path = "";
+  for (let i = 0; i < line.length; i += 2) path += `${i ? "L" : "M"}${line[i]} ${line[i + 1]} `;
+  return path + "Z";
+}).join(" ");
+
+/** The picture as SVG, with an opaque ground. */
+export function svgOf(report, frames, colours, fingerColours) {
+  const { width, height, views } = report.scene;
+  const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`,
+    `<rect width="${width}" height="${height}" fill="${colours.window}"/>`];
+  for (const view of views.filter(({ parent }) => parent)) {
+    parts.push(`<path d="${pathOf(view.shape)}" fill="${colours.view}" fill-rule="evenodd" stroke="${colours.edge}"><title>${escaped(view.name)}</title></path>`);
+    if (view.resting) parts.push(`<path d="${pathOf(view.resting)}" fill="none" stroke="${colours.resting}" stroke-dasharray="6 3"/>`);
+    parts.push(`<text x="${view.shape[0]?.[0] + 4}" y="${view.shape[0]?.[1] + 15}" fill="${colours.text}">${escaped(view.name)}</text>`);
+  }
+  for (const touch of frames.touches.slice(0, 1000)) {
+    const points = touch.samples.map((i) => `${round(frames.x[i])},${round(frames.y[i])}`).join(" ");
+    const colour = fingerColours[(touch.number - 1) % 6];
+    parts.push(`<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>`);
+    const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]];
+    parts.push(`<circle cx="${round(x)}" cy="${round(y)}" r="4" fill="${colour}"/><text x="${round(x + 7)}" y="${round(y - 7)}" fill="${colours.text}">${touch.number}</text>`);
+  }
+  return parts.join("\n") + "\n</svg>\n";
+}

@@ -1,0 +1,57 @@
+// The deciding fact, as something to draw: a circle of the limit, a bar in time, or a sector.
+
+import { lastAtMost, placeAt, touchesWithin } from "./frames.js";
+
+const ways = new Set(["moved", "movedTooFar", "movedTooLittle", "swept", "offAxis", "nextTapTooFar", "awayFromEdge"]);
+
+/** What is to be drawn of a decision in the picture: circles around where fingers landed, and marks where
+ *  they were when it was decided. */
+export function factOf(decision, frames) {
+  if (!decision || decision.limit === undefined) return null;
+  const start = decision.instant - (decision.elapsed ?? 0);
+  const fingers = touchesWithin(frames, start - 0.001, decision.instant + 0.001, 10)
+    .filter((touch) => touch.start >= start - 0.002);
+  if (decision.unit === "pt" && ways.has(decision.fact)) {
+    const first = decision.fact === "nextTapTooFar" ? fingers.slice(0, 1) : fingers;
+    return {
+      kind: "circle",
+      circles: first.map((touch) => ({
+        x: frames.x[touch.samples[0]], y: frames.y[touch.samples[0]], radius: decision.limit,
+      })),
+      marks: fingers.map((touch) => markOf(touch, decision, frames)).filter(Boolean),
+      label: labelOf(decision),
+    };
+  }
+  if (decision.unit === "ms") {
+    const from = decision.instant - (decision.measured ?? decision.limit) / 1000;
+    return { kind: "bar", from, to: from + decision.limit / 1000, at: decision.instant, label: labelOf(decision) };
+  }
+  if (decision.unit === "°" && fingers.length >= 2) {
+    const [a, b] = fingers;
+    const at = (touch) => ({ x: frames.x[touch.samples[0]], y: frames.y[touch.samples[0]] });
+    const [p, q] = [at(a), at(b)];
+    return {
+      kind: "sector", x: (p.x + q.x) / 2, y: (p.y + q.y) / 2, radius: Math.hypot(p.x - q.x, p.y - q.y) / 2,
+      angle: Math.atan2(q.y - p.y, q.x - p.x), limit: (decision.limit * Math.PI) / 180,
+      measured: (decision.measured * Math.PI) / 180, label: labelOf(decision), marks: [], circles: [],
+    };
+  }
+  return null;
+}
+
+/** Where a finger was when it was decided, or where it lifted before. */
+function markOf(touch, decision, frames) {
+  const place = placeAt(frames, touch, Math.min(decision.instant, touch.end));
+  return place && { x: place.x, y: place.y };
+}
+
+function labelOf({ measured, limit, unit }) {
+  const round = (number) => Math.round(number * 10) / 10;
+  const space = unit === "°" ? "" : " ";
+  if (measured === undefined || typeof measured === "string") return `limit ${round(limit)}${space}${unit}`;
+  return round(measured) === round(limit) ? `limit ${round(limit)}${space}${unit}`
+    : `${round(measured)}${space}${unit}, limit ${round(limit)}${space}${unit}`;
+}
+
+/** The instants of the decisions, to jump from one to the next. */
+export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);

@@ -1,0 +1,112 @@
+// The frames of the recording, in columns: FrameBytes.swift says how they are written.
+
+/** Reads frames: for each sample its time in seconds, its place, its touch and what changed; and for each touch
+ *  its samples. Touches count from 1, as those that land do in decisions. */
+export function readFrames(bytes) {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = countSamples(bytes);
+  const columns = {
+    bytes, count,
+    time: new Float64Array(count), x: new Float64Array(count), y: new Float64Array(count),
+    change: new Uint8Array(count), touch: new Int32Array(count), pressure: new Float32Array(count).fill(NaN),
+    major: new Float32Array(count), minor: new Float32Array(count), turn: new Float32Array(count),
+    offset: new Uint32Array(count),
+  };
+  const touches = [];
+  const down = new Map();
+  let [at, time] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const flags = bytes[at];
+    columns.offset[i] = at;
+    const id = data.getUint32(at + 2, true) + data.getUint16(at + 6, true) * 2 ** 32;
+    at += 8;
+    if (flags & 1) {
+      time = Number(data.getBigInt64(at, true)) / 1e9;
+      at += 8;
+    }
+    columns.time[i] = time;
+    columns.x[i] = data.getFloat64(at, true);
+    columns.y[i] = data.getFloat64(at + 8, true);
+    columns.change[i] = (flags >> 3) & 3;
+    at += 16;
+    if (flags & 2) {
+      columns.pressure[i] = data.getFloat64(at, true);
+      at += 8;
+    }
+    if (flags & 4) {
+      [columns.major[i], columns.minor[i], columns.turn[i]] =
+        [0, 8, 16].map((field) => data.getFloat64(at + field, true));
+      at += 24;
+    }
+    columns.touch[i] = noteTouch(touches, down, id, i, columns);
+  }
+  return { ...columns, touches, start: count ? columns.time[0] : 0, end: count ? columns.time[count - 1] : 0 };
+}
+
+/** How many whole records there are. */
+function countSamples(bytes) {
+  let [count, at] = [0, 0];
+  for (;;) {
+    if (at + 8 > bytes.length) return count;
+    const flags = bytes[at];
+    at += 24 + (flags & 1 ? 8 : 0) + (flags & 2 ? 8 : 0) + (flags & 4 ? 24 : 0);
+    if (at > bytes.length) return count;
+    count++;
+  }
+}
+
+function noteTouch(touches, down, id, sample, { change, time }) {
+  if (change[sample] === 0 && !down.has(id)) {
+    touches.push({ number: touches.length + 1, id, samples: [], start: time[sample], end: Infinity, how: "" });
+    down.set(id, touches.at(-1));
+  }
+  const touch = down.get(id);
+  if (!touch) return 0;
+  touch.samples.push(sample);
+  if (change[sample] >= 2) {
+    touch.end = time[sample];
+    touch.how = change[sample] === 2 ? "lifted" : "cancelled";
+    down.delete(id);
+  }
+  return touch.number;
+}
+
+/** The last index whose value is at most a limit; -1 when there is none. */
+export function lastAtMost(values, limit, of = (value) => value) {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (of(values[middle]) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Where a touch is at a time, between its samples; null when it is not down. */
+export function placeAt(frames, touch, time) {
+  if (time < touch.start || time > touch.end) return null;
+  const index = lastAtMost(touch.samples, time, (sample) => frames.time[sample]);
+  if (index < 0) return null;
+  const [a, b] = [touch.samples[index], touch.samples[Math.min(index + 1, touch.samples.length - 1)]];
+  const span = frames.time[b] - frames.time[a];
+  const share = span > 0 ? (time - frames.time[a]) / span : 0;
+  return {
+    sample: a,
+    x: frames.x[a] + (frames.x[b] - frames.x[a]) * share,
+    y: frames.y[a] + (frames.y[b] - frames.y[a]) * share,
+    vx: span > 0 ? (frames.x[b] - frames.x[a]) / span : 0,
+    vy: span > 0 ? (frames.y[b] - frames.y[a]) / span : 0,
+  };
+}
+
+/** The touches that are down within a range of time, at most so many. */
+export function touchesWithin(frames, from, to, most = Infinity) {
+  const last = lastAtMost(frames.touches, to, (touch) => touch.start);
+  const found = [];
+  // Touches are in the order of landing; one that is held long enough lies far before.
+  for (let i = last; i >= 0 && found.length < most; i--) {
+    if (frames.touches[i].end >= from) found.push(frames.touches[i]);
+    else if (from - frames.touches[i].start > 60) break;
+  }
+  return found.reverse();
+}

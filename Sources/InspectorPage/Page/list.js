@@ -1,0 +1,116 @@
+// The sentences, of which there may be a hundred thousand: only those that are seen are made.
+
+import { element, named } from "./dom.js";
+import { lacksOf, nearView, seconds } from "./words.js";
+
+const rowHeight = 30;
+
+const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
+  decision.outcome === "nearMiss" || decision.outcome === "missed" || Boolean(decision.views && nearView(decision));
+
+/** The decisions that a filter leaves. */
+export function filtered(report, { recognizer, view, touch, misses, text }) {
+  return report.decisions.filter((one) =>
+    (!recognizer || one.recognizer === recognizer || one.by === recognizer) &&
+    (!view || one.view === view || one.byView === view) &&
+    (!touch || one.touch === touch) &&
+    (!misses || didNotHappen(one)) &&
+    (!text || `${one.recognizer ?? ""} ${one.view ?? ""} ${one.text}`.toLowerCase().includes(text)));
+}
+
+/** A list that scrolls. */
+export class SentenceList {
+  constructor(place, choose) {
+    Object.assign(this, { place, choose, rows: [], selected: null });
+    this.inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
+    place.replaceChildren(this.inner);
+    place.addEventListener("scroll", () => this.draw());
+  }
+
+  show(rows, selected) {
+    this.rows = rows;
+    this.inner.style.height = `${rows.length * rowHeight}px`;
+    this.select(selected);
+  }
+
+  /** Marks a decision, and brings it into view. */
+  select(selected) {
+    this.selected = selected;
+    const index = this.rows.indexOf(selected);
+    if (index >= 0) {
+      const { scrollTop, clientHeight } = this.place;
+      const at = index * rowHeight;
+      if (at < scrollTop || at + rowHeight > scrollTop + clientHeight) this.place.scrollTop = at - clientHeight / 2;
+    }
+    this.draw();
+  }
+
+  draw() {
+    const first = Math.max(Math.floor(this.place.scrollTop / rowHeight) - 4, 0);
+    const last = Math.min(first + Math.ceil((this.place.clientHeight || 300) / rowHeight) + 8, this.rows.length);
+    const rows = [];
+    for (let i = first; i < last; i++) rows.push(this.row(this.rows[i], i));
+    this.inner.replaceChildren(...rows);
+  }
+
+  row(decision, index) {
+    const isSelected = decision === this.selected;
+    const row = element("div", {
+      class: `row ${kindOf(decision)}${isSelected ? " selected" : ""}`, role: "option", "aria-selected": String(isSelected),
+      title: decision.text, onclick: () => this.choose(decision),
+    }, element("span", { class: "time" }, seconds(decision.instant)), element("span", { class: "sign" }, signOf(decision)),
+    element("span", { class: "who" }, subject(decision)), element("span", { class: "what" }, decision.text));
+    row.style.top = `${index * rowHeight}px`;
+    return row;
+  }
+}
+
+/** Whom a decision is about. */
+export const subject = ({ recognizer, touch, view }) =>
+  named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
+
+function kindOf({ to, outcome }) {
+  if (outcome === "nearMiss") return "near";
+  if (to === "recognized" || to === "began" || to === "ended") return "good";
+  if (to === "failed" || to === "cancelled" || outcome === "missed") return "bad";
+  return "plain";
+}
+
+const signOf = (decision) => ({ good: "✓", bad: "✕", near: "≈", plain: "·" })[kindOf(decision)];
+
+/** All that is known of a decision. */
+export function detailsOf(decision, report) {
+  if (!decision) return [element("p", { class: "hint" }, "Choose a sentence, a bar in the lanes, or a view in the picture.")];
+  const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
+  const unit = decision.unit ? ` ${decision.unit}` : "";
+  const rows = [
+    ["when", seconds(decision.instant) + (decision.elapsed !== undefined ? `, ${Math.round(decision.elapsed * 1000)} ms after its first finger` : "")],
+    decision.view !== undefined && ["view", named(decision.view)],
+    decision.measured !== undefined && ["measured", round(decision.measured) + unit],
+    decision.limit !== undefined && ["limit", round(decision.limit) + unit],
+    decision.lacks?.length && ["missing", lacksOf(decision.lacks)],
+    decision.attempt?.lacks.length && decision.outcome !== "nearMiss" && ["missing", lacksOf(decision.attempt.lacks)],
+    decision.by && ["because of", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
+    decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
+    decision.rule && ["rule", decision.rule],
+  ].filter(Boolean);
+  return [
+    element("h3", {}, subject(decision), " ", element("span", { class: "what" }, decision.text)),
+    element("dl", {}, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
+    ...candidates(decision),
+  ];
+}
+
+/** What the one did that is the cause of a decision. */
+const causeOf = ({ by, instant }, report) => report.decisions.find((one) =>
+  one.recognizer === by && one.instant <= instant && (one.to === "began" || one.to === "recognized") && instant - one.instant < 60);
+const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
+
+/** Which views a landing could have meant, and what became of each: the chosen one first, then the nearest. */
+function candidates({ views }) {
+  if (!views?.length) return [];
+  const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));
+  return [element("h4", {}, "Views it could have meant"), element("ul", { class: "candidates" },
+    [...views].sort((a, b) => rank(a) - rank(b)).slice(0, 30).map(({ view, verdict, chosen }) =>
+      element("li", { class: chosen ? "chosen" : "" }, named(view), `: ${verdict}`)))];
+}

@@ -1,0 +1,275 @@
+// The page: its state, and what changes it.
+
+import { element, find, named, oncePerPicture } from "./dom.js";
+import { placeAt, readFrames, touchesWithin } from "./frames.js";
+import { decisionLines, readReport } from "./report.js";
+import { missOf, missesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
+import { decisionAt, factOf } from "./facts.js";
+import { inspect, loadEngine } from "./engine.js";
+import { sceneOf } from "./scene.js";
+import { drawPicture, fingerColours, fit, viewAt } from "./picture.js";
+import { drawNames, drawTimeline, lanesOf, trackTouches } from "./timeline.js";
+import { SentenceList, detailsOf, filtered } from "./list.js";
+import { jsonOf, recordingOf, save, sentencesOf, svgOf } from "./export.js";
+import { WhatIf } from "./whatif.js";
+
+const data = (name) => find(`data-${name}`).textContent.trim();
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+const head = JSON.parse(data("head"));
+const frames = readFrames(bytesOf(data("frames")));
+const report = readReport(data("report"));
+const source = JSON.parse(data("scene"));
+const scene = source ? JSON.parse(source) : sceneOf(report.scene);
+const tracks = trackTouches(frames);
+const lanes = lanesOf(report);
+const whole = {
+  from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
+  to: Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0) + 0.05,
+};
+
+const state = {
+  time: frames.start, selected: null, rows: [],
+  // A minute is seen at once; more is scrolled through.
+  range: { from: whole.from, to: Math.min(whole.to, whole.from + 60) },
+  filter: { recognizer: null, view: null, touch: null, misses: false, text: "" },
+};
+
+// ---- Drawing ----
+
+const colours = () => {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "fact"].map((name) => [name, colour(name)]));
+};
+
+const list = new SentenceList(find("sentences"), choose);
+const canvas = find("picture");
+
+const draw = oncePerPicture(() => {
+  const { time, range, selected, filter } = state;
+  const fact = factOf(deciding(selected), frames);
+  drawPicture(canvas, { report, frames, time, range: shownWays(range, time), selected, fact, filter, colours: colours() });
+  drawTimeline(find("lanes"), { report, frames, lanes, tracks, range, time, selected: deciding(selected), fact, choose });
+  find("time").textContent = seconds(time);
+  find("scrubber").value = String(time);
+  canvas.setAttribute("aria-label", pictureWords(time));
+});
+
+/** A near miss is drawn by what failed. */
+const deciding = (decision) => decision?.outcome === "nearMiss"
+  ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
+
+/** In a long recording the picture has the ways of the seconds around now. */
+const shownWays = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
+
+function pictureWords(time) {
+  const down = touchesWithin(frames, time, time).map((touch) => [touch, placeAt(frames, touch, time)]).filter(([, place]) => place);
+  const words = down.map(([touch, { x, y }]) => `touch ${touch.number} at ${Math.round(x)}, ${Math.round(y)}`);
+  return `${report.scene.views.length - 1} views; at ${seconds(time)}: ${words.join("; ") || "no finger is down"}`;
+}
+
+function refilter() {
+  state.rows = filtered(report, state.filter);
+  find("count").textContent = `${state.rows.length} of ${report.decisions.length} decisions`;
+  list.show(state.rows, state.selected);
+  drawNames(find("lane-names"), lanes, tracks, { filter: state.filter, select: filterRecognizer });
+  drawChips();
+  draw();
+}
+
+function drawChips() {
+  const chips = find("chips");
+  chips.replaceChildren();
+  for (const key of ["recognizer", "view", "touch"]) {
+    if (!state.filter[key]) continue;
+    const clear = () => {
+      state.filter[key] = null;
+      refilter();
+    };
+    chips.append(element("button", { type: "button", onclick: clear }, `${key}: `, named(String(state.filter[key])), " ×"));
+  }
+}
+
+// ---- Choosing ----
+
+/** Goes to a decision. */
+function choose(decision) {
+  state.selected = decision;
+  if (decision) goTo(decision.instant, true);
+  find("details").replaceChildren(...detailsOf(decision, report));
+  list.select(decision);
+  if (decision?.recognizer) whatIf?.show(decision.recognizer);
+  else if (decision?.views) {
+    const near = nearView(decision);
+    if (near) whatIf?.show(undefined, near.view);
+  }
+}
+
+function goTo(time, isDecision = false) {
+  state.time = Math.min(Math.max(time, whole.from), whole.to);
+  const { from, to } = state.range;
+  if (state.time < from || state.time > to) {
+    const span = to - from;
+    state.range = { from: state.time - span / 2, to: state.time + span / 2 };
+  }
+  if (!isDecision) {
+    const index = decisionAt(report.decisions, state.time);
+    if (index >= 0) list.select(report.decisions[index]);
+  }
+  draw();
+}
+
+function filterRecognizer(name) {
+  state.filter.recognizer = state.filter.recognizer === name ? null : name;
+  whatIf?.show(name);
+  refilter();
+}
+
+function step(rows, by) {
+  const index = rows.indexOf(state.selected);
+  const next = index >= 0 ? index + by : decisionAt(rows, state.time) + (by > 0 ? 1 : 0);
+  if (rows[next]) choose(rows[next]);
+}
+
+function stepFrame(by) {
+  let index = Math.max(frames.count - 1, 0);
+  let low = 0;
+  while (low < index) {
+    const middle = (low + index) >> 1;
+    if (frames.time[middle] < state.time - 1e-9) low = middle + 1;
+    else index = middle;
+  }
+  if (by < 0) while (index > 0 && frames.time[index] >= state.time - 1e-9) index--;
+  else while (index < frames.count - 1 && frames.time[index] <= state.time + 1e-9) index++;
+  goTo(frames.time[index] ?? 0);
+}
+
+function zoom(factor) {
+  const { from, to } = state.range;
+  const span = Math.min(Math.max((to - from) * factor, 0.02), whole.to - whole.from);
+  const share = (state.time - from) / (to - from);
+  const start = Math.min(Math.max(state.time - span * share, whole.from), whole.to - span);
+  state.range = { from: start, to: start + span };
+  draw();
+}
+
+// ---- Wiring ----
+
+const on = (id, event, listener) => find(id).addEventListener(event, listener);
+on("scrubber", "input", ({ target }) => goTo(+target.value));
+on("frame-back", "click", () => stepFrame(-1));
+on("frame-on", "click", () => stepFrame(1));
+on("decision-back", "click", () => step(state.rows, -1));
+on("decision-on", "click", () => step(state.rows, 1));
+on("zoom-in", "click", () => zoom(0.5));
+on("zoom-out", "click", () => zoom(2));
+on("misses", "change", ({ target }) => {
+  state.filter.misses = target.checked;
+  refilter();
+});
+on("search", "input", ({ target }) => {
+  state.filter.text = target.value.trim().toLowerCase();
+  refilter();
+});
+on("lanes", "click", (event) => {
+  if (event.target.closest(".attempt")) return;
+  const { left, width } = find("lanes").getBoundingClientRect();
+  goTo(state.range.from + ((event.clientX - left) / width) * (state.range.to - state.range.from));
+});
+canvas.addEventListener("click", (event) => {
+  const box = canvas.getBoundingClientRect();
+  const [x, y] = fit(report.scene, canvas).from(event.clientX - box.left, event.clientY - box.top);
+  const touch = nearestTouch(x, y, 14 / fit(report.scene, canvas).scale);
+  if (touch) state.filter.touch = touch.number;
+  else state.filter.view = viewAt(report, x, y);
+  refilter();
+});
+
+function nearestTouch(x, y, limit) {
+  const { from, to } = shownWays(state.range, state.time);
+  return touchesWithin(frames, from, to, 400).find((touch) => touch.samples.some((i) =>
+    Math.hypot(frames.x[i] - x, frames.y[i] - y) < limit)) ?? null;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest?.("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = {
+    ArrowLeft: () => stepFrame(-1), ArrowRight: () => stepFrame(1), ArrowUp: () => step(state.rows, -1),
+    ArrowDown: () => step(state.rows, 1), "+": () => zoom(0.5), "-": () => zoom(2), Home: () => goTo(whole.from), End: () => goTo(whole.to),
+    f: () => nextFinger(1), F: () => nextFinger(-1), m: () => find("misses").click(), Escape: () => choose(null),
+  }[event.key];
+  if (!key) return;
+  event.preventDefault();
+  key();
+});
+
+function nextFinger(by) {
+  const landings = report.decisions.filter(({ outcome }) => outcome === "landed" || outcome === "missed");
+  step(landings, by);
+}
+
+const name = (head.file.split("/").pop() || "recording").replace(/\.[^.]*$/, "");
+on("export-scene", "click", () => save(`${name}.scene.json`, "application/json", JSON.stringify(whatIf?.scene ?? scene, null, 2) + "\n"));
+on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl", recordingOf(frames, report.scene, state.range.from, state.range.to)));
+on("export-sentences", "click", () => save(`${name}.txt`, "text/plain", sentencesOf(report)));
+on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
+on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours(), fingerColours)));
+on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
+new ResizeObserver(draw).observe(canvas);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
+
+// ---- Opening ----
+
+let whatIf = null;
+
+function showHead() {
+  document.title = `${head.file}: Fingertip`;
+  find("file").replaceChildren(named(head.file), " in ", named(head.scene), ` · ${named(head.device).textContent} · Fingertip ${head.version}`);
+  find("summary").replaceChildren(named(summary(report, frames)));
+  const button = (decision, ...words) => element("button", { type: "button", onclick: () => choose(decision) }, words);
+  const misses = missesOf(report).slice(0, 4).map((attempt) => button(
+    attempt.decisions.find(({ outcome }) => outcome === "nearMiss") ?? attempt.decisions[0],
+    named(attempt.recognizer), `: ${missOf(attempt.lacks)}`));
+  const prevented = preventedOf(report).slice(0, 4).map((decision) => button(decision, named(preventedText(decision))));
+  const near = report.decisions.filter((one) => one.views && one.outcome !== "nearMiss" && one.touch).filter((one) => isLost(one) && nearView(one)).slice(0, 4)
+    .map((decision) => {
+      const found = nearView(decision);
+      return button(decision, `touch ${found.touch}: ${found.distance} beside `, named(found.view));
+    });
+  find("misses-list").replaceChildren(...misses, ...near, ...prevented);
+  find("notes").hidden = !head.noteCount;
+  find("notes-count").textContent = `${head.noteCount} ${head.noteCount === 1 ? "thing is" : "things are"} odd about the recording`;
+  find("notes-list").replaceChildren(...head.notes.map(({ time, text }) =>
+    element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
+}
+
+const isLost = ({ outcome, view }) => outcome === "missed" || view === "window" || view === undefined;
+
+async function open() {
+  const scrubber = find("scrubber");
+  Object.assign(scrubber, { min: String(whole.from), max: String(whole.to), step: "any" });
+  showHead();
+  refilter();
+  const first = missesOf(report)[0]?.decisions.find(({ outcome }) => outcome === "nearMiss")
+    ?? report.decisions.find((one) => one.touch && isLost(one) && nearView(one)) ?? preventedOf(report)[0]
+    ?? report.decisions.find((one) => one.to && one.to !== "failed") ?? report.decisions[0];
+  choose(first ?? null);
+  const refusal = await loadEngine(bytesOf(data("module")));
+  find("whatif-refusal").textContent = refusal ?? "";
+  find("whatif-body").hidden = refusal !== null;
+  if (!refusal) {
+    whatIf = new WhatIf({ report, frames, source: scene, choose });
+    whatIf.show(state.selected?.recognizer);
+    whatIf.play();
+  }
+  // For tests, and for those who want more than the page shows.
+  globalThis.inspector = {
+    report, frames, state, choose, goTo,
+    replay: () => decisionLines(readReport(inspect(JSON.stringify(scene), frames.bytes, report.scene))),
+    decisions: () => decisionLines(report), whatIf: () => whatIf,
+  };
+  document.documentElement.dataset.ready = "";
+}
+
+open();

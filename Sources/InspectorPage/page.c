@@ -1,0 +1,68 @@
+// The files of the page as bytes of the program, so that the command has the page wherever it runs. A file of
+// JavaScript comes after those that it imports from.
+#include "CInspectorPage.h"
+
+// #embed is of C23, and all that builds packages of Swift has it.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char page_html[] = {
+#embed "Page/page.html"
+};
+static const unsigned char style_css[] = {
+#embed "Page/style.css"
+};
+static const unsigned char dom_js[] = {
+#embed "Page/dom.js"
+};
+static const unsigned char frames_js[] = {
+#embed "Page/frames.js"
+};
+static const unsigned char report_js[] = {
+#embed "Page/report.js"
+};
+static const unsigned char words_js[] = {
+#embed "Page/words.js"
+};
+static const unsigned char facts_js[] = {
+#embed "Page/facts.js"
+};
+static const unsigned char engine_js[] = {
+#embed "Page/engine.js"
+};
+static const unsigned char scene_js[] = {
+#embed "Page/scene.js"
+};
+static const unsigned char picture_js[] = {
+#embed "Page/picture.js"
+};
+static const unsigned char timeline_js[] = {
+#embed "Page/timeline.js"
+};
+static const unsigned char list_js[] = {
+#embed "Page/list.js"
+};
+static const unsigned char export_js[] = {
+#embed "Page/export.js"
+};
+static const unsigned char whatif_js[] = {
+#embed "Page/whatif.js"
+};
+static const unsigned char main_js[] = {
+#embed "Page/main.js"
+};
+
+#define FILE(name, bytes) {name, bytes, sizeof bytes}
+static const inspector_file files[] = {
+    FILE("page.html", page_html),     FILE("style.css", style_css),
+    FILE("dom.js", dom_js),           FILE("frames.js", frames_js),
+    FILE("report.js", report_js),     FILE("words.js", words_js),
+    FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
+    FILE("scene.js", scene_js),       FILE("picture.js", picture_js),
+    FILE("timeline.js", timeline_js), FILE("list.js", list_js),
+    FILE("export.js", export_js),     FILE("whatif.js", whatif_js),
+    FILE("main.js", main_js),
+};
+
+const inspector_file *inspector_file_at(size_t index) {
+  return index < sizeof files / sizeof *files ? &files[index] : NULL;
+}

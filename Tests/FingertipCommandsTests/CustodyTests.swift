@@ -1,0 +1,164 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipScenes
+import Testing
+
+@testable import FingertipCommands
+
+/// Which touches of a scene are held, and which are taken, where the others are passed on.
+@Suite struct CustodyTests {
+  /// A window of a scene, and fingers on it.
+  private final class Screen {
+    let window: Window
+    private var time = Timestamp.zero
+
+    init(_ json: String) throws {
+      let scene = try Scene(json: Array(json.utf8), file: "scene.json")
+      window = try scene.makeWindow(size: Size(width: 800, height: 600)).window
+      scene.keepCustody(in: window)
+    }
+
+    func send(
+      _ samples: (UInt64, TouchSample.Change, Double, Double)..., after milliseconds: Int64 = 10
+    ) {
+      time = time + .milliseconds(milliseconds)
+      if let deadline = window.nextDeadline, deadline <= time { window.advance(to: time) }
+      window.send(
+        TouchFrame(
+          at: time,
+          samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
+    }
+
+    func wait(_ milliseconds: Int64) {
+      time = time + .milliseconds(milliseconds)
+      window.advance(to: time)
+    }
+
+    /// What becomes of a touch, in words.
+    subscript(touch: UInt64) -> String {
+      switch window.fate(of: TouchID(touch)) {
+      case .free: "free"
+      case .held(let name): "held by \(name)"
+      case .taken(let name): "taken by \(name)"
+      }
+    }
+  }
+
+  private static let swipe = """
+    {"recognizers": [{"type": "swipe", "touches": 3}, {"type": "tap"}],
+     "commands": [{"recognizer": "swipe", "run": ["true"]}]}
+    """
+
+  @Test func `A touch is held as long as a bound gesture is possible, and no longer`() throws {
+    let screen = try Screen(Self.swipe)
+    screen.send((1, .began, 100, 100))
+    #expect(screen[1] == "held by swipe")
+    screen.send((1, .ended, 100, 100))
+    #expect(screen[1] == "free")
+    screen.send((2, .began, 100, 100))
+    screen.wait(499)
+    #expect(screen[2] == "held by swipe")
+    screen.wait(1)
+    #expect(screen[2] == "free")
+  }
+
+  @Test func `A gesture takes all of its touches, and none that came before`() throws {
+    let screen = try Screen(Self.swipe)
+    screen.send((1, .began, 100, 100))
+    screen.send((1, .ended, 100, 100))
+    screen.send((2, .began, 400, 100), (3, .began, 400, 200), (4, .began, 400, 300))
+    for place in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((2, .moved, place, 100), (3, .moved, place, 200), (4, .moved, place, 300))
+    }
+    #expect(screen[3] == "held by swipe")
+    screen.send((2, .ended, 150, 100), (3, .ended, 150, 200), (4, .ended, 150, 300))
+    #expect(
+      [1, 2, 3, 4].map { screen[$0] } == ["free"] + Array(repeating: "taken by swipe", count: 3))
+    screen.window.forgetFate(of: TouchID(2))
+    #expect(screen[2] == "free")
+  }
+
+  @Test func `What does not withhold takes without having held`() throws {
+    let screen = try Screen(
+      Self.swipe.replacing(#""run": ["true"]"#, with: #""run": ["true"], "withholds": false"#))
+    screen.send((1, .began, 400, 100), (2, .began, 400, 200), (3, .began, 400, 300))
+    #expect(screen[2] == "free")
+    for place in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((1, .moved, place, 100), (2, .moved, place, 200), (3, .moved, place, 300))
+    }
+    screen.send((1, .ended, 150, 100), (2, .ended, 150, 200), (3, .ended, 150, 300))
+    #expect(screen[2] == "taken by swipe")
+  }
+
+  @Test func `A tap that waits for a double tap is held, and so is the first of two`() throws {
+    let screen = try Screen(
+      """
+      {"recognizers": [{"type": "tap"}, {"type": "tap", "taps": 2, "name": "double tap"}],
+       "requireToFail": [{"recognizer": "tap", "waitsFor": "double tap"}],
+       "commands": [{"recognizer": "double tap", "run": ["true"]}]}
+      """)
+    screen.send((1, .began, 100, 100))
+    screen.send((1, .ended, 100, 100))
+    #expect(screen[1] == "held by double tap")
+    screen.wait(400)
+    #expect(screen[1] == "free")
+    for touch in UInt64(2)...3 {
+      screen.send((touch, .began, 100, 100), after: 50)
+      screen.send((touch, .ended, 100, 100))
+    }
+    #expect(screen[2] == "taken by double tap")
+    #expect(screen[3] == "taken by double tap")
+  }
+
+  @Test func `What lands where nothing is bound is never held`() throws {
+    let screen = try Screen(
+      """
+      {"recognizers": [{"type": "pan"}],
+       "views": [{"name": "left", "frame": {"x": 0, "y": 0, "width": 400, "height": 600},
+                  "recognizers": [{"type": "swipe"}]}],
+       "commands": [{"recognizer": "swipe", "run": ["true"]}]}
+      """)
+    screen.send((1, .began, 600, 100))
+    #expect(screen[1] == "free")
+    screen.send((2, .began, 100, 100))
+    #expect(screen[2] == "held by swipe")
+  }
+
+  @Test func `A gesture that leaves touches to its view leaves them to others`() throws {
+    let screen = try Screen(
+      """
+      {"recognizers": [{"type": "pan", "cancelsTouchesInView": false}],
+       "commands": [{"recognizer": "pan", "run": ["true"]}]}
+      """)
+    screen.send((1, .began, 600, 100))
+    #expect(screen[1] == "free")
+    screen.send((1, .moved, 700, 100))
+    #expect(screen[1] == "free")
+  }
+
+  @Test func `What lands on a control that does something is the control's`() throws {
+    let screen = try Screen(
+      """
+      {"views": [{"name": "ok", "frame": {"x": 0, "y": 0, "width": 100, "height": 60}, "control": {"type": "button"}},
+                 {"name": "no", "frame": {"x": 200, "y": 0, "width": 100, "height": 60}, "control": {"type": "button"}}],
+       "commands": [{"control": "ok", "run": ["true"]}]}
+      """)
+    screen.send((1, .began, 50, 30), (2, .began, 250, 30))
+    #expect(screen[1] == "taken by ok")
+    #expect(screen[2] == "free")
+  }
+
+  @Test func `A finger that joins a gesture in progress is taken as it lands`() throws {
+    let screen = try Screen(
+      """
+      {"recognizers": [{"type": "pan"}], "commands": [{"recognizer": "pan", "run": ["true"]}]}
+      """)
+    screen.send((1, .began, 600, 100))
+    #expect(screen[1] == "held by pan")
+    screen.send((1, .moved, 650, 100))
+    #expect(screen[1] == "taken by pan")
+    screen.send((2, .began, 300, 100))
+    #expect(screen[2] == "taken by pan")
+  }
+}
+#endif

@@ -1,0 +1,136 @@
+import Fingertip
+import FingertipInspector
+import FingertipScenes
+import FingertipText
+import FingertipTraces
+import Testing
+
+@testable import FingertipCommands
+
+/// The page of a recording: what is in it, and that nothing in it runs that is not its own.
+@Suite struct InspectTests {
+  private func page(
+    _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
+  ) throws
+    -> String
+  {
+    let settings = Recording.settings { $0.scene = scene }
+    let inspected = try InspectedRecording(
+      .bytes(Array(recording.utf8), name: name), description: nil, settings,
+      sceneName: "a scene", reach: { _ in })
+    let output = OutputStream(.memory)
+    InspectorPage.builtIn.write(inspected.blocks(scene: [], module: []), to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  @Test func `The decisions of a page are those that the command writes, byte for byte`() throws {
+    let page = try page(Recording.tap)
+    let replayed = replay(
+      .bytes(Array(Recording.tap.utf8), name: "tap"),
+      Recording.settings {
+        $0.format = .json
+        $0.explains = true
+      })
+    let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
+    #expect(decisions.count > 10)
+    #expect(page.contains(decisions.joined(separator: "\n")))
+  }
+
+  @Test func `Names with markup are data and nothing else`() throws {
+    let name = "</script><img src=x onerror=alert(1)>"
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.tap(), name: name)],
+      views: [SceneView("<!--<script>", frame: Rect(x: 200, y: 100, width: 100, height: 100))])
+    let page = try page(Recording.tap, scene: scene, name: name)
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("<!--<script"))
+    #expect(page.contains("\\u003c/script>\\u003cimg src=x onerror=alert(1)>"))
+    #expect(page.count(of: "</script>") == page.count(of: "<script"))
+  }
+
+  @Test func `Only its own script and style may run, by their hashes`() throws {
+    let page = try page(Recording.tap)
+    let policy = try #require(page.split(separator: "\n").first { $0.contains("Content-Security") })
+    #expect(policy.contains("default-src 'none'"))
+    for (start, end) in [("<script>", "</script>"), ("<style>", "</style>")] {
+      let after = try #require(page.firstRange(of: start)?.upperBound)
+      let rest = page[after...]
+      let before = try #require(rest.firstRange(of: end)?.lowerBound)
+      var hash = ByteText()
+      hash.append(base64: SHA256.hash(Array(rest[..<before].utf8)))
+      #expect(policy.contains("'sha256-\(hash.text)'"))
+    }
+  }
+
+  @Test func `What could be read of a damaged recording is in the page, with what is odd`() throws {
+    let page = try page(Recording.tap + "E: 1001.0 zz\n")
+    #expect(page.contains("\"noteCount\":1}"))
+    #expect(page.contains("\"fact\":\"tapped\""))
+  }
+
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (String(repeating: "a", count: 1000), "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="),
+  ])
+  func `The hash is that of FIPS 180-4`(text: String, expected: String) {
+    var hash = ByteText()
+    hash.append(base64: SHA256.hash(Array(text.utf8)))
+    #expect(hash.text == expected)
+  }
+
+  @Test func `Frames come back from their bytes to the last bit`() {
+    let samples = [
+      TouchSample(
+        TouchID(70000), .began, at: Point(x: 0.1, y: -1e-9),
+        contact: ContactEllipse(majorRadius: 5.5, minorRadius: 1 / 3), pressure: 0.7, tool: .stylus),
+      TouchSample(TouchID(1), .cancelled(.eventsLost), at: Point(x: 1e6, y: 2)),
+    ]
+    let frames = [
+      TouchFrame(at: Timestamp(nanoseconds: -5), samples: samples),
+      TouchFrame(at: Timestamp(nanoseconds: 1 << 50), samples: [samples[1]]),
+    ]
+    var writer = FrameWriter()
+    for frame in frames { writer.append(frame) }
+    var reader = FrameBytesReader(writer.bytes)
+    #expect(reader.next() == frames[0])
+    #expect(reader.next() == frames[1])
+    #expect(reader.next() == nil)
+    for count in 0..<writer.bytes.count {
+      var cut = FrameBytesReader(Array(writer.bytes[..<count]))
+      while cut.next() != nil {}
+    }
+  }
+
+  @Test func `A module is joined without its imports, and its exports are known`() {
+    let module = ScriptModule(
+      Array(
+        """
+        import { a } from "./a.js";
+        export const one = (x) => x;
+        export async function two() {}
+        export class Three {}
+        const exported = "export four";
+
+        """.utf8))
+    #expect(module.exports == ["one", "two", "Three"])
+    #expect(
+      String(decoding: module.body, as: UTF8.self).hasPrefix(
+        "const one = (x) => x;\nasync function two() {}\nclass Three {}\nconst exported"))
+  }
+
+  @Test
+  func `The engine is looked for beside the command, where it is installed, and where it is made`()
+  {
+    #expect(
+      PageEngine.places(executable: "/opt/x/.build/debug/fingertip") == [
+        "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",
+        "/opt/x/.build/web/inspector.wasm",
+      ])
+  }
+}
+
+extension String {
+  /// How often a text is in it.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
+}

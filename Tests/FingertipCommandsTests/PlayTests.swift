@@ -1,0 +1,59 @@
+import ArgumentParser
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+import Testing
+
+@testable import FingertipCommands
+
+/// What a recording leaves down when it is over, or is broken off.
+@Suite struct PlayTests {
+  /// Where fingers are after some frames of a recording and what lifts them: none.
+  @Test(arguments: [
+    "slots-120hz.pinch-open", "slots-60hz.id-replaced", "protocol-a.two-finger-tap",
+    "single-touch.drag", "slots-60hz.three-finger-tap",
+  ])
+  func `Wherever a recording is broken off, all fingers lift`(name: String) throws {
+    var reader = try RecordingReader(.file("\(GoldenTests.fixtures)/traces/\(name).evemu"))
+    let description = try reader.requireDevice()
+    let profile = try TouchscreenProfile(description)
+    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var state = PlayedState()
+    var (down, broken) = (0, 0)
+    func take(_ event: InputEvent, _ decoder: inout TouchDecoder, _ down: inout Int) {
+      guard decoder.receive(event) else { return }
+      for sample in decoder.frame.samples {
+        switch sample.change {
+        case .began: down += 1
+        case .ended, .cancelled: down -= 1
+        case .moved: break
+        }
+      }
+    }
+    while let event = try reader.next() {
+      take(event, &decoder, &down)
+      state.take(event)
+      guard event.type == EventType.syn, event.code == SynCode.report else { continue }
+      var (other, left) = (decoder, down)
+      if down > 0 { broken += 1 }
+      for var lift in state.lifts(hasSlots: profile.touchProtocol == .slots) {
+        lift.time = event.time
+        take(lift, &other, &left)
+      }
+      #expect(left == 0)
+    }
+    #expect(broken > 3)
+  }
+
+  #if Live && os(Linux)
+  @Test func `A speed, a delay and a loop that make no sense are refused`() throws {
+    for arguments in [
+      ["--speed", "0", "a"], ["--speed", "nan", "a"], ["--delay", "-1", "a"], ["--loop", "-"],
+      ["--delay", "inf", "a"],
+    ] {
+      #expect(throws: (any Error).self, "\(arguments)") { try PlayCommand.parse(arguments) }
+    }
+    _ = try PlayCommand.parse(["--speed", "0.5", "--loop", "a.evemu"])
+  }
+  #endif
+}

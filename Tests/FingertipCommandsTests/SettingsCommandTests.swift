@@ -1,0 +1,124 @@
+import ArgumentParser
+import Fingertip
+import FingertipScenes
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// What `fingertip settings` prints.
+struct SettingsCommandTests {
+  private func settings(_ arguments: String...) throws -> String {
+    let output = OutputStream(.memory)
+    try SettingsCommand.parse(arguments).write(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  private func objects(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+  }
+
+  @Test func `A limit is listed with its range, its origin, and what presets say instead`() throws {
+    let lines = try settings().split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    let place = try #require(lines.firstIndex { $0.hasPrefix("maximumPressMilliseconds") })
+    #expect(
+      lines[place]
+        == "maximumPressMilliseconds 750 0 … 1000000000 The longest time from landing to lifting; "
+        + "read in code derived from Apple's")
+    #expect(lines[place + 1] == "android 400, flutter 500, chromium 800, hammer 251")
+    #expect(lines[0] == "tap")
+  }
+
+  @Test func `Every setting says what it is, and of numbers how far they go`() throws {
+    let entries = try objects(try settings("--json"))
+    let names = SceneRecognizer.Kind.all.map(\.typeName)
+    for name in names {
+      #expect(entries.count { $0["recognizer"] as? String == name } > 2, "\(name)")
+    }
+    for entry in entries {
+      let name = "\(entry["recognizer"] ?? "") \(entry["name"] ?? "")"
+      #expect((entry["what"] as? String)?.isEmpty == false, "\(name)")
+      let isNumber = !["flag", "choice", "set"].contains(entry["unit"] as? String)
+      #expect((entry["minimum"] is NSNull) != isNumber, "\(name)")
+    }
+    let codes = Dictionary(grouping: entries) { ($0["code"] as? Int ?? 0) % 1000 }
+    for (code, same) in codes {
+      #expect(Set(same.compactMap { $0["name"] as? String }).count == 1, "\(code) has two names")
+    }
+  }
+
+  @Test func `A preset is shown in place of the standard`() throws {
+    let entries = try objects(try settings("--json", "--preset", "flutter"))
+    let press = try #require(
+      entries.first {
+        $0["recognizer"] as? String == "tap" && $0["name"] as? String == "maximumPress"
+      })
+    #expect(press["default"] as? Double == 500)
+    #expect((press["presets"] as? [String: Double])?["standard"] == 750)
+  }
+
+  @Test func `What holds in a scene is told with who says it`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "fingertip-settings-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      {"preset": "flutter", "recognizers": [
+        {"type": "hold", "name": "h", "minimumPressMilliseconds": 123, "enabled": false}]}
+      """
+    try Data(text.utf8).write(to: file)
+    func held(_ arguments: String...) throws -> [String: String] {
+      let output = OutputStream(.memory)
+      try SettingsCommand.parse(["--json", "--scene", file.path] + arguments).write(to: output)
+      var held: [String: String] = [:]
+      for entry in try objects(String(decoding: output.text.bytes, as: UTF8.self)) {
+        let (key, from) = (entry["key"] as? String ?? "", entry["from"] as? String ?? "")
+        held[key] = "\(entry["value"] ?? "") \(from)"
+      }
+      return held
+    }
+    let own = try held()
+    #expect(own["minimumPressMilliseconds"] == "123 scene")
+    #expect(own["maximumMovementPoints"] == "18 flutter")
+    #expect(own["tapLimits.maximumSpreadMilliseconds"] == "100 standard")
+    #expect(own["enabled"]?.hasSuffix("scene") == true)
+    let other = try held("--preset", "chromium")
+    #expect(other["minimumPressMilliseconds"] == "123 scene")
+    #expect(other["maximumMovementPoints"] == "15 chromium")
+  }
+
+  @Test func `A preset that does not exist is refused with those that do`() {
+    let message = #expect(throws: (any Error).self) {
+      try SettingsCommand.parse(["--preset", "fluter"])
+    }
+    #expect(
+      SettingsCommand.message(for: message ?? ExitCode.success).contains(
+        "\"fluter\" is no preset. Did you mean \"flutter\"? There are: standard, android, flutter, "
+          + "chromium, hammer."))
+  }
+
+  @Test func `The schema knows every key of every recognizer`() throws {
+    let text = try settings("--schema")
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    for entry in try objects(try settings("--json")) {
+      let key = try #require(entry["key"] as? String)
+      let owners = (entry["recognizer"] as? String).map { [$0] }
+      for owner in owners ?? SceneRecognizer.Kind.all.map(\.typeName) {
+        var properties = try #require(
+          definitions[owner]?["properties"] as? [String: [String: Any]])
+        if let group = entry["group"] as? String {
+          properties = try #require(
+            properties[group]?["properties"] as? [String: [String: Any]])
+        }
+        let known = try #require(properties[key], "\(owner).\(key)")
+        #expect(known["description"] as? String == entry["what"] as? String)
+      }
+    }
+  }
+}

@@ -1,0 +1,344 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipLive
+
+/// The rules of forwarding, without a kernel: what goes into a device, and what comes out of the one in
+/// its place.
+@Suite struct TouchGateTests {
+  /// The way of events from the one to the other.
+  private struct Way {
+    let description: DeviceDescription
+    var decoder: TouchDecoder
+    var reader: ContactReader
+    var gate = TouchGate()
+    var writer: ContactWriter
+    /// What was written, report by report.
+    var reports: [[InputEvent]] = []
+    var passages: [TouchID: TouchPassage] = [:]
+    /// What the host says of each touch; those that it does not speak of are free.
+    var fates: [TouchID: TouchFate] = [:]
+    var time = Timestamp.zero
+
+    init(_ description: DeviceDescription) throws {
+      self.description = description
+      let profile = try TouchscreenProfile(description)
+      decoder = TouchDecoder(profile, surface: try Surface(profile))
+      reader = ContactReader(profile)
+      writer = ContactWriter(profile, description)
+    }
+
+    init(contacts: Int32 = 5) throws {
+      var device = DeviceDescription(name: "Screen", properties: [InputProperty.direct])
+      device.axes = [
+        AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: contacts - 1),
+        AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
+        AbsCode.mtPositionX: AbsoluteAxis(minimum: 0, maximum: 4000, resolution: 20),
+        AbsCode.mtPositionY: AbsoluteAxis(minimum: 0, maximum: 3000, resolution: 20),
+        AbsCode.mtToolType: AbsoluteAxis(minimum: 0, maximum: 2),
+      ]
+      device.codes = [EventType.abs: Set(device.axes.keys), EventType.key: [KeyCode.touch]]
+      try self.init(device)
+    }
+
+    mutating func receive(_ event: InputEvent) {
+      time = event.time
+      _ = decoder.receive(event)
+      guard let frame = reader.receive(event) else { return }
+      var taps = Forwarder.taps(decoder.frame, at: frame.time)[...]
+      gate.add(frame) { [decoder, reader] contact in
+        guard let slot = reader.slot(of: contact) else {
+          return taps.popFirst().map { .touch($0) } ?? .other
+        }
+        return decoder.standing(ofSlot: slot)
+      }
+      settle()
+    }
+
+    mutating func settle() {
+      let release = gate.settle { [fates] in fates[$0] ?? .free }
+      write(release)
+    }
+
+    mutating func write(_ release: TouchGate.Release) {
+      for report in release.reports {
+        var events: [InputEvent] = []
+        for event in writer.events(of: report) {
+          events.append(event)
+          guard event.type == EventType.syn else { continue }
+          reports.append(events)
+          events = []
+        }
+      }
+      for (touch, passage) in release.passages { passages[touch] = passage }
+    }
+
+    /// A frame in which contacts are put down (with an id), moved (without) or lifted (without a place).
+    mutating func frame(_ contacts: (slot: Int32, id: Int32?, place: (Int32, Int32)?)...) {
+      time = time + .milliseconds(10)
+      func send(_ code: UInt16, _ value: Int32) {
+        receive(InputEvent(time: time, type: EventType.abs, code: code, value: value))
+      }
+      for (slot, id, place) in contacts {
+        send(AbsCode.mtSlot, slot)
+        if place == nil {
+          send(AbsCode.mtTrackingID, -1)
+        } else if let id {
+          send(AbsCode.mtTrackingID, id)
+        }
+        if let (x, y) = place {
+          send(AbsCode.mtPositionX, x)
+          send(AbsCode.mtPositionY, y)
+        }
+      }
+      receive(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
+    }
+
+    /// What came out since it was last asked, in words.
+    mutating func out() -> [String] {
+      defer { reports = [] }
+      return reports.map { report in
+        report.filter { $0.type == EventType.abs && $0.code >= AbsCode.mtSlot }.map { event in
+          switch event.code {
+          case AbsCode.mtSlot: "slot \(event.value)"
+          case AbsCode.mtTrackingID: event.value < 0 ? "up" : "down"
+          case AbsCode.mtPositionX: "x \(event.value)"
+          case AbsCode.mtPositionY: "y \(event.value)"
+          case AbsCode.mtToolType: event.value == 2 ? "palm" : "finger"
+          default: "?"
+          }
+        }.joined(separator: " ")
+      }
+    }
+  }
+
+  /// What each touch did, one after the other.
+  private func stories(_ events: [InputEvent], _ device: DeviceDescription) throws -> [[String]] {
+    let profile = try TouchscreenProfile(device)
+    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var stories: [TouchID: [String]] = [:]
+    var order: [TouchID] = []
+    for event in events where decoder.receive(event) {
+      for sample in decoder.frame.samples {
+        if sample.change == .began { order.append(sample.id) }
+        stories[sample.id, default: []].append("\(sample.change) \(sample.location)")
+      }
+    }
+    return order.compactMap { stories[$0] }
+  }
+
+  private func recording(_ name: String) throws -> (DeviceDescription, [InputEvent]) {
+    let device = try LiveCommandTests.device(name)
+    return (device.description, device.events)
+  }
+
+  @Test(arguments: [
+    "slots-60hz.pinch-open", "slots-120hz.double-tap", "slots-60hz.id-replaced", "slots-120hz.drag",
+    "slots-60hz.lift-and-land-in-one-frame", "slots-120hz.rotate-clockwise",
+    "slots-60hz.two-finger-tap", "single-touch.swipe-left", "single-touch.double-tap",
+  ])
+  func `What nobody takes goes out as it came, frame by frame`(name: String) throws {
+    let (device, events) = try recording(name)
+    var way = try Way(device)
+    for event in events { way.receive(event) }
+    let out = try stories(way.reports.flatMap { $0 }, device)
+    #expect(try out == stories(events, device))
+    #expect(!out.isEmpty)
+    let frames = events.split { $0.type == EventType.syn && $0.code == SynCode.report }
+    #expect(way.reports.count <= frames.count)
+    #expect(way.gate.isClear)
+  }
+
+  @Test func `What is held goes out oldest first, each frame as a report of its own`() throws {
+    var way = try Way()
+    way.fates = [TouchID(1): .held(by: "swipe"), TouchID(2): .held(by: "swipe")]
+    way.frame((0, 7, (100, 200)))
+    way.frame((1, 8, (900, 300)))
+    way.frame((0, nil, (110, 210)), (1, nil, (910, 310)))
+    #expect(way.out() == [])
+    way.fates = [:]
+    way.frame((0, nil, (120, 220)))
+    #expect(
+      way.out() == [
+        "slot 0 down finger x 100 y 200", "slot 1 down finger x 900 y 300",
+        "slot 0 x 110 y 210 slot 1 x 910 y 310", "slot 0 x 120 y 220",
+      ])
+    #expect(way.passages[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
+    #expect(way.passages[TouchID(2)] == .released(after: .milliseconds(20), by: "swipe"))
+    way.frame((0, nil, (130, 230)))
+    #expect(way.out() == ["slot 0 x 130 y 230"])
+  }
+
+  @Test func `A touch of which nothing is possible is never held`() throws {
+    var way = try Way()
+    way.fates = [TouchID(1): .held(by: "swipe")]
+    way.frame((0, 7, (100, 200)))
+    way.frame((1, 8, (900, 300)))
+    #expect(way.out() == ["slot 0 down finger x 900 y 300"])
+    #expect(way.passages.isEmpty)
+  }
+
+  @Test func `What is taken before it went out is never heard of`() throws {
+    var way = try Way()
+    way.fates = [TouchID(1): .held(by: "swipe")]
+    way.frame((0, 7, (100, 200)))
+    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.frame((0, nil, (150, 200)))
+    way.frame((0, nil, nil))
+    #expect(way.out() == [])
+    #expect(way.passages[TouchID(1)] == .withheld(by: "swipe"))
+    #expect(way.gate.isClear)
+  }
+
+  @Test func `What is taken later is a palm, then lifts, and is heard of no more`() throws {
+    var way = try Way()
+    way.frame((0, 7, (100, 200)))
+    #expect(way.out() == ["slot 0 down finger x 100 y 200"])
+    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.frame((0, nil, (150, 200)))
+    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
+    #expect(way.passages[TouchID(1)] == .cancelled(by: "swipe"))
+    way.frame((0, nil, (160, 200)))
+    way.frame((0, nil, nil))
+    #expect(way.out() == [])
+    way.fates = [:]
+    way.frame((0, 8, (160, 200)))
+    #expect(way.out() == ["slot 0 down finger x 160 y 200"])
+  }
+
+  @Test func `A tap that waits does not give its slot to another`() throws {
+    var way = try Way()
+    way.fates = [TouchID(1): .held(by: "double tap")]
+    way.frame((0, 7, (100, 200)))
+    way.frame((0, nil, nil))
+    way.frame((0, 8, (900, 300)))
+    #expect(way.out() == ["slot 0 down finger x 900 y 300"])
+    way.fates = [:]
+    way.settle()
+    #expect(way.out() == ["slot 1 down finger x 100 y 200", "slot 1 up"])
+  }
+
+  @Test func `A contact without a place waits until it has one`() throws {
+    var way = try Way()
+    // The kernel does not send what a slot has already, and then these are two frames of the device.
+    way.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
+    way.frame((0, nil, nil), (1, nil, nil))
+    _ = way.out()
+    way.frame((0, 9, (100, 200)))
+    #expect(way.out() == ["slot 0 down finger x 100 y 200"])
+  }
+
+  @Test func `Lost events cancel what is out, and drop what is held`() throws {
+    var way = try Way()
+    way.fates = [TouchID(2): .held(by: "swipe")]
+    way.frame((0, 7, (100, 200)))
+    way.frame((1, 8, (900, 300)))
+    _ = way.out()
+    way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.dropped, value: 0))
+    way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.report, value: 0))
+    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
+    way.frame((0, nil, nil), (1, nil, nil))
+    #expect(way.out() == [])
+    #expect(way.gate.isClear)
+  }
+
+  @Test func `An end cancels what is out`() throws {
+    var way = try Way()
+    way.frame((0, 7, (100, 200)))
+    _ = way.out()
+    way.write(way.gate.cancelAll())
+    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
+  }
+
+  @Test(arguments: 1...40)
+  func `What went in without what gestures took is what came out, whatever is touched`(
+    seed: UInt64
+  ) throws {
+    var random = SystemLike(seed: seed)
+    var way = try Way(contacts: 4)
+    var events: [InputEvent] = []
+    var down: [Int32: Bool] = [:]
+    var id: Int32 = 0
+    var touches: Set<UInt64> = []
+    // The places of each touch, x and y in turn, and the touch of each slot.
+    var went: [UInt64: [Int32]] = [:]
+    var current: [Int32: UInt64] = [:]
+    for _ in 0..<400 {
+      let slot = Int32(random.next() % 4)
+      let place = (Int32(random.next() % 4000), Int32(random.next() % 3000))
+      switch (down[slot] ?? false, random.next() % 4) {
+      case (false, _):
+        id += 1
+        touches.insert(UInt64(id))
+        down[slot] = true
+        current[slot] = UInt64(id)
+        went[UInt64(id)] = [place.0, place.1]
+        // Every third touch is held at first, and every fifth is taken.
+        if id % 3 == 0 { way.fates[TouchID(UInt64(id))] = .held(by: "a") }
+        way.frame((slot, id, place))
+      case (true, 0):
+        down[slot] = false
+        way.frame((slot, nil, nil))
+      case (true, _):
+        way.frame((slot, nil, place))
+        current[slot].map { went[$0]? += [place.0, place.1] }
+      }
+      if random.next() % 5 == 0, let touch = touches.randomElement(using: &random) {
+        way.fates[TouchID(touch)] = touch % 5 == 0 ? .taken(by: "a") : .free
+        way.settle()
+      }
+    }
+    for touch in touches { way.fates[TouchID(touch)] = touch % 5 == 0 ? .taken(by: "a") : .free }
+    way.settle()
+    for slot in down.keys.sorted() where down[slot] == true { way.frame((slot, nil, nil)) }
+    #expect(way.gate.isClear)
+    events = way.reports.flatMap { $0 }
+    // Each contact begins, moves and ends in its slot, and no two have one slot or id.
+    var open: [Int32: (id: Int32, places: [Int32], isPalm: Bool)] = [:]
+    var came: [[Int32]] = []
+    var slot: Int32 = 0
+    for event in events where event.type == EventType.abs {
+      switch event.code {
+      case AbsCode.mtSlot: slot = event.value
+      case AbsCode.mtTrackingID where event.value >= 0:
+        #expect(open[slot] == nil && !open.values.contains { $0.id == event.value })
+        open[slot] = (event.value, [], false)
+      case AbsCode.mtTrackingID:
+        guard let contact = open.removeValue(forKey: slot) else {
+          Issue.record("A contact lifts that is not down.")
+          return
+        }
+        if !contact.isPalm { came.append(contact.places) }
+      case AbsCode.mtToolType: if event.value == ToolType.palm { open[slot]?.isPalm = true }
+      default: open[slot]?.places.append(event.value)
+      }
+    }
+    #expect(open.isEmpty)
+    let expected = went.filter { touch, _ in
+      switch way.passages[TouchID(touch)] {
+      case .withheld, .cancelled: false
+      case .released, nil: true
+      }
+    }
+    #expect(expected.count < went.count && expected.count > 20)
+    let isSame = Set(came) == Set(expected.values) && came.count == expected.count
+    #expect(isSame, "\(came.count) touches of \(expected.count) came out, or not as they went in.")
+  }
+}
+
+/// A generator that gives the same numbers for the same seed (an xorshift by Marsaglia).
+private struct SystemLike: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+import FingertipTesting
+import Foundation
+import Testing
+
+/// Files that are written to the side and moved into place.
+@Suite struct TextFileTests {
+  private let folder = NSTemporaryDirectory() + "fingertip-\(UUID().uuidString)"
+
+  private func content(_ name: String) -> String? {
+    guard case .text(let bytes) = TextFile.read("\(folder)/\(name)") else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `A file is replaced as a whole, with its folders, and nothing stays beside it`() throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(TextFile.write(Array("old".utf8), to: "\(folder)/in/a.golden") == nil)
+    #expect(TextFile.write(Array("new".utf8), to: "\(folder)/in/a.golden") == nil)
+    #expect(content("in/a.golden") == "new")
+    #expect(TextFile.names(in: "\(folder)/in").names == ["a.golden"])
+  }
+
+  @Test func `A link stays a link, and its file is written`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(TextFile.write(Array("old".utf8), to: "\(folder)/a") == nil)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link", withDestinationPath: "\(folder)/a")
+    #expect(TextFile.write(Array("new".utf8), to: "\(folder)/link") == nil)
+    #expect(content("a") == "new")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "\(folder)/a")
+  }
+
+  @Test func `What cannot be written leaves what was there, with the reason`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(TextFile.write([], to: "\(folder)/a/b") == nil)
+    #expect(TextFile.write(Array("text".utf8), to: "\(folder)/a") != nil)
+    #expect(content("a/b") == "")
+    #expect(TextFile.names(in: folder).names == ["a"])
+  }
+}

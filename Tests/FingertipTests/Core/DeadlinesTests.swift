@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Fingertip
+
+@Suite struct DeadlinesTests {
+  @Test func `Deadlines come in the order of time, and at one instant in that of the seats`() {
+    var deadlines = Deadlines()
+    var expected: [(Int64, Int)] = []
+    var seed: UInt64 = 7
+    for seat in 0..<500 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let time = Int64(seed >> 58)
+      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), seat: seat))
+      expected.append((time, seat))
+    }
+    #expect(deadlines.count == 500)
+    for (time, seat) in expected.sorted(by: { $0 < $1 }) {
+      let first = deadlines.first
+      #expect(first?.time.nanoseconds == time && first?.seat == seat)
+      deadlines.removeFirst()
+    }
+    #expect(deadlines.first == nil)
+  }
+
+  /// Asks with each move to be woken a little later, and long before that it ends.
+  private struct Sleeper: Recognizer, Sendable {
+    static let name = "sleeper"
+    private(set) var deadline: Timestamp?
+
+    mutating func receive(_ input: Input) -> Verdict {
+      if input.event == .deadline { return .recognize(Reason(.held), at: input.time) }
+      deadline = input.time + .seconds(1)
+      return .undecided
+    }
+  }
+
+  @Test func `A deadline that is put off with each move fires once, at the last`() {
+    let window = Window(size: Size(width: 300, height: 300))
+    var fired: [Int64] = []
+    window.addGestureRecognizer(
+      Gesture(Sleeper()) { fired.append($0.time.nanoseconds / 1_000_000) })
+    for step in 0...200 {
+      let change: TouchSample.Change = step == 0 ? .began : .moved
+      window.send(
+        TouchFrame(
+          at: Timestamp(milliseconds: Int64(step) * 10),
+          samples: [TouchSample(TouchID(1), change, at: Point(x: 50 + Double(step), y: 50))]))
+      #expect(window.nextDeadline == Timestamp(milliseconds: Int64(step) * 10 + 1000))
+    }
+    #expect(window.dispatcher.arena.deadlines.count < 20)
+    window.advance(to: Timestamp(milliseconds: 10_000))
+    #expect(fired == [3000])
+  }
+}

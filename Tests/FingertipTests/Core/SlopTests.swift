@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Fingertip
+
+/// A machine hears of moves once a finger is as far from where it landed as the slop that it says.
+@Suite struct SlopTests {
+  private struct Wanderer: Recognizer, Sendable {
+    static let name = "wanderer"
+    let slop: Double
+    let heard: @Sendable (Input) -> Void
+
+    mutating func receive(_ input: Input) -> Verdict {
+      heard(input)
+      return .undecided
+    }
+  }
+
+  private final class Journal: @unchecked Sendable {
+    var places: [Double] = []
+  }
+
+  private let window = Window(size: Size(width: 300, height: 300))
+
+  private func add(slop: Double) -> Journal {
+    let journal = Journal()
+    window.addGestureRecognizer(
+      Gesture(
+        Wanderer(slop: slop) { input in
+          if input.event == .moved { journal.places.append(input.fingers[0].location.x) }
+        }))
+    return journal
+  }
+
+  private func move(_ samples: [(UInt64, TouchSample.Change, Double)], at time: Int64) {
+    window.send(
+      TouchFrame(
+        at: Timestamp(milliseconds: time),
+        samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
+  }
+
+  @Test func `Each machine hears from its own slop on, and no more when the finger is back`() {
+    let (all, near, far) = (add(slop: 0), add(slop: 10), add(slop: 30))
+    move([(1, .began, 100)], at: 0)
+    for (index, x) in [105.0, 110, 109, 125, 131, 100].enumerated() {
+      move([(1, .moved, x)], at: Int64(index + 1) * 10)
+    }
+    #expect(all.places == [105, 110, 109, 125, 131, 100])
+    #expect(near.places == [110, 125, 131])
+    #expect(far.places == [131])
+  }
+
+  @Test func `The farthest of several fingers counts`() {
+    let journal = add(slop: 10)
+    move([(1, .began, 100), (2, .began, 200)], at: 0)
+    move([(2, .moved, 205)], at: 10)
+    move([(2, .moved, 215)], at: 20)
+    move([(1, .moved, 101)], at: 30)
+    #expect(journal.places == [100, 101])
+  }
+
+  @Test func `A tap has its limit for a slop, and a press until it has begun`() {
+    var verdict = Verdict.undecided
+    var press = LongPress()
+    let finger = Fingers([Finger(TouchID(1), landingAt: .zero, time: .zero)])
+    let answer = press.answer(Input(.landed, at: .zero, fingers: finger), verdict: &verdict)
+    #expect(answer.slop == press.limits.maximumMovement)
+    let time = answer.deadline ?? .zero
+    #expect(press.answer(Input(.deadline, at: time, fingers: finger), verdict: &verdict).slop == 0)
+    #expect(Tap().slop == Tap().limits.maximumMovement)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Fingertip
+
+/// What recognizers start from that are made for a window or a surface.
+@Suite struct WindowSettingsTests {
+  @Test func `A recognizer that is made for a window starts from its settings`() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let before = Gesture(Tap(taps: 2), for: window)
+    #expect(window.settings == .standard && before.configuration.limits == Tap.Limits())
+    window.settings = .android
+    let tap = Gesture(Tap(taps: 2, touches: 3), for: window)
+    #expect(tap.configuration.limits == GestureSettings.android.tap)
+    #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
+    #expect(before.configuration.limits == Tap.Limits())
+    #expect(window.settings == .android && window.tapCounting == GestureSettings.android.tapCounter)
+  }
+
+  @Test func `A recognizer that is made for a surface starts from its settings`() {
+    let surface = GestureSurface<Int> { _, _ in [] }
+    surface.settings = .flutter
+    let pan = Gesture(Pan(axis: .vertical), for: surface)
+    #expect(pan.configuration.limits == GestureSettings.flutter.pan)
+    #expect(pan.configuration.axis == .vertical)
+    #expect(surface.tapCounting == GestureSettings.flutter.tapCounter)
+  }
+
+  @Test func `Tap counting that is changed by itself is part of the settings`() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.tapCounting.maximumDistance = 7
+    #expect(window.settings.tapCounter.maximumDistance == 7)
+    window.settings.tap.maximumPress = .milliseconds(1)
+    #expect(window.tapCounting.maximumDistance == 7)
+    #expect(Gesture(Tap(), for: window).configuration.limits.maximumPress == .milliseconds(1))
+  }
+}

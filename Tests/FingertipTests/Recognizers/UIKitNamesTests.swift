@@ -1,0 +1,176 @@
+import Fingertip
+import Testing
+
+/// The names of UIKit, as a program outside of the package uses them.
+@Suite struct UIKitNamesTests {
+  private let window = Window(size: Size(width: 400, height: 400))
+  private let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+
+  init() { window.addSubview(view) }
+
+  private func send(_ samples: (UInt64, TouchSample.Change, Double, Double)..., at ms: Int) {
+    window.send(
+      TouchFrame(
+        at: Timestamp(milliseconds: ms),
+        samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
+  }
+
+  @Test func `Settings of UIKit are those of the configuration`() {
+    let tap = TapGestureRecognizer()
+    (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 3)
+    #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
+    let hold = LongPressGestureRecognizer()
+    hold.minimumPressDuration = .milliseconds(300)
+    hold.allowableMovement = 20
+    (hold.numberOfTapsRequired, hold.numberOfTouchesRequired) = (1, 2)
+    #expect(hold.configuration.limits.minimumPress == .milliseconds(300))
+    #expect(hold.configuration.limits.maximumMovement == 20)
+    #expect(hold.numberOfTapsRequired == 1 && hold.numberOfTouchesRequired == 2)
+    let swipe = SwipeGestureRecognizer()
+    swipe.direction = [.left, .up]
+    swipe.numberOfTouchesRequired = 2
+    #expect(swipe.configuration.directions == [.left, .up] && swipe.configuration.touches == 2)
+    let pan = PanGestureRecognizer()
+    (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
+    #expect(pan.configuration.minimumTouches == 2 && pan.configuration.maximumTouches == 3)
+    let edge = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
+    edge.edges = .right
+    #expect(edge.configuration.edges == .right)
+  }
+
+  @Test func `A hold that asks for a tap first after it was made waits for one`() {
+    let hold = LongPressGestureRecognizer()
+    hold.numberOfTapsRequired = 1
+    window.addGestureRecognizer(hold)
+    send((1, .began, 50, 50), at: 0)
+    window.advance(to: Timestamp(milliseconds: 700))
+    #expect(hold.state == .possible)
+    send((1, .ended, 50, 50), at: 800)
+    send((2, .began, 50, 50), at: 1800)
+    send((2, .ended, 50, 50), at: 1850)
+    send((3, .began, 50, 50), at: 1950)
+    window.advance(to: Timestamp(milliseconds: 2500))
+    #expect(hold.state == .began)
+  }
+
+  @Test func `A translation that an action sets back tells each way once`() {
+    let pan = PanGestureRecognizer()
+    var ways: [Vector] = []
+    var velocities: [Vector] = []
+    pan.addAction { [view] pan in
+      ways.append(pan.translation(in: view))
+      velocities.append(pan.velocity(in: nil))
+      pan.setTranslation(.zero, in: view)
+      #expect(pan.value.translation == .zero)
+    }
+    let whole = PanGestureRecognizer()
+    whole.recognizeSimultaneously(with: pan)
+    window.addGestureRecognizer(pan)
+    window.addGestureRecognizer(whole)
+    send((1, .began, 100, 50), at: 0)
+    for step in 1...5 { send((1, .moved, 100 + 10 * Double(step), 50), at: 10 * step) }
+    #expect(ways == [Vector(dx: 0, dy: 0)] + Array(repeating: Vector(dx: 10, dy: 0), count: 4))
+    #expect(whole.value.translation == Vector(dx: 40, dy: 0))
+    // The velocity is that of the fingers, whatever the translation is set to.
+    #expect(velocities.last == whole.value.velocity && whole.value.velocity.dx > 500)
+    pan.setTranslation(Vector(dx: .nan, dy: 0), in: nil)
+    #expect(pan.translation(in: nil) == .zero)
+  }
+
+  @Test func `A way in a view that is turned and larger is that view's`() {
+    // Turned clockwise by 90°, and twice as large.
+    view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
+    let pan = PanGestureRecognizer()
+    window.addGestureRecognizer(pan)
+    send((1, .began, 200, 200), at: 0)
+    send((1, .moved, 210, 200), at: 10)
+    send((1, .moved, 230, 200), at: 20)
+    let way = pan.translation(in: view)
+    #expect(abs(way.dx) < 1e-9 && abs(way.dy + 10) < 1e-9)
+    pan.setTranslation(Vector(dx: 0, dy: -3), in: view)
+    #expect((pan.value.translation - Vector(dx: 6, dy: 0)).length < 1e-9)
+    let place = pan.location(in: view)
+    #expect(pan.location(ofTouch: 0, in: view) == place)
+  }
+
+  @Test func `A scale and a turn that an action sets back multiply up and add up`() {
+    let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+    let (wholePinch, wholeRotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+    var (scale, turn) = (1.0, Angle.zero)
+    pinch.addAction {
+      scale *= $0.scale
+      $0.scale = 1
+      $0.scale = 0
+      $0.scale = .nan
+      #expect($0.scale == 1)
+    }
+    rotation.addAction {
+      turn = turn + $0.rotation
+      $0.rotation = .zero
+      $0.rotation = Angle(radians: .infinity)
+      #expect($0.rotation == .zero)
+    }
+    let all: [GestureRecognizer] = [pinch, rotation, wholePinch, wholeRotation]
+    for one in all {
+      window.addGestureRecognizer(one)
+      for other in all where other !== one { one.recognizeSimultaneously(with: other) }
+    }
+    send((1, .began, 150, 200), (2, .began, 250, 200), at: 0)
+    for step in 1...20 {
+      let (far, turn) = (50.0 + 3 * Double(step), Angle(degrees: 4.0 * Double(step)))
+      let way = Vector(dx: far * cosine(turn), dy: far * sine(turn))
+      send(
+        (1, .moved, 200 - way.dx, 200 - way.dy), (2, .moved, 200 + way.dx, 200 + way.dy),
+        at: 10 * step)
+    }
+    #expect(abs(scale - wholePinch.scale) < 1e-9 && scale > 1.5)
+    #expect(abs(turn.radians - wholeRotation.rotation.radians) < 1e-9 && turn.degrees > 60)
+    #expect(abs(rotation.velocity - wholeRotation.velocity) < 1e-9)
+    #expect(abs(pinch.velocity * wholePinch.scale - wholePinch.velocity) < 1e-6)
+    #expect(pinch.numberOfTouches == 2)
+    let (one, other) = (pinch.location(ofTouch: 0, in: nil), pinch.location(ofTouch: 1, in: nil))
+    #expect(one != nil && other != nil && one != other)
+    #expect(pinch.location(ofTouch: 2, in: nil) == nil)
+    #expect(pinch.location(ofTouch: -1, in: nil) == nil)
+  }
+
+  @Test func `A translation set from an edge goes on from there`() {
+    let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
+    window.addGestureRecognizer(pan)
+    send((1, .began, 5, 50), at: 0)
+    send((1, .moved, 25, 50), at: 10)
+    pan.setTranslation(Vector(dx: 100, dy: 0), in: nil)
+    send((1, .moved, 35, 50), at: 20)
+    #expect(pan.translation(in: nil) == Vector(dx: 110, dy: 0))
+  }
+
+  @Test func `A tap says where its finger was, also after that lifted`() {
+    let tap = TapGestureRecognizer()
+    window.addGestureRecognizer(tap)
+    send((1, .began, 150, 150), at: 0)
+    send((1, .ended, 150, 150), at: 50)
+    #expect(tap.location(ofTouch: 0, in: view) == Point(x: 50, y: 50))
+    #expect(tap.location(ofTouch: 1, in: view) == nil)
+  }
+
+  @Test func `A hold tells how far and how fast its finger goes once it began`() {
+    let hold = LongPressGestureRecognizer()
+    window.addGestureRecognizer(hold)
+    send((1, .began, 100, 100), at: 0)
+    send((1, .moved, 103, 100), at: 100)
+    window.advance(to: Timestamp(milliseconds: 500))
+    #expect(hold.state == .began && hold.translation(in: nil) == .zero)
+    for step in 1...6 { send((1, .moved, 103 + 10 * Double(step), 100), at: 500 + 10 * step) }
+    #expect(hold.translation(in: view) == Vector(dx: 60, dy: 0))
+    #expect(abs(hold.velocity(in: nil).dx - 1000) < 1)
+    send((1, .ended, 163, 100), at: 561)
+    #expect(hold.state == .ended && hold.velocity(in: nil).dx > 900)
+  }
+}
+
+private func cosine(_ angle: Angle) -> Double {
+  AffineTransform(rotation: angle).a
+}
+private func sine(_ angle: Angle) -> Double {
+  AffineTransform(rotation: angle).b
+}

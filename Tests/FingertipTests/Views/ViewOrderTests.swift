@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Fingertip
+
+/// Which of the views in one lies in front of which.
+@Suite struct ViewOrderTests {
+  private let window = Window(size: Size(width: 100, height: 100))
+
+  init() { for name in ["a", "b", "c", "d"] { window.addSubview(view(name)) } }
+
+  private func view(_ name: String) -> View {
+    View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: name)
+  }
+
+  private var order: String { window.subviews.map(\.name).joined() }
+  private var front: String { window.hitTest(Point(x: 50, y: 50))?.name ?? "" }
+
+  @Test func `A view comes to the front, and goes to the back`() {
+    window.bringSubviewToFront(window.subviews[1])
+    #expect(order == "acdb" && front == "b")
+    window.sendSubviewToBack(window.subviews[3])
+    #expect(order == "bacd" && front == "d")
+    window.bringSubviewToFront(view("stranger"))
+    window.sendSubviewToBack(view("stranger"))
+    #expect(order == "bacd")
+  }
+
+  @Test(arguments: [(-5, "xabcd"), (0, "xabcd"), (2, "abxcd"), (4, "abcdx"), (9, "abcdx")])
+  func `A view is put in at a place, or at the end that is nearer`(index: Int, result: String) {
+    window.insertSubview(view("x"), at: index)
+    #expect(order == result)
+    #expect(front == String(result.suffix(1)))
+  }
+
+  @Test func `A view is put in behind another, or in front of it`() {
+    let (x, b, d) = (view("x"), window.subviews[1], window.subviews[3])
+    window.insertSubview(x, belowSubview: b)
+    #expect(order == "axbcd")
+    window.insertSubview(x, aboveSubview: b)
+    #expect(order == "abxcd")
+    window.insertSubview(d, belowSubview: b)
+    #expect(order == "adbxc" && front == "c")
+    window.insertSubview(d, aboveSubview: d)
+    #expect(order == "adbxc")
+    window.insertSubview(b, belowSubview: view("stranger"))
+    #expect(order == "adxcb" && front == "b")
+  }
+
+  @Test func `Two views change places, and none when one is not there`() {
+    window.exchangeSubview(at: 3, withSubviewAt: 1)
+    #expect(order == "adcb" && front == "b")
+    window.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(order == "dacb")
+    window.exchangeSubview(at: 1, withSubviewAt: 1)
+    window.exchangeSubview(at: 1, withSubviewAt: 4)
+    window.exchangeSubview(at: -1, withSubviewAt: 1)
+    #expect(order == "dacb")
+  }
+
+  @Test func `A finger stays with its view whatever comes to lie over it`() {
+    let journal = Journal()
+    let key = journal.view("key")
+    journal.view("cover")
+    journal.window.bringSubviewToFront(key)
+    journal.stage.land((1, 10, 10), at: 0)
+    journal.window.sendSubviewToBack(key)
+    journal.stage.move((1, 20, 10), at: 10)
+    #expect(journal.read() == ["key began 1", "key moved 1"])
+  }
+
+  @Test func `A view hears of what comes and goes, and not of a new order`() {
+    final class Box: View {
+      var heard: [String] = []
+      override func didAddSubview(_ view: View) { heard.append("+" + view.name) }
+      override func willRemoveSubview(_ view: View) {
+        heard.append("-" + view.name + (view.superview === self ? "" : "?"))
+      }
+    }
+    let (box, other) = (Box(frame: window.bounds), Box(frame: window.bounds))
+    let (x, y) = (view("x"), view("y"))
+    box.addSubview(x)
+    box.insertSubview(y, at: 0)
+    box.bringSubviewToFront(y)
+    box.addSubview(x)
+    box.insertSubview(x, belowSubview: y)
+    #expect(box.heard == ["+x", "+y"])
+    other.addSubview(x)
+    y.removeFromSuperview()
+    y.removeFromSuperview()
+    #expect(box.heard == ["+x", "+y", "-x", "-y"])
+    #expect(other.heard == ["+x"])
+  }
+
+  @Test func `A view that is taken away while it hears of that is gone once`() {
+    final class Restless: View {
+      override func willRemoveSubview(_ view: View) {
+        if view.name == "x" { subviews.first { $0.name == "y" }?.removeFromSuperview() }
+      }
+    }
+    let box = Restless(frame: window.bounds)
+    let (x, y) = (view("x"), view("y"))
+    box.addSubview(x)
+    box.addSubview(y)
+    x.removeFromSuperview()
+    #expect(box.subviews.isEmpty)
+  }
+}

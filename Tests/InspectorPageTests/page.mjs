@@ -1,0 +1,161 @@
+// The parts of the page that need no browser.
+//
+//   node --test Tests/InspectorPageTests/page.mjs
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+const folder = new URL("../../Sources/InspectorPage/Page/", import.meta.url);
+const load = (name) => import(new URL(name, folder));
+const { readFrames, lastAtMost, placeAt, touchesWithin } = await load("frames.js");
+const { readReport, decisionLines } = await load("report.js");
+const { summary, missOf, nearView } = await load("words.js");
+const { factOf } = await load("facts.js");
+const { changedScene, sceneOf, valueIn } = await load("scene.js");
+const { recordingOf, svgOf } = await load("export.js");
+
+/** The bytes of samples `{ time, id, change, x, y, pressure }`, as FrameBytes.swift writes them. */
+function bytesOf(samples) {
+  const bytes = [];
+  let last = null;
+  const number = (value, write) => {
+    const data = new DataView(new ArrayBuffer(8));
+    data[write](0, value, true);
+    bytes.push(...new Uint8Array(data.buffer));
+  };
+  for (const { time, id, change, x, y, pressure } of samples) {
+    bytes.push((time === last ? 0 : 1) | (pressure === undefined ? 0 : 2) | (change << 3), 0, id, 0, 0, 0, 0, 0);
+    if (time !== last) number(BigInt(time) * 1_000_000n, "setBigInt64");
+    number(x, "setFloat64");
+    number(y, "setFloat64");
+    if (pressure !== undefined) number(pressure, "setFloat64");
+    last = time;
+  }
+  return new Uint8Array(bytes);
+}
+
+const drag = bytesOf([
+  { time: 0, id: 7, change: 0, x: 10, y: 10 }, { time: 0, id: 8, change: 0, x: 50, y: 50, pressure: 0.5 },
+  { time: 100, id: 7, change: 1, x: 20, y: 10 }, { time: 200, id: 7, change: 2, x: 30, y: 10 },
+  { time: 200, id: 8, change: 3, x: 50, y: 50 }, { time: 300, id: 7, change: 0, x: 1, y: 2 },
+]);
+
+const scene = {
+  type: "scene", width: 100, height: 100,
+  views: [{ name: "window", shape: [[0, 0, 100, 0, 100, 100, 0, 100]], margins: { resting: [0, 0, 0, 0], tracking: [0, 0, 0, 0] } }],
+  recognizers: [{ name: "pan", view: "window", kind: "pan", settings: [
+    { key: "minimumTravelPoints", value: 10, kind: "number", unit: "pt", least: 0, greatest: 1e6 },
+    { key: "directions", value: 5, kind: "set", words: "right left up down" },
+    { key: "enabled", value: 1, kind: "flag" },
+    { key: "minimumArcPoints", group: "turning", value: 8, kind: "number", unit: "pt", least: 0, greatest: 1e6 },
+  ] }],
+  requirements: [["pan", "tap"]], simultaneous: [],
+};
+const lines = [
+  scene,
+  { type: "landing", instant: 0, id: 7, x: 10, y: 10, views: [{ view: "window", verdict: "chosen, the touch is on its shape", chosen: true }, { view: "save", verdict: "rejected, the touch is 9 pt outside" }] },
+  { type: "decision", time: 0, touch: 1, outcome: "landed", view: "window", x: 10, y: 10, instant: 0, text: "landed" },
+  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: "failed", fact: "movedTooLittle", measured: 7, limit: 10, unit: "pt", instant: 0.2, elapsed: 0.2, text: "possible → failed" },
+  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", lacks: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "3 pt more would have been enough" },
+].map((one) => JSON.stringify(one)).join("\n") + "\n";
+
+test("Frames are read into columns, and touches have numbers in the order of landing", () => {
+  const frames = readFrames(drag);
+  assert.equal(frames.count, 6);
+  assert.deepEqual([...frames.time], [0, 0, 0.1, 0.2, 0.2, 0.3]);
+  assert.deepEqual([...frames.touch], [1, 2, 1, 1, 2, 3]);
+  assert.deepEqual(frames.touches.map(({ how }) => how), ["lifted", "cancelled", ""]);
+  assert.equal(frames.pressure[1], 0.5);
+});
+
+test("What is cut off at the end of the frames is left out", () => {
+  for (let cut = 1; cut < drag.length; cut += 3) {
+    const frames = readFrames(drag.slice(0, drag.length - cut));
+    assert.ok(frames.count < 6);
+    assert.ok([...frames.x].every(Number.isFinite));
+  }
+});
+
+test("A finger is between its samples, and nowhere before and after", () => {
+  const frames = readFrames(drag);
+  assert.equal(placeAt(frames, frames.touches[0], 0.05).x, 15);
+  assert.equal(placeAt(frames, frames.touches[0], 0.05).vx, 100);
+  assert.equal(placeAt(frames, frames.touches[0], 0.25), null);
+  assert.deepEqual(touchesWithin(frames, 0.25, 1).map(({ number }) => number), [3]);
+  assert.equal(lastAtMost([1, 2, 2, 3], 2), 2);
+  assert.equal(lastAtMost([1], 0), -1);
+});
+
+test("A report has its attempts, and landings have the views that they could have meant", () => {
+  const report = readReport(lines);
+  assert.equal(report.decisions.length, 3);
+  assert.equal(report.attempts.length, 1);
+  assert.equal(report.attempts[0].state, "failed");
+  assert.equal(report.attempts[0].lacks[0].amount, 3);
+  assert.equal(nearView(report.decisions[0]).distance, "9 pt");
+  assert.equal(decisionLines(report), lines.split("\n").slice(2).join("\n"));
+});
+
+test("The head says what happened, what was missed, and what was nearly hit", () => {
+  assert.equal(summary(readReport(lines), readFrames(drag)),
+    "3 touches, nothing recognized; pan was missed, 3 pt too little; touch 1 landed 9 pt beside save.");
+  assert.equal(missOf([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
+    "66.7 ms too late and for want of 1 tap more");
+});
+
+test("A length is drawn as a circle around the landing, and a time as a bar", () => {
+  const [report, frames] = [readReport(lines), readFrames(drag)];
+  const fact = factOf(report.decisions[1], frames);
+  assert.equal(fact.kind, "circle");
+  assert.deepEqual(fact.circles[0], { x: 10, y: 10, radius: 10 });
+  assert.equal(fact.label, "7 pt, limit 10 pt");
+  const bar = factOf({ instant: 0.5, elapsed: 0.5, fact: "nextTapTooLate", measured: 350, limit: 350, unit: "ms" }, frames);
+  assert.equal(bar.kind, "bar");
+  assert.ok(Math.abs(bar.from - 0.15) < 1e-9 && Math.abs(bar.to - 0.5) < 1e-9);
+  assert.equal(factOf(report.decisions[0], frames), null);
+});
+
+test("A scene is made of what the engine says of it, and changed without a change of the source", () => {
+  const { settings } = scene.recognizers[0];
+  assert.deepEqual(valueIn(settings[1], 5), ["right", "up"]);
+  const source = sceneOf(scene);
+  assert.deepEqual(source.recognizers[0], {
+    type: "pan", name: "pan", minimumTravelPoints: 10, directions: ["right", "up"], enabled: true, turning: { minimumArcPoints: 8 },
+  });
+  const copy = structuredClone(source);
+  const changed = changedScene(source, {
+    settings: new Map([["a", { recognizer: "pan", setting: settings[0], value: 20 }]]), margins: new Map(),
+    waits: new Set(), free: new Set(['["pan","tap"]']),
+  });
+  assert.equal(changed.recognizers[0].minimumTravelPoints, 20);
+  assert.equal(changed.requireToFail, undefined);
+  assert.deepEqual(source, copy);
+});
+
+test("A part of the recording has whole touches, and the picture no markup of names", () => {
+  const frames = readFrames(drag);
+  const part = recordingOf(frames, scene, 0.25, 1).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(part.map(({ type }) => type), ["recording", "frame"]);
+  assert.equal(part[1].touches[0].id, 3);
+  const report = readReport(lines);
+  report.scene.views.push({ name: "</svg><script>", parent: "window", shape: [[0, 0, 1, 0, 1, 1]], margins: {} });
+  assert.ok(!svgOf(report, frames, {}, ["red", "red", "red", "red", "red", "red"]).includes("<script>"));
+});
+
+test("The files can be joined: imports take a line each, and come from files before", () => {
+  const order = [...readFileSync(new URL("../page.c", folder), "utf8").matchAll(/FILE\("(\w+\.js)"/g)].map(([, name]) => name);
+  assert.deepEqual([...order].sort(), readdirSync(folder).filter((name) => name.endsWith(".js")).sort());
+  const names = new Set();
+  for (const [index, name] of order.entries()) {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    for (const line of text.split("\n").filter((one) => /^import\b/.test(one))) {
+      const [, from] = /^import \{ [^}]+ \} from "\.\/(\w+\.js)";$/.exec(line) ?? [];
+      assert.ok(order.indexOf(from) >= 0 && order.indexOf(from) < index, `${name}: ${line}`);
+    }
+    for (const [, exported] of text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)) {
+      assert.ok(!names.has(exported), `${exported} is exported twice`);
+      names.add(exported);
+    }
+    assert.equal(text.match(/^export /gm)?.length ?? 0, [...text.matchAll(/^export (?:async )?(?:const|function|class) \w+/gm)].length);
+  }
+});

@@ -1,0 +1,60 @@
+import FuzzTargets
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What is done with each input of a target.
+enum Fuzzing {
+  nonisolated(unsafe) static var target = FuzzTarget.engine
+
+  /// Does what files say, one after the other; says how many broke a law, at most 1 as a status.
+  static func replay(_ files: some Sequence<String>) -> CInt {
+    var status: CInt = 0
+    for file in files {
+      guard let bytes = bytes(of: file) else {
+        print("\(file): cannot be read")
+        status = 1
+        continue
+      }
+      do throws(BrokenLaw) {
+        try target.run(bytes)
+      } catch {
+        for line in target.story(of: bytes) { print(line) }
+        print("\(file): \(error)")
+        status = 1
+      }
+    }
+    return status
+  }
+
+  private static func bytes(of file: String) -> [UInt8]? {
+    guard let stream = fopen(file, "rb") else { return nil }
+    defer { fclose(stream) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+    return bytes
+  }
+}
+
+#if FUZZER
+@_silgen_name("LLVMFuzzerRunDriver")
+func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// One input: a law that is broken is a crash. Also what libFuzzer's own entry point wants to link.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do throws(BrokenLaw) {
+    try Fuzzing.target.run(Array(UnsafeBufferPointer(start: start, count: count)))
+  } catch {
+    fatalError("\(Fuzzing.target.rawValue): \(error)")
+  }
+  return 0
+}
+#endif

@@ -1,0 +1,90 @@
+/// What can be done with bytes that strangers made, through a public interface, and what must hold then.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// A window in Swift: views, controls, scroll views, recognizers, relations, callbacks, time.
+  case engine
+  /// The C interface: windows, surfaces, and calls from their callbacks.
+  case interface
+  /// Scenes, as text, and what fingers do on them.
+  case scenes
+  /// Faults of scenes that can be read.
+  case lint
+  /// What a window makes of recordings.
+  case transcripts
+  /// Recordings, by their own beginning.
+  case recordings
+  /// Recordings of one format each: the bytes come behind what every such recording begins with.
+  case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
+
+  /// Does what the bytes say, and throws the first law that did not hold. A trap, a hang and a leak are
+  /// for whoever calls it to see.
+  public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
+    switch self {
+    case .engine: try runScreen(bytes)
+    case .interface: try runInterface(bytes)
+    case .scenes: try Scenes.run(bytes)
+    case .lint: try Scenes.lint(bytes)
+    case .transcripts: try Scenes.transcript(bytes)
+    case .recordings: try Readers.run(bytes)
+    case .evemu, .libinput, .evtest, .getevent, .raw, .jsonl, .revent, .kivy, .wayland:
+      try Readers.run(Array(beginning.utf8) + bytes)
+    }
+  }
+
+  /// What happens with the bytes, in lines, for whoever looks for a fault; empty where nothing tells.
+  public func story(of bytes: [UInt8]) -> [String] {
+    switch self {
+    case .engine:
+      let screen = Screen(Choices(bytes), isHeard: true, keepsLines: true)
+      try? screen.run()
+      return screen.journal.lines
+    case .interface:
+      let interface = Interface(Choices(bytes), keepsLines: true)
+      try? interface.run()
+      return interface.journal.lines
+    default: return []
+    }
+  }
+
+  /// What is heard is the same with and without a listener of decisions.
+  private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
+    var digests: [UInt64] = []
+    for isHeard in [false, true] {
+      let screen = Screen(Choices(bytes), isHeard: isHeard, keepsLines: false)
+      try screen.run()
+      digests.append(screen.journal.digest)
+    }
+    if digests[0] != digests[1] {
+      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+    }
+  }
+
+  /// The same calls have the same answers.
+  private func runInterface(_ bytes: [UInt8]) throws(BrokenLaw) {
+    var digests: [UInt64] = []
+    for _ in 0..<2 {
+      let interface = Interface(Choices(bytes), keepsLines: false)
+      try interface.run()
+      digests.append(interface.journal.digest)
+    }
+    if digests[0] != digests[1] {
+      throw BrokenLaw(description: "the same calls have the same answers")
+    }
+  }
+
+  /// What makes bytes a recording of a format.
+  private var beginning: String {
+    switch self {
+    case .evemu: "N: a\n"
+    case .libinput: "version: 1\ndevices:\n- node: /dev/input/event0\n"
+    case .evtest: "Input driver version is 1.0.1\n"
+    case .getevent: "add device 1: /dev/input/event0\n"
+    case .raw: "\u{1}\0\0\0\0\0\0\0\u{1}\0\0\0\0\0\0\0\u{3}\0\u{35}\0\u{7}\0\0\0"
+    case .jsonl:
+      "{\"type\":\"recording\",\"version\":1,\"window\":{\"width\":320,\"height\":480}}\n"
+    case .revent: "REVENT"
+    case .kivy: "#RECORDER1.0\n"
+    case .wayland: "[ 1.000] wl_touch#1.down(1, 1, wl_surface#2, 0, 1.0, 1.0)\n"
+    case .engine, .interface, .scenes, .lint, .transcripts, .recordings: ""
+    }
+  }
+}

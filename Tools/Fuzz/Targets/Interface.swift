@@ -1,0 +1,389 @@
+import CFingertip
+import Fingertip
+import FingertipC
+
+/// Calls of the C interface, with handles that may be stale, of another kind, or none, from its callbacks too.
+final class Interface {
+  let journal: Journal
+  private var choices: Choices
+  private var windows: [OpaquePointer?] = [nil]
+  private var views: [OpaquePointer?] = [nil]
+  private var recognizers: [OpaquePointer?] = [nil]
+  private var surfaces: [OpaquePointer?] = [nil]
+  private var inProgress: Set<OpaquePointer?> = []
+  private var time: Int64 = 0
+  private var callbacksLeft = 300
+  private var isOver = false
+
+  init(_ choices: Choices, keepsLines: Bool) {
+    self.choices = choices
+    journal = Journal(keepsLines: keepsLines)
+  }
+
+  func run() throws(BrokenLaw) {
+    let before = ft_count_handles()
+    make()
+    while !choices.isAtEnd {
+      call()
+      try journal.check()
+    }
+    isOver = true
+    for window in windows {
+      _ = ft_cancel_all(window)
+      _ = ft_advance(window, 1 << 62)
+      if ft_window_root(window) != nil {
+        journal.law(ft_is_idle(window) == 1, "T5: everything is idle after it was cancelled")
+        journal.law(ft_next_deadline(window) == .max, "U2: nothing is due when all is idle")
+      }
+      _ = ft_window_destroy(window)
+    }
+    for surface in surfaces {
+      _ = ft_surface_cancel_all(surface)
+      _ = ft_surface_advance(surface, 1 << 62)
+      if ft_surface_unattached(surface) != nil {
+        journal.law(
+          ft_surface_is_idle(surface) == 1, "T5: a surface is idle after it was cancelled")
+      }
+      _ = ft_surface_destroy(surface)
+    }
+    journal.law(ft_count_handles() == before, "handles are 0 once all is destroyed")
+    try journal.check()
+  }
+
+  // MARK: Calls
+
+  private func call() {
+    switch choices.below(12) {
+    case 0...4: send()
+    case 5: make()
+    case 6: place()
+    case 7: set()
+    case 8: relate()
+    case 9: scroll()
+    case 10: ask()
+    default: choices.once(in: 4) ? destroy() : control()
+    }
+  }
+
+  /// Checks what a call answered: an error has a sentence.
+  private func check(_ status: ft_status, _ line: Int = #line) {
+    journal.note("line \(line)", Int(status))
+    guard status != FT_OK else { return }
+    journal.law(
+      status >= FT_ERROR_HANDLE && status <= FT_ERROR_FULL && ft_last_status() == status
+        && String(cString: ft_last_error()).utf8.count > 20,
+      "line \(line): status \(status) says \(String(cString: ft_last_error()))")
+  }
+
+  private func check(_ values: Double..., status: ft_status, _ line: Int = #line) {
+    check(status, line)
+    if status == FT_OK { journal.note("line \(line)", values) }
+  }
+
+  private func window() -> OpaquePointer? { choices.pick(windows) }
+  private func recognizer() -> OpaquePointer? { choices.pick(recognizers) }
+  private func surface() -> OpaquePointer? { choices.pick(surfaces) }
+
+  private func view() -> OpaquePointer? {
+    choices.once(in: 30) ? recognizer() ?? surface() : choices.pick(views)
+  }
+
+  private var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private func make() {
+    guard views.count + recognizers.count < 60 else { return }
+    let (parent, frame) = (view(), choices.rect())
+    let (x, y, width, height) = (
+      frame.origin.x, frame.origin.y, frame.size.width, frame.size.height
+    )
+    let count = Int32(choices.below(8))
+    switch choices.below(14) {
+    case 0: addWindow()
+    case 1...2: add(ft_view_create(parent, x, y, width, height))
+    case 3: add(ft_scroll_create(parent, x, y, width, height))
+    case 4: add(ft_slider_create(parent, x, y, width, height))
+    case 5: add(ft_stepper_create(parent, x, y, width, height))
+    case 6: add(ft_wheel_create(parent, x, y, width, height, count))
+    case 7: add(ft_segmented_create(parent, x, y, width, height, count))
+    case 8: add(ft_index_ribbon_create(parent, x, y, width, height, count))
+    case 9:
+      add(
+        choices.once(in: 2)
+          ? ft_button_create(parent, x, y, width, height)
+          : ft_switch_create(parent, x, y, width, height))
+    case 10: addSurface()
+    default: addRecognizer(on: parent)
+    }
+  }
+
+  private func addWindow() {
+    guard let window = ft_window_create(choices.length(), choices.length()) else { return }
+    windows.append(window)
+    views.append(ft_window_root(window))
+    guard choices.once(in: 2) else { return }
+    check(
+      ft_on_decision(
+        window, { _, text, length, user in Interface.from(user)?.hear(text, length) }, user))
+  }
+
+  private func add(_ view: OpaquePointer?) {
+    guard let view else { return check(ft_last_status()) }
+    views.append(view)
+    // Of those that have no such callback the answer is an error, which is fine.
+    check(
+      ft_view_on_touches(
+        view,
+        { event, user in
+          for index in 0..<(event?.pointee.count ?? 0) {
+            guard let touch = event?.pointee.touches?[index] else { continue }
+            Interface.from(user)?.journal.note("a touch", [touch.x, touch.y, touch.previous_x])
+          }
+          Interface.from(user)?.act()
+          return Int32(FT_PASS_ON)
+        }, user))
+    check(
+      ft_control_on_event(
+        view, .max,
+        { event, user in
+          Interface.from(user)?.journal.note("control", Int(event?.pointee.events ?? 0))
+          Interface.from(user)?.act()
+        }, user))
+    check(
+      ft_scroll_on_event(
+        view,
+        { event, user in
+          guard let event = event?.pointee else { return }
+          Interface.from(user)?.journal.note(
+            "scroll \(event.kind)",
+            [event.offset_x, event.offset_y, event.zoom, event.velocity_x, event.target_y])
+          Interface.from(user)?.act()
+        }, user))
+  }
+
+  private func addSurface() {
+    guard let surface = ft_surface_create(choices.length(), choices.length()) else { return }
+    surfaces.append(surface)
+    views.append(ft_surface_unattached(surface))
+    check(
+      ft_surface_on_path(
+        surface,
+        { _, landing, targets, capacity, user in
+          Interface.from(user)?.path(landing, targets, capacity) ?? 0
+        }, user))
+    check(
+      ft_surface_on_touches(surface, { _, user in Interface.from(user)?.act() }, user))
+  }
+
+  private func addRecognizer(on view: OpaquePointer?) {
+    let make = choices.pick([
+      ft_tap_create, ft_long_press_create, ft_swipe_create, ft_flick_create, ft_pan_create,
+      ft_pinch_create, ft_rotation_create, ft_transform_create, ft_edge_pan_create,
+      ft_tap_then_drag_create,
+    ])
+    guard let recognizer = make(view) else { return check(ft_last_status()) }
+    recognizers.append(recognizer)
+    check(
+      ft_recognizer_on_action(
+        recognizer,
+        { event, user in if let event { Interface.from(user)?.hear(event.pointee) } }, user))
+    if choices.once(in: 4) {
+      check(
+        ft_recognizer_on_should_begin(
+          recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
+    }
+    if let surface = surface() {
+      check(ft_surface_attach(surface, recognizer, UInt64(choices.below(4))))
+    }
+  }
+
+  private func place() {
+    let (view, frame) = (view(), choices.rect())
+    let transform = choices.transform()
+    switch choices.below(7) {
+    case 0:
+      check(
+        ft_view_set_frame(
+          view, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
+    case 1:
+      check(
+        ft_view_set_transform(
+          view, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty))
+    case 2: check(ft_view_move(view, self.view()))
+    case 3:
+      check(
+        ft_view_set_margin(
+          view, choices.length(), choices.length(), choices.coordinate(), choices.length()))
+    case 4:
+      let corners = (0..<choices.below(9)).map { _ in choices.coordinate() }
+      check(ft_view_shape_polygon(view, corners, corners.count / 2))
+    case 5: check(ft_view_shape_rounded(view, choices.length()))
+    default: check(ft_window_resize(window(), choices.length(), choices.length()))
+    }
+  }
+
+  private func set() {
+    let value = choices.once(in: 2) ? choices.coordinate() : Double(choices.below(3))
+    if choices.once(in: 2) {
+      let recognizer = recognizer()
+      let setting = Int32(choices.below(54))
+      check(ft_recognizer_set(recognizer, setting, value))
+      let now = ft_recognizer_get(recognizer, setting)
+      check(now, status: ft_last_status())
+    } else {
+      let (view, property) = (
+        view(), Int32(choices.pick([1, 100, 110, 200, 230]) + choices.below(20))
+      )
+      check(ft_view_set(view, property, value))
+      let now = ft_view_get(view, property)
+      check(now, status: ft_last_status())
+    }
+  }
+
+  private func relate() {
+    let (one, other) = (recognizer(), recognizer())
+    switch choices.below(6) {
+    case 0: check(ft_recognizer_require_to_fail(one, other))
+    case 1: check(ft_recognizer_simultaneous(one, other))
+    case 2: check(ft_recognizer_set_prevents(one, other, Int32(choices.below(3))))
+    case 3: check(ft_recognizer_set_enabled(one, Int32(choices.below(2))))
+    case 4: check(ft_surface_attach(surface(), one, UInt64(choices.below(4))))
+    default: check(ft_surface_remove(surface(), UInt64(choices.below(4))))
+    }
+  }
+
+  private func scroll() {
+    let (view, animated) = (view(), Int32(choices.below(2)))
+    let (x, y) = (choices.coordinate(), choices.coordinate())
+    let (width, height) = (choices.length(), choices.length())
+    switch choices.below(7) {
+    case 0: check(ft_scroll_set_content_size(view, width, height))
+    case 1: check(ft_scroll_set_inset(view, x, y, width, height))
+    case 2: check(ft_scroll_set_offset(view, x, y, animated))
+    case 3: check(ft_scroll_show(view, x, y, width, height, animated))
+    case 4: check(ft_scroll_set_zoom(view, width, animated))
+    case 5: check(ft_scroll_zoom_to(view, x, y, width, height, animated))
+    default: check(ft_scroll_set_zoomed_view(view, self.view()))
+    }
+    var offset = (0.0, 0.0)
+    let status = ft_scroll_get_offset(view, &offset.0, &offset.1)
+    check(offset.0, offset.1, status: status)
+  }
+
+  private func ask() {
+    var point = (choices.coordinate(), choices.coordinate())
+    let window = window()
+    let found = ft_hit_test(window, point.0, point.1)
+    journal.note("hit", found == nil ? 0 : 1)
+    var (text, length) = ([CChar](repeating: 1, count: 100), 0)
+    check(ft_hit_report(window, point.0, point.1, &text, choices.below(100), &length))
+    let status = ft_view_from_window(view(), &point.0, &point.1)
+    check(status)
+    var place = (0.0, 0.0)
+    check(ft_recognizer_location(recognizer(), &place.0, &place.1))
+    journal.note("animating", Int(ft_is_animating(window)))
+  }
+
+  private func control() {
+    let name = String(repeating: "é", count: choices.below(100))
+    switch choices.below(5) {
+    case 0: check(ft_cancel_all(window()))
+    case 1: check(ft_surface_cancel_all(surface()))
+    case 2: check(ft_view_set_name(view(), name))
+    case 3: check(ft_recognizer_set_name(recognizer(), name))
+    default: check(ft_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
+    }
+  }
+
+  private func destroy() {
+    switch choices.below(6) {
+    case 0: check(ft_window_destroy(window()))
+    case 1: check(ft_surface_destroy(surface()))
+    case 2...3: check(ft_view_destroy(view()))
+    default: check(ft_recognizer_destroy(recognizer()))
+    }
+  }
+
+  // MARK: Frames and time
+
+  private func send() {
+    let (window, surface) = (window(), surface())
+    time = choices.time(after: time)
+    switch choices.below(8) {
+    case 0: check(ft_advance(window, time))
+    case 1: check(ft_surface_advance(surface, time))
+    case 2:
+      if ft_next_deadline(window) != .max { check(ft_advance(window, ft_next_deadline(window))) }
+    default:
+      var samples: [ft_sample] = []
+      for _ in 0..<(1 + choices.below(4)) {
+        var sample = ft_sample_make(
+          UInt64(choices.below(5)), Int32(choices.pick([0, 0, 1, 1, 1, 2, 2, 3, 4])),
+          choices.coordinate(), choices.coordinate())
+        if choices.once(in: 8) {
+          sample.tool = Int32(choices.below(5))
+          sample.known = UInt32(choices.below(4))
+          sample.pressure = choices.coordinate()
+          sample.major_radius = choices.length()
+          sample.minor_radius = choices.length()
+        }
+        samples.append(sample)
+      }
+      check(ft_send(window, time, samples, samples.count))
+      check(ft_surface_send(surface, time, samples, samples.count))
+    }
+    time = max(min(time, 1 << 61), -1 << 61)
+  }
+
+  // MARK: Callbacks
+
+  private static func from(_ user: UnsafeMutableRawPointer?) -> Interface? {
+    user.map { Unmanaged<Interface>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func act() {
+    guard !isOver, callbacksLeft > 0, choices.once(in: 5) else { return }
+    callbacksLeft -= 1
+    call()
+  }
+
+  private func answer() -> Int32 {
+    // Whatever it tries to change is refused.
+    journal.law(
+      ft_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FT_OK,
+      "a callback that asks changes nothing")
+    return Int32(choices.below(2))
+  }
+
+  private func path(
+    _ landing: UnsafePointer<ft_landing>?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int
+  ) -> Int {
+    let count = isOver ? 0 : choices.below(5)
+    for index in 0..<min(count, capacity) { targets?[index] = UInt64(choices.below(4)) }
+    return choices.once(in: 30) ? .max : count
+  }
+
+  private func hear(_ text: UnsafePointer<CChar>?, _ length: Int) {
+    journal.law(
+      text.map { String(cString: $0).utf8.count } == length, "a line is as long as it says")
+  }
+
+  private func hear(_ event: ft_gesture_event) {
+    switch Int(event.state) {
+    case FT_GESTURE_BEGAN:
+      journal.law(inProgress.insert(event.recognizer).inserted, "a gesture begins once")
+    case FT_GESTURE_CHANGED:
+      journal.law(inProgress.contains(event.recognizer), "only what began changes")
+    case FT_GESTURE_ENDED, FT_GESTURE_CANCELLED:
+      journal.law(inProgress.remove(event.recognizer) != nil, "what began ends once")
+    default: break
+    }
+    journal.note(
+      "gesture \(event.state)",
+      [
+        event.x, event.y, event.dx, event.dy, event.velocity_x, event.velocity_y, event.scale,
+        event.scale_velocity, event.rotation, event.angular_velocity, event.anchor_x,
+        event.anchor_y,
+      ])
+    act()
+  }
+}

@@ -1,0 +1,72 @@
+import Fingertip
+
+/// A law that was broken: what was expected, and of what.
+public struct BrokenLaw: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// What was heard, folded into one number, and the first law that was broken. Callbacks cannot throw, so
+/// they leave it here.
+final class Journal {
+  /// What was heard, in its order: the same for the same input.
+  private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// How much was heard.
+  private(set) var count = 0
+  private(set) var brokenLaw: BrokenLaw?
+  /// What was heard in words, when somebody looks for a fault.
+  private(set) var lines: [String] = []
+  private let keepsLines: Bool
+
+  init(keepsLines: Bool) { self.keepsLines = keepsLines }
+
+  func note(_ words: @autoclosure () -> String, _ numbers: Int...) {
+    if keepsLines { lines.append("\(words()) \(numbers)") }
+    count += 1
+    for number in numbers { fold(UInt64(bitPattern: Int64(number))) }
+  }
+
+  func note(_ words: @autoclosure () -> String, _ numbers: [Double]) {
+    if keepsLines { lines.append("\(words()) \(numbers)") }
+    count += 1
+    for number in numbers {
+      law(number.isFinite, "\(words()) is \(number), and is to be finite")
+      fold(number.bitPattern)
+    }
+  }
+
+  /// Keeps a line that is no part of what was heard.
+  func add(_ line: @autoclosure () -> String) {
+    if keepsLines { lines.append(line()) }
+  }
+
+  func law(_ holds: Bool, _ words: @autoclosure () -> String) {
+    guard !holds, brokenLaw == nil else { return }
+    brokenLaw = BrokenLaw(description: words())
+    if keepsLines { lines.append("BROKEN: \(words())") }
+  }
+
+  func check() throws(BrokenLaw) {
+    if let brokenLaw { throw brokenLaw }
+  }
+
+  private func fold(_ number: UInt64) {
+    digest = (digest ^ number) &* 0x100_0000_01b3
+  }
+}
+
+extension Quantity {
+  /// Its numbers.
+  var numbers: [Double] {
+    switch self {
+    case .count(let count): [Double(count)]
+    case .number(let number), .length(let number), .speed(let number), .angularSpeed(let number),
+      .factor(let number), .rate(let number):
+      [number]
+    case .duration(let duration): [duration.inSeconds]
+    case .angle(let angle): [angle.radians]
+    case .point(let point): [point.x, point.y]
+    case .vector(let vector), .velocity(let vector): [vector.dx, vector.dy]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTraces
+
+/// Reads bytes as a recording, and checks the laws of reading.
+enum Readers {
+  static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
+    let (events, device, error) = read(bytes)
+    if let error {
+      try law(error.description.utf8.allSatisfy { $0 >= 0x20 }, "an error prints as a line of text")
+      try law(error.description.hasPrefix("fuzz"), "an error begins with the file")
+    }
+    try checkTouches(events, device)
+    try checkWriting(events, device)
+  }
+
+  private static func law(_ holds: Bool, _ words: String) throws(BrokenLaw) {
+    if !holds { throw BrokenLaw(description: words) }
+  }
+
+  private static func read(_ bytes: [UInt8]) -> ([InputEvent], DeviceDescription?, RecordingError?)
+  {
+    var events: [InputEvent] = []
+    do throws(RecordingError) {
+      var reader = try RecordingReader(.bytes(bytes, name: "fuzz"))
+      let device = reader.device
+      do throws(RecordingError) {
+        while let event = try reader.next() { events.append(event) }
+      } catch {
+        return (events, device, error)
+      }
+      return (events, device, nil)
+    } catch {
+      return (events, nil, error)
+    }
+  }
+
+  /// Whatever was read can be decoded and trimmed, and each touch begins once and ends once.
+  private static func checkTouches(
+    _ events: [InputEvent], _ device: DeviceDescription?
+  ) throws(BrokenLaw) {
+    var trimmer = RecordingTrimmer(from: .milliseconds(1), to: .seconds(2))
+    for event in events { trimmer.receive(event) { _ in } }
+    trimmer.finish { _ in }
+    guard let device, let profile = try? TouchscreenProfile(device),
+      let surface = try? Surface(profile)
+    else { return }
+    var decoder = TouchDecoder(profile, surface: surface)
+    var down: Set<TouchID> = []
+    for event in events where decoder.receive(event) { try check(decoder.frame, &down) }
+    if decoder.finish(.recordingEnded) { try check(decoder.frame, &down) }
+    try law(down.isEmpty, "every touch ends")
+  }
+
+  private static func check(_ frame: TouchFrame, _ down: inout Set<TouchID>) throws(BrokenLaw) {
+    for sample in frame.samples {
+      switch sample.change {
+      case .began: try law(down.insert(sample.id).inserted, "a touch begins once")
+      case .moved: try law(down.contains(sample.id), "only what is down moves")
+      case .ended, .cancelled:
+        try law(down.remove(sample.id) != nil, "only what is down ends")
+      }
+      try law(sample.location.isPlace, "every place is one: \(sample.location)")
+    }
+  }
+
+  /// What was read can be written, and is then read again as it was, to the microsecond.
+  private static func checkWriting(
+    _ events: [InputEvent], _ device: DeviceDescription?
+  ) throws(BrokenLaw) {
+    guard var writer = RecordingWriter(.jsonLines), !events.isEmpty else { return }
+    if let device, !device.codes.isEmpty { writer.write(device) }
+    for event in events { writer.write(event) }
+    writer.finish()
+    let (again, _, error) = read(writer.bytes)
+    // The line of a device may be longer than lines may be.
+    if error == nil { try law(again == events, "what is written is read again") }
+  }
+}

@@ -1,0 +1,164 @@
+import Fingertip
+import FingertipLint
+import FingertipScenes
+import FingertipTesting
+import FingertipTraces
+
+/// Reads bytes as a scene, plays on it, looks for its faults.
+enum Scenes {
+  /// The bytes are a scene, up to a 0, and behind that what fingers do on it.
+  static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
+    let text = Array(bytes.prefix { $0 != 0 })
+    guard let scene = try scene(text) else { return }
+    var plays: [UInt64] = []
+    for isHeard in [false, true] {
+      let journal = Journal(keepsLines: false)
+      let live = try made(scene, journal)
+      if isHeard { live.window.onDecision = { journal.law(!$0.description.isEmpty, "X2: words") } }
+      try play(Choices(Array(bytes.dropFirst(text.count + 1))), live.window, journal)
+      plays.append(journal.digest)
+    }
+    if plays[0] != plays[1] {
+      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+    }
+  }
+
+  /// The bytes are made into a scene that can be read, and that is looked through.
+  static func lint(_ bytes: [UInt8]) throws(BrokenLaw) {
+    var choices = Choices(bytes)
+    guard let scene = try scene(Array(choices.sceneText().utf8)) else { return }
+    var lint = Lint(scene)
+    lint.budget = 50
+    // A scene that is well written may still have a circle in it.
+    guard let first = try? lint.run(), let second = try? lint.run() else { return }
+    if first != second { throw BrokenLaw(description: "the same scene has the same findings") }
+    for finding in first.findings where finding.description.isEmpty {
+      throw BrokenLaw(description: "a finding has words")
+    }
+  }
+
+  /// What a window makes of a recording is the same twice, and says what it could not read.
+  static func transcript(_ bytes: [UInt8]) throws(BrokenLaw) {
+    guard let recording = try? TouchRecording(.bytes(bytes, name: "fuzz")) else { return }
+    var texts: [String] = []
+    for _ in 0..<2 {
+      guard let transcript = try? Transcript(of: recording, in: TestScene(.standard)) else {
+        return
+      }
+      texts.append(transcript.text)
+    }
+    if texts[0] != texts[1] {
+      throw BrokenLaw(description: "the same recording has the same transcript")
+    }
+  }
+
+  private static func scene(_ text: [UInt8]) throws(BrokenLaw) -> Scene? {
+    do throws(SceneError) {
+      let scene = try Scene(json: text, file: "fuzz")
+      try scene.check()
+      return scene
+    } catch {
+      if !error.description.hasPrefix("fuzz") && error.file == "fuzz" {
+        throw BrokenLaw(description: "an error begins with the file: \(error)")
+      }
+      if error.description.utf8.contains(where: { $0 < 0x20 }) {
+        throw BrokenLaw(description: "an error prints as a line of text")
+      }
+      return nil
+    }
+  }
+
+  private static func made(_ scene: Scene, _ journal: Journal) throws(BrokenLaw) -> LiveScene {
+    do throws(SceneError) {
+      return try scene.makeWindow(
+        size: scene.size ?? Size(width: 400, height: 400),
+        action: {
+          journal.note($0.name, $0.numberOfTouches)
+          for measure in $0.measures { journal.note(measure.name, measure.quantity.numbers) }
+        })
+    } catch {
+      throw BrokenLaw(description: "a scene that is checked can be made: \(error)")
+    }
+  }
+
+  private static func play(
+    _ choices: Choices, _ window: Window, _ journal: Journal
+  ) throws(BrokenLaw) {
+    var choices = choices
+    var time: Int64 = 0
+    while !choices.isAtEnd {
+      time = choices.time(after: time)
+      let sample = TouchSample(
+        TouchID(UInt64(choices.below(4))), choices.pick([.began, .moved, .moved, .ended]),
+        at: Point(x: choices.coordinate(), y: choices.coordinate()))
+      window.send(TouchFrame(at: Timestamp(nanoseconds: time), samples: [sample]))
+      time = window.time?.nanoseconds ?? time
+    }
+    window.cancelAllTouches()
+    window.advance(to: .latest)
+    journal.law(window.isIdle, "T5: everything is idle after it was cancelled")
+    try journal.check()
+  }
+}
+
+extension Choices {
+  /// A scene that is mostly right, in JSON.
+  mutating func sceneText() -> String {
+    var names: [String] = []
+    let recognizers = recognizerTexts(&names)
+    let views = viewTexts(&names, depth: 0)
+    var text = "{\"size\":{\"width\":400,\"height\":400},"
+    text += "\"recognizers\":[\(recognizers)],\"views\":[\(views)]"
+    if names.count > 1, once(in: 2) {
+      text +=
+        ",\"requireToFail\":[{\"recognizer\":\"\(pick(names))\",\"waitsFor\":\"\(pick(names))\"}]"
+    }
+    if names.count > 1, once(in: 2) {
+      text += ",\"simultaneous\":[[\"\(pick(names))\",\"\(pick(names))\"]]"
+    }
+    return text + "}"
+  }
+
+  private mutating func recognizerTexts(_ names: inout [String]) -> String {
+    var texts: [String] = []
+    for _ in 0..<below(4) {
+      let name = "r\(names.count)"
+      names.append(name)
+      let type = pick([
+        "tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "transform", "tap then drag",
+        "edge pan",
+      ])
+      var text = "{\"type\":\"\(type)\",\"name\":\"\(name)\""
+      if once(in: 3), type == "tap" || type == "hold" { text += ",\"touches\":\(1 + below(3))" }
+      if once(in: 3), type == "tap" { text += ",\"taps\":\(1 + below(3))" }
+      texts.append(text + "}")
+    }
+    return texts.joined(separator: ",")
+  }
+
+  private mutating func viewTexts(_ names: inout [String], depth: Int) -> String {
+    guard depth < 4 else { return "" }
+    var texts: [String] = []
+    for _ in 0..<below(4) {
+      let name = "n\(names.count)"
+      names.append(name)
+      let frame = (byte() * 2 - 50, byte() * 2 - 50, byte() * 2, byte() * 2)
+      var text =
+        "{\"name\":\"\(name)\",\"frame\":{\"x\":\(frame.0),\"y\":\(frame.1),"
+        + "\"width\":\(frame.2),\"height\":\(frame.3)}"
+      switch below(8) {
+      case 0:
+        text += ",\"control\":{\"type\":\"\(pick(["button", "switch", "slider", "stepper"]))\"}"
+      case 1: text += ",\"scroll\":{\"size\":{\"width\":400,\"height\":\(byte() * 8)}}"
+      case 2: text += ",\"hidden\":true"
+      default: break
+      }
+      names.removeLast()
+      names.append(name)
+      text += ",\"recognizers\":[\(recognizerTexts(&names))]"
+      text += ",\"views\":[\(viewTexts(&names, depth: depth + 1))]}"
+      texts.append(text)
+    }
+    return texts.joined(separator: ",")
+  }
+}

@@ -1,0 +1,210 @@
+import Fingertip
+
+// The parts of a screen, made of choices.
+
+/// A view that hears of touches, and writes them down. The laws are those of touches that landed on it: what
+/// is passed on to it goes by where it is by then.
+final class HearingView: View {
+  private weak var screen: Screen?
+  private let passesOn: Bool
+  private var down: Set<ObjectIdentifier> = []
+
+  init(_ frame: Rect, _ number: Int, _ screen: Screen, passesOn: Bool) {
+    self.screen = screen
+    self.passesOn = passesOn
+    super.init(frame: frame, name: "v\(number)")
+  }
+
+  var holdsTouches: Bool { !down.isEmpty }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches where touch.view === self {
+      law(down.insert(ObjectIdentifier(touch)).inserted, "T1: a touch begins once")
+    }
+    hear(0, touches)
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches where touch.view === self {
+      law(down.contains(ObjectIdentifier(touch)), "T1: only a touch that began moves")
+    }
+    hear(1, touches)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    end(touches, 2)
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    end(touches, 3)
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+
+  private func end(_ touches: [Touch], _ kind: Int) {
+    for touch in touches {
+      let wasDown = down.remove(ObjectIdentifier(touch)) != nil
+      law(wasDown || touch.view !== self, "T1: a touch that began ends once")
+    }
+    hear(kind, touches)
+  }
+
+  private func hear(_ kind: Int, _ touches: [Touch]) {
+    guard let screen else { return }
+    for touch in touches {
+      screen.journal.note("\(name) hears of touch", kind, Int(touch.id.rawValue), touch.tapCount)
+      screen.journal.note("a touch is", [touch.location.x, touch.location.y])
+    }
+    screen.act()
+  }
+
+  private func law(_ holds: Bool, _ words: String) {
+    screen?.journal.law(holds, "\(name): \(words)")
+  }
+}
+
+extension Choices {
+  mutating func rect() -> Rect {
+    Rect(x: coordinate(), y: coordinate(), width: length(), height: length())
+  }
+
+  mutating func insets() -> Insets {
+    Insets(top: length(), left: length(), bottom: -length(), right: length())
+  }
+
+  mutating func transform() -> AffineTransform {
+    switch below(6) {
+    case 0: .identity
+    case 1: AffineTransform(a: 0.7, b: 0.7, c: -0.7, d: 0.7, tx: 0, ty: 0)
+    case 2: AffineTransform(a: 2, b: 0, c: 0, d: 0.5, tx: 10, ty: -10)
+    case 3: AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    case 4: AffineTransform(a: 1e-200, b: 0, c: 0, d: 1e-200, tx: 0, ty: 0)
+    default:
+      AffineTransform(
+        a: coordinate(), b: coordinate(), c: coordinate(), d: coordinate(), tx: coordinate(),
+        ty: coordinate())
+    }
+  }
+
+  mutating func shape() -> Shape {
+    switch below(7) {
+    case 0: return .bounds
+    case 1: return .rectangle(rect())
+    case 2: return .rounded(radius: length())
+    case 3: return .ellipse
+    case 4: return .capsule
+    case 5:
+      var path = Path(fill: once(in: 2) ? .evenOdd : .nonZero)
+      path.move(to: Point(x: coordinate(), y: coordinate()))
+      for _ in 0..<(2 + below(4)) {
+        switch below(3) {
+        case 0: path.addLine(to: Point(x: coordinate(), y: coordinate()))
+        case 1:
+          path.addQuadratic(
+            to: Point(x: coordinate(), y: coordinate()),
+            control: Point(x: coordinate(), y: coordinate()))
+        default:
+          path.addCubic(
+            to: Point(x: coordinate(), y: coordinate()),
+            control1: Point(x: coordinate(), y: coordinate()),
+            control2: Point(x: coordinate(), y: coordinate()))
+        }
+      }
+      path.close()
+      return .path(path)
+    default:
+      let (width, height) = (1 + below(4), 1 + below(4))
+      let alpha = (0..<width * height).map { _ in UInt8(byte()) }
+      guard let mask = try? AlphaMask(width: width, height: height, alpha: alpha, threshold: 128)
+      else { return .bounds }
+      return .mask(mask)
+    }
+  }
+
+  /// A recognizer with settings of its own.
+  mutating func gesture(_ number: Int, _ screen: Screen) -> GestureRecognizer {
+    let fingers = 1 + below(3)
+    let name = "g\(number)"
+    switch below(12) {
+    case 0: return watch(Gesture(Tap(touches: fingers), name: name), screen)
+    case 1: return watch(Gesture(Tap(taps: 1 + below(3)), name: name), screen)
+    case 2:
+      return watch(Gesture(LongPress(tapsBefore: below(2), touches: fingers), name: name), screen)
+    case 3: return watch(Gesture(Swipe(), name: name), screen)
+    case 4: return watch(Gesture(Flick(), name: name), screen)
+    case 5: return watch(Gesture(Pan(), name: name), screen)
+    case 6:
+      return watch(
+        Gesture(
+          Pan(
+            touches: pick([1...Int.max, 1...1, 2...3]),
+            axis: pick([.free, .horizontal, .vertical, .locked])), name: name), screen)
+    case 7: return watch(Gesture(Pinch(), name: name), screen)
+    case 8: return watch(Gesture(Rotation(), name: name), screen)
+    case 9: return watch(Gesture(Transform(), name: name), screen)
+    case 10: return watch(Gesture(TapThenDrag(), name: name), screen)
+    default:
+      return watch(
+        Gesture(ScreenEdgePan(.all, of: Rect(x: 0, y: 0, width: 400, height: 400)), name: name),
+        screen)
+    }
+  }
+
+  private func watch<Machine: Recognizer>(
+    _ gesture: Gesture<Machine>, _ screen: Screen
+  ) -> GestureRecognizer {
+    gesture.addAction { [weak screen] in screen?.hear($0) }
+    return gesture
+  }
+
+  /// A control, whose events are written down.
+  mutating func control(_ number: Int, _ screen: Screen) -> Control {
+    let (frame, name) = (rect(), "c\(number)")
+    let titles = (0..<below(6)).map { "\($0)" }
+    let control: Control =
+      switch below(8) {
+      case 0: Button(frame: frame, name: name)
+      case 1: Switch(frame: frame, name: name)
+      case 2: Slider(frame: frame, name: name)
+      case 3: Stepper(frame: frame, name: name)
+      case 4: SegmentedControl(frame: frame, name: name, segments: titles)
+      case 5: PageControl(frame: frame, name: name)
+      case 6: PickerWheel(frame: frame, rows: titles, name: name)
+      default: IndexRibbon(frame: frame, titles: titles, name: name)
+      }
+    var isDown = false
+    for event in [ControlEvents.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
+      control.addAction(for: event) { [weak screen] (_: Control) in
+        let begins = event == .touchDown
+        screen?.journal.law(isDown != begins, "C4: \(name): each touchDown has one end")
+        isDown = begins
+        screen?.act()
+      }
+    }
+    control.addAction(for: .allEvents) { [weak screen] control in
+      screen?.journal.note("\(control.name) told", number)
+      for measure in control.measures {
+        screen?.journal.note("\(control.name) \(measure.name)", measure.quantity.numbers)
+      }
+    }
+    return control
+  }
+
+  mutating func scrollView(_ number: Int, _ screen: Screen) -> ScrollView {
+    let view = ScrollView(frame: rect(), name: "s\(number)")
+    view.contentSize = Size(width: length(), height: length())
+    view.isPagingEnabled = once(in: 4)
+    view.isDirectionalLockEnabled = once(in: 4)
+    if once(in: 4) { view.contentInset = insets() }
+    if once(in: 4) { (view.minimumZoomScale, view.maximumZoomScale) = (length(), length()) }
+    view.didScroll = { [weak screen] view in
+      screen?.journal.note(view.name, [view.contentOffset.x, view.contentOffset.y, view.zoomScale])
+      screen?.act()
+    }
+    view.didEndDecelerating = { [weak screen] _ in screen?.act() }
+    view.didEndScrollingAnimation = { [weak screen] _ in screen?.act() }
+    return view
+  }
+}

@@ -1,0 +1,277 @@
+import Fingertip
+
+/// A window with views, scroll views, controls, recognizers and their relations, all made of choices, and
+/// what fingers, time, the host and its callbacks do to it, too. It checks the laws at every step.
+final class Screen {
+  let journal: Journal
+  private let window: Window
+  private var choices: Choices
+  private var views: [View] = []
+  private var hearers: [HearingView] = []
+  private var gestures: [GestureRecognizer] = []
+  private var inProgress: Set<ObjectIdentifier> = []
+  private var timers: [ViewTimer] = []
+  private var time: Int64 = 0
+  private var made = 0
+  /// How often callbacks may still do something.
+  private var actsLeft = 200
+  private var isOver = false
+
+  init(_ choices: Choices, isHeard: Bool, keepsLines: Bool) {
+    self.choices = choices
+    journal = Journal(keepsLines: keepsLines)
+    window = Window(size: Size(width: 400, height: 400))
+    views = [window]
+    if isHeard {
+      window.onDecision = { [journal] in
+        let words = $0.description
+        journal.law(!words.isEmpty, "X2: words are none")
+        journal.add(words)
+      }
+    }
+  }
+
+  /// Does all that the choices say, and then lets everything end.
+  func run() throws(BrokenLaw) {
+    for _ in 0..<(1 + choices.below(8)) { addSomething() }
+    while !choices.isAtEnd {
+      step()
+      try checkTime()
+    }
+    try end()
+  }
+
+  private func step() {
+    let kind = choices.below(16)
+    journal.add("-- step \(kind)")
+    switch kind {
+    case 0...8: send()
+    case 9:
+      let time = choices.time(after: self.time)
+      window.advance(to: Timestamp(nanoseconds: time))
+    case 10: if let next = window.nextDeadline { window.advance(to: next) }
+    case 11: look()
+    case 12: window.cancelAllTouches()
+    case 13: addSomething()
+    default: change()
+    }
+    time = window.time?.nanoseconds ?? time
+  }
+
+  // MARK: Fingers
+
+  private func send() {
+    var frames: [TouchFrame] = []
+    repeat { frames.append(frame()) } while choices.once(in: 16) && frames.count < 4
+    if frames.count == 1 { window.send(frames[0]) } else { window.send(coalescing: frames) }
+  }
+
+  private func frame() -> TouchFrame {
+    let changes: [TouchSample.Change] = [
+      .moved, .moved, .moved, .began, .began, .ended, .ended, .cancelled(.palm),
+    ]
+    var samples: [TouchSample] = []
+    for _ in 0..<(1 + choices.below(4)) {
+      let (id, change) = (choices.below(5), choices.pick(changes))
+      var sample = TouchSample(
+        TouchID(UInt64(id)), change, at: Point(x: choices.coordinate(), y: choices.coordinate()))
+      if choices.once(in: 8) {
+        sample.contact = ContactEllipse(
+          majorRadius: choices.length(), minorRadius: choices.length(),
+          orientation: Angle(radians: choices.coordinate()))
+        sample.pressure = choices.coordinate()
+        sample.tool = choices.pick([.finger, .stylus, .palm, .pointer])
+      }
+      samples.append(sample)
+    }
+    time = choices.time(after: time)
+    return TouchFrame(at: Timestamp(nanoseconds: time), samples: samples)
+  }
+
+  // MARK: The host
+
+  private func addSomething() {
+    made += 1
+    guard made < 40 else { return }
+    let parent = choices.pick(views)
+    switch choices.below(6) {
+    case 0:
+      let view = HearingView(choices.rect(), made, self, passesOn: choices.once(in: 3))
+      hearers.append(view)
+      add(view, to: parent)
+    case 1: add(choices.scrollView(made, self), to: parent)
+    case 2: add(choices.control(made, self), to: parent)
+    case 3...4:
+      let gesture = choices.gesture(made, self)
+      parent.addGestureRecognizer(gesture)
+      gestures.append(gesture)
+    default: addTimer(to: parent)
+    }
+  }
+
+  private func add(_ view: View, to parent: View) {
+    parent.addSubview(view)
+    views.append(view)
+    (parent as? ScrollView)?.viewForZooming = view
+  }
+
+  private func addTimer(to view: View) {
+    let interval = choices.interval()
+    let index = timers.count
+    let timer = ViewTimer(of: view) { [weak self, weak view] time in
+      guard let self, !isOver, let view else { return }
+      journal.note("\(view.name) is woken", Int(time.nanoseconds))
+      // For ever: a jump in time must end all the same.
+      if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
+      act()
+    }
+    timers.append(timer)
+    if choices.once(in: 2) {
+      timer.run(until: Timestamp(nanoseconds: choices.time(after: time)))
+    } else {
+      timer.fire(after: .nanoseconds(interval))
+    }
+  }
+
+  private func change() {
+    guard let view = choices.any(of: views) else { return }
+    switch choices.below(16) {
+    case 0: if view !== window { view.removeFromSuperview() }
+    case 1:
+      let parent = choices.pick(views)
+      if view !== window, !parent.isDescendant(of: view) { parent.addSubview(view) }
+    case 2:
+      if view !== window {
+        if choices.once(in: 3) { view.bounds = choices.rect() } else { view.frame = choices.rect() }
+      }
+    case 3: if view !== window { view.transform = choices.transform() }
+    case 4: view.hitArea.shape = choices.shape()
+    case 5: view.hitArea.restingMargin = choices.insets()
+    case 6: view.isUserInteractionEnabled.toggle()
+    case 7: view.isMultipleTouchEnabled.toggle()
+    case 8: view.isExclusiveTouch.toggle()
+    case 9: if let gesture = choices.any(of: gestures) { gesture.isEnabled.toggle() }
+    case 10: relate()
+    case 11:
+      if let gesture = choices.any(of: gestures) { gesture.view?.removeGestureRecognizer(gesture) }
+    case 12: if let gesture = choices.any(of: gestures) { view.addGestureRecognizer(gesture) }
+    case 13: change(view as? Control)
+    default: change(view as? ScrollView)
+    }
+  }
+
+  private func relate() {
+    guard let one = choices.any(of: gestures), let other = choices.any(of: gestures), one !== other
+    else { return }
+    switch choices.below(6) {
+    case 0: try? one.require(toFail: other)
+    case 1: one.recognizeSimultaneously(with: other)
+    case 2: one.canPrevent = { _ in false }
+    case 3: one.delaysTouchesBegan.toggle()
+    case 4: one.cancelsTouchesInView.toggle()
+    default: one.delaysTouchesEnded.toggle()
+    }
+  }
+
+  private func change(_ control: Control?) {
+    switch control {
+    case let slider as Slider:
+      (slider.minimum, slider.maximum) = (choices.coordinate(), choices.coordinate())
+      slider.value = choices.coordinate()
+      slider.isContinuous.toggle()
+      journal.note("thumb", [slider.share])
+    case let stepper as Stepper:
+      stepper.stepValue = choices.coordinate()
+      stepper.repeatInterval = .nanoseconds(choices.interval())
+      stepper.wraps.toggle()
+    case let wheel as PickerWheel:
+      wheel.rowHeight = choices.length()
+      wheel.selectedRow = choices.below(8)
+      journal.note("wheel", [wheel.offset])
+    case let pages as PageControl:
+      pages.numberOfPages = choices.word()
+      pages.currentPage = choices.byte()
+    default: control?.isEnabled.toggle()
+    }
+  }
+
+  private func change(_ scroll: ScrollView?) {
+    guard let scroll else { return }
+    let place = Point(x: choices.coordinate(), y: choices.coordinate())
+    switch choices.below(6) {
+    case 0: scroll.setContentOffset(place, animated: choices.once(in: 2))
+    case 1: scroll.contentSize = Size(width: choices.length(), height: choices.length())
+    case 2: scroll.setZoomScale(choices.length(), animated: choices.once(in: 2))
+    case 3: scroll.zoom(to: choices.rect(), animated: choices.once(in: 2))
+    case 4: scroll.scrollRectToVisible(choices.rect(), animated: choices.once(in: 2))
+    default: scroll.contentInset = choices.insets()
+    }
+    journal.note(
+      scroll.name, [scroll.contentOffset.x, scroll.contentOffset.y, scroll.contentSize.width])
+  }
+
+  /// What a callback does: now and then something that changes everything.
+  func act() {
+    guard !isOver, actsLeft > 0, choices.once(in: 6) else { return }
+    actsLeft -= 1
+    switch choices.below(4) {
+    case 0: window.cancelAllTouches()
+    case 1: addSomething()
+    default: change()
+    }
+  }
+
+  // MARK: What is heard
+
+  func hear<Machine: Recognizer>(_ gesture: Gesture<Machine>) {
+    let key = ObjectIdentifier(gesture)
+    switch gesture.state {
+    case .began:
+      journal.law(inProgress.insert(key).inserted, "\(gesture.name): a gesture begins once")
+    case .changed:
+      journal.law(inProgress.contains(key), "\(gesture.name): only what began changes")
+    case .ended, .cancelled:
+      journal.law(inProgress.remove(key) != nil, "\(gesture.name): what began ends once")
+    case .recognized, .possible, .failed:
+      journal.law(!inProgress.contains(key), "\(gesture.name): a gesture in progress is another")
+    }
+    journal.note("\(gesture.name) \(gesture.state)", gesture.numberOfTouches)
+    journal.note("\(gesture.name) is", [gesture.location.x, gesture.location.y])
+    for measure in gesture.measures {
+      journal.note("\(gesture.name) \(measure.name)", measure.quantity.numbers)
+    }
+    act()
+  }
+
+  /// Hit tests, with and without their reasons.
+  private func look() {
+    let place = Point(x: choices.coordinate(), y: choices.coordinate())
+    let (found, report) = (window.hitTest(place, contact: nil), window.hitReport(at: place))
+    journal.note("hit \(found?.name ?? "nothing")", found == nil ? 0 : 1)
+    journal.law(
+      found?.chainName == report.chosen, "H7: the report says \(report.chosen ?? "nothing")")
+    journal.law(!report.description.isEmpty, "H7: a report has words")
+  }
+
+  private func checkTime() throws(BrokenLaw) {
+    if let next = window.nextDeadline, let now = window.time {
+      journal.law(next > now, "U2: what is due was fired")
+    }
+    try journal.check()
+  }
+
+  /// Everything ends: nothing is in progress, nothing is down, nothing waits.
+  private func end() throws(BrokenLaw) {
+    isOver = true
+    journal.add("-- end")
+    for timer in timers { timer.stop() }
+    window.cancelAllTouches()
+    let now = window.time ?? .zero
+    for seconds in [1, 60, 3600] { window.advance(to: now + .seconds(seconds)) }
+    journal.law(inProgress.isEmpty, "T5: what began was cancelled")
+    journal.law(!hearers.contains { $0.holdsTouches }, "T1: every touch that began has ended")
+    journal.law(window.isIdle, "T5: everything is idle after it was cancelled")
+    journal.law(window.nextDeadline == nil, "U2: nothing is due when all is idle")
+    try journal.check()
+  }
+}
