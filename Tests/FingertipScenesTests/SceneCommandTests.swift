@@ -55,11 +55,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap", SceneRecognizer.Kind.tap()), ("Double Tap", .tap(taps: 2)),
-    ("double tap, 2 fingers", .tap(taps: 2, touches: 2)), ("touch and hold", .hold()),
-    ("swipe left, 3 fingers", .swipe(.left, touches: 3)),
-    ("swipe up down", .swipe([.up, .down])), ("flick", .flick()), ("pinch", .pinch()),
-    ("pan, 2 fingers", .pan(touches: 2...2)), ("edge pan top", .edgePan(.top)),
+    ("tap", SceneRecognizer.Kind.tap()), ("Double Tap", .tap(Tap(taps: 2))),
+    ("double tap, 2 fingers", .tap(Tap(taps: 2, touches: 2))), ("touch and hold", .hold()),
+    ("swipe left, 3 fingers", .swipe(Swipe(.left, touches: 3))),
+    ("swipe up down", .swipe(Swipe([.up, .down]))), ("flick", .flick()), ("pinch", .pinch()),
+    ("pan, 2 fingers", .pan(Pan(touches: 2...2))),
+    ("edge pan top", .edgePan(ScreenEdgePan(.top, of: .zero))),
   ])
   func `A gesture is said as people say it`(phrase: String, kind: SceneRecognizer.Kind) throws {
     let recognizer = try SceneRecognizer(phrase: phrase)
