@@ -7,6 +7,15 @@ package enum KeyTable {
   /// in any case, or by a usual name such as `ctrl` and `super`.
   package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
 
+  /// What a key is called by the kernel, without `KEY_`; `nil` for a number that is none.
+  package static func name(of key: UInt16) -> String? { numbers[key] }
+
+  private static let numbers: [UInt16: String] = {
+    let names = keys.filter { name, _ in !usualNames.contains { $0.key == name } }
+    // Where a number has several names, any of them is read as well.
+    return Dictionary(names.map { ($0.value, $0.key) }) { min($0, $1) }
+  }()
+
   /// All names of keys.
   package static var names: [String] { keys.keys.sorted() }
 
