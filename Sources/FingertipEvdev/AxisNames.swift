@@ -3,6 +3,7 @@ func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"
   case AbsCode.y: "ABS_Y"
+  case AbsCode.z: "ABS_Z"
   case AbsCode.pressure: "ABS_PRESSURE"
   case AbsCode.distance: "ABS_DISTANCE"
   case AbsCode.mtSlot: "ABS_MT_SLOT"

@@ -30,6 +30,10 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
     /// The device has slots, but none that can be used.
     case noSlots(maximum: Int32)
+    /// Its axes are not said to tell how it is moved or held.
+    case notAccelerometer
+    /// An axis of a motion sensor is missing, or does not say how many units are a g.
+    case noResolution(code: UInt16)
   }
 
   /// The name of the device as its driver gives it.
@@ -69,6 +73,10 @@ extension DeviceRefusal: CustomStringConvertible {
       "\(absoluteAxisName(code)) goes from \(minimum) to \(maximum), which is no range."
     case .noSlots(let maximum):
       "ABS_MT_SLOT has the maximum \(maximum), so there is no slot for a touch."
+    case .notAccelerometer:
+      "this is not said to be a motion sensor: INPUT_PROP_ACCELEROMETER is missing."
+    case .noResolution(let code):
+      "\(absoluteAxisName(code)) is missing, or has no resolution, so that a g has no number."
     }
   }
 
@@ -76,6 +84,8 @@ extension DeviceRefusal: CustomStringConvertible {
     switch reason {
     case .emptyRange: "Expected a minimum below the maximum."
     case .noSlots: "Expected a maximum of 0 or more."
+    case .notAccelerometer, .noResolution:
+      "A motion sensor has ABS_X, ABS_Y and ABS_Z with a resolution in units to the g."
     default:
       "A touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it has "
         + "ABS_MT_SLOT), or else BTN_TOUCH with ABS_X and ABS_Y."
@@ -84,7 +94,8 @@ extension DeviceRefusal: CustomStringConvertible {
 
   private var cure: String {
     switch reason {
-    case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates:
+    case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
+      .notAccelerometer:
       "Choose another device."
     case .missing:
       "If this is a touchscreen, its driver or the recording's description is incomplete: "
@@ -92,7 +103,7 @@ extension DeviceRefusal: CustomStringConvertible {
     case .coordinatesOnWrongAxes:
       "Look for a driver made for this device, or correct the axes in the recording: "
         + "ABS_Z becomes ABS_X, and ABS_RX becomes ABS_Y."
-    case .emptyRange, .noSlots:
+    case .emptyRange, .noSlots, .noResolution:
       "Correct the recording's description, or for a live device the range, with a udev hwdb entry "
         + "EVDEV_ABS_… or an update of its driver."
     }

@@ -29,6 +29,26 @@ public enum SynCode {
 
 /// The codes of `EV_KEY` that touchscreens send, and those that tell other devices from them.
 public enum KeyCode {
+  /// `KEY_STOP`.
+  public static let stop: UInt16 = 128
+  /// `KEY_NEXTSONG`.
+  public static let nextSong: UInt16 = 163
+  /// `KEY_PLAYPAUSE`.
+  public static let playPause: UInt16 = 164
+  /// `KEY_PREVIOUSSONG`.
+  public static let previousSong: UInt16 = 165
+  /// `KEY_STOPCD`.
+  public static let stopCD: UInt16 = 166
+  /// `KEY_REWIND`.
+  public static let rewind: UInt16 = 168
+  /// `KEY_PLAYCD`.
+  public static let playCD: UInt16 = 200
+  /// `KEY_PAUSECD`.
+  public static let pauseCD: UInt16 = 201
+  /// `KEY_PLAY`.
+  public static let play: UInt16 = 207
+  /// `KEY_FASTFORWARD`.
+  public static let fastForward: UInt16 = 208
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
   /// The first of the numbered buttons, as on the edge of a drawing tablet.

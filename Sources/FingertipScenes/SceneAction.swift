@@ -55,6 +55,11 @@ public struct KeyChord: Hashable, Sendable {
   /// Makes a chord of keys.
   public init(_ keys: [UInt16]) { self.keys = keys }
 
+  /// The chord as ``init(_:)`` reads it.
+  var text: String {
+    keys.map { KeyTable.name(of: $0) ?? "" }.joined(separator: "+")
+  }
+
   /// Why a text is no chord.
   enum Refusal: Error {
     case empty

@@ -15,6 +15,9 @@ public import Fingertip
 /// | `index` | needed: `titles`, from the top down |
 /// | `picker` | needed: `wheels`, a list of lists of titles |
 /// | `list` | needed: `titles`; `editing`: false |
+/// | `tabBar` | needed: `titles`; `selected`: 0 |
+/// | `toolbar` | needed: `titles` of its buttons, with as much room between each two |
+/// | `datePicker` | `mode`: `time`, `date`, `dateAndTime` or `countDown`, `date`; `minuteInterval`: 1; `has24Hours`: true |
 ///
 /// All take `enabled`, which is true unless said. A control that is 44 × 44 pt or larger has no resting
 /// margin, a smaller one what makes up for it, and each has a tracking margin of 70 pt, unless the view
@@ -50,6 +53,13 @@ public struct SceneControl: Hashable, Sendable {
     case picker([[String]])
     /// `RowList`.
     case list([String], isEditing: Bool = false)
+    /// `TabBar`.
+    case tabBar([String], selected: Int = 0)
+    /// `Toolbar`.
+    case toolbar([String])
+    /// `DatePicker`.
+    case datePicker(
+      DatePicker.Mode = .date, minuteInterval: Int = 1, has24Hours: Bool = true)
   }
 
   /// What kind it is.
@@ -120,6 +130,19 @@ extension SceneControl.Kind {
       let list = RowList(frame: frame, titles: titles, name: name)
       list.isEditing = isEditing
       return list
+    case .tabBar(let titles, let selected):
+      let bar = TabBar(frame: frame, items: titles.map { BarItem($0) }, name: name)
+      bar.selectedItem = selected
+      return bar
+    case .toolbar(let titles):
+      let entries = titles.map { [Toolbar.Entry.button(BarItem($0))] }
+      return Toolbar(
+        frame: frame, entries: Array(entries.joined(separator: [.flexibleSpace])), name: name)
+    case .datePicker(let mode, let minuteInterval, let has24Hours):
+      let picker = DatePicker(frame: frame, mode: mode, name: name)
+      picker.minuteInterval = minuteInterval
+      picker.has24Hours = has24Hours
+      return picker
     }
   }
 
@@ -138,6 +161,9 @@ extension SceneControl.Kind {
     case .index: "index"
     case .picker: "picker"
     case .list: "list"
+    case .tabBar: "tabBar"
+    case .toolbar: "toolbar"
+    case .datePicker: "datePicker"
     }
   }
 }

@@ -7,6 +7,19 @@ package enum KeyTable {
   /// in any case, or by a usual name such as `ctrl` and `super`.
   package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
 
+  /// The name of a key by its number, as ``key(named:)`` reads it; `nil` when it has none.
+  package static func name(of key: UInt16) -> String? { keyNames[key] }
+
+  private static let keyNames: [UInt16: String] = {
+    let words = text.split(separator: " ")
+    var names: [UInt16: String] = [:]
+    for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
+      guard let key = UInt16(words[index + 1], radix: 16), names[key] == nil else { continue }
+      names[key] = words[index].dropFirst(4).lowercased()
+    }
+    return names
+  }()
+
   /// All names of keys.
   package static var names: [String] { keys.keys.sorted() }
 

@@ -121,6 +121,22 @@ public struct RecordingReader: ~Copyable {
     return nil
   }
 
+  /// The next event, or what is said beside events, such as a sample of an accelerometer; nil at the
+  /// end. ``next()`` passes over the latter.
+  package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
+    guard case .jsonLines(let decoder) = decoder, case .reading = progress else {
+      return try next().map { .event($0) }
+    }
+    do throws(RecordingError) {
+      if let item = try decoder.nextItem(from: &stream) { return item }
+    } catch {
+      progress = .failed(error)
+      throw error
+    }
+    progress = .ended
+    return nil
+  }
+
   /// Reads on to the end of the recording, and answers the devices that are described behind the
   /// events of the one that was read; only recordings of libinput have such. Call it when
   /// ``next()`` has answered nil; before that there are none.

@@ -55,6 +55,14 @@ struct SceneControlTests {
     #expect(try live(SearchBar.self, #"{"type": "searchBar", "text": "A"}"#).text == "A")
     #expect(
       try live(IndexRibbon.self, #"{"type": "index", "titles": ["A"]}"#).titles == ["A"])
+    let tabs = try live(TabBar.self, #"{"type": "tabBar", "titles": ["A", "B"], "selected": 1}"#)
+    #expect(tabs.items.map(\.title) == ["A", "B"] && tabs.selectedItem == 1)
+    let tools = try live(Toolbar.self, #"{"type": "toolbar", "titles": ["A", "B"]}"#)
+    #expect(tools.items.count == 2 && tools.rect(of: .item(0))?.minX == 0)
+    let dates = try live(
+      DatePicker.self,
+      #"{"type": "datePicker", "mode": "time", "minuteInterval": 15, "has24Hours": false}"#)
+    #expect(dates.wheels.map(\.rows.count) == [12, 4, 2])
     let picker = try live(Picker.self, #"{"type": "picker", "wheels": [["A"], ["B", "C"]]}"#)
     #expect(picker.wheels.map(\.rows) == [["A"], ["B", "C"]])
     let list = try live(
@@ -132,6 +140,14 @@ struct SceneControlTests {
     (
       #"{"type": "picker", "wheels": ["A"]}"#,
       "views[0].control.wheels[0]: expected a list of texts"
+    ),
+    (
+      #"{"type": "datePicker", "minuteInterval": 7}"#,
+      "views[0].control.minuteInterval: expected a number that 60 can be divided by"
+    ),
+    (
+      #"{"type": "tabBar", "titles": ["A"], "selected": 1}"#,
+      "views[0].control.selected: expected a whole number from 0 to 0"
     ),
     (
       #"{"type": "list", "titles": [1]}"#,

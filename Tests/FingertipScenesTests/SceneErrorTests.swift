@@ -158,7 +158,7 @@ struct SceneErrorTests {
       _ = try Scene(file: "/dev/zero")
       Issue.record("a scene without an end was read")
     } catch {
-      #expect(error.description.contains("more than 16 MB"))
+      #expect(error.description.contains("larger than 16 MiB"))
     }
   }
 

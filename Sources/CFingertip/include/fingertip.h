@@ -287,6 +287,42 @@ typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 /** Who hears all decisions of a window or a surface; NULL for nobody, which costs nothing. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 
+/* ---- What is no touch ----------------------------------------------------------------------- */
+
+/** What becomes of a motion of the device. Only shakes are found. */
+enum { FT_MOTION_BEGAN = 1, FT_MOTION_ENDED = 2, FT_MOTION_CANCELLED = 3 };
+
+/** What a remote control asks for, such as the keys of a headset. */
+enum {
+  FT_COMMAND_PLAY = 0,
+  FT_COMMAND_PAUSE = 1,
+  FT_COMMAND_STOP = 2,
+  FT_COMMAND_TOGGLE_PLAY_PAUSE = 3,
+  FT_COMMAND_NEXT_TRACK = 4,
+  FT_COMMAND_PREVIOUS_TRACK = 5,
+  FT_COMMAND_BEGIN_SEEKING_BACKWARD = 6,
+  FT_COMMAND_END_SEEKING_BACKWARD = 7,
+  FT_COMMAND_BEGIN_SEEKING_FORWARD = 8,
+  FT_COMMAND_END_SEEKING_FORWARD = 9
+};
+
+/** Takes in a sample of an accelerometer: what it measures along its axes, in units of gravity
+ *  (9.80665 m/s2), at 20 to 100 Hz. FT_ERROR_VALUE for one that is not finite, or older than the one
+ *  before: it is left out. A shake ends with time too: see ft_next_deadline(). */
+ft_status ft_send_acceleration(ft_window window, int64_t time, double x, double y, double z);
+
+/** Hears of a shake: FT_MOTION_… and when that was. Tells. */
+typedef void (*ft_shake_fn)(ft_window window, int32_t phase, int64_t time, void *user);
+/** Who hears of shakes; NULL for nobody. */
+ft_status ft_on_shake(ft_window window, ft_shake_fn callback, void *user);
+
+/** Sends a command, FT_COMMAND_…, to whoever hears of them. */
+ft_status ft_send_command(ft_window window, int64_t time, int32_t command);
+/** Hears of a command. Tells. */
+typedef void (*ft_command_fn)(ft_window window, int32_t command, int64_t time, void *user);
+/** Who hears of commands; NULL for nobody. */
+ft_status ft_on_command(ft_window window, ft_command_fn callback, void *user);
+
 /* ---- Views ---------------------------------------------------------------------------------- */
 
 /** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its

@@ -15,6 +15,8 @@
 open class Slider: Control {
   private final var range = ValueRange(0...1, value: 0)
   private final var thumb = Thumb()
+  /// What it is drawn with, once something is set.
+  final var images: Images?
   /// The value before the finger came.
   private final var valueBefore = 0.0
 

@@ -3,7 +3,8 @@ import Fingertip
 
 /// What a window and a surface have in common: frames and times go in, decisions come out.
 final class Intake {
-  private let receiver: any FrameReceiver
+  /// Who takes it all in: a window, its application once that has something to take in, or a surface.
+  var receiver: any FrameReceiver
   /// Room for the samples of a frame, kept from one frame to the next.
   private var frame = TouchFrame(at: .zero, samples: [])
 

@@ -5,6 +5,8 @@ import Fingertip
 final class WindowRecord: ViewRecord {
   let window: Window
   let intake: Intake
+  /// Its application, once the host sends what is no touch: known to those functions only.
+  var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {
     self.window = window

@@ -140,7 +140,8 @@ public struct ConvertCommand: ParsableCommand {
       while let step = frames.next() {
         switch step {
         case .frame(let frame): writer.write(frame)
-        case .note: break
+        case .signal(let signal): writer.write(signal)
+        case .note, .refusal: break
         case .failure(let error): failure = error
         }
         if writer.bytes.count >= 64 * 1024 {

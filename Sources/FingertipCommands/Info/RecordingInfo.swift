@@ -100,7 +100,8 @@ extension RecordingInfo.Device {
     case .refused(let refusal), .misdescribed(let refusal):
       switch refusal.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
-      case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates:
+      case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
+        .notAccelerometer, .noResolution:
         false
       }
     case .touchscreen: false

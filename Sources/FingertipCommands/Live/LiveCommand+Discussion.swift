@@ -8,18 +8,24 @@ extension LiveCommand {
       fingertip live
       fingertip live --match goodix --rotate 90 --scene kiosk.json
       fingertip live --json --touches | my-program
+      fingertip live --forward --scene gestures.json
+      fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
 
     With --json there are, besides the objects that fingertip replay writes:
 
       device     state: connected, with node, device, width and height in points, size, and start, \
-    the time of CLOCK_MONOTONIC, in seconds, that counts as 0; or waiting, with a text that says why
+    the time of CLOCK_MONOTONIC, in seconds, that counts as 0; or waiting, with a text that says why. \
+    With --forward, virtual is the node of the virtual touchscreen
+      passage    with --forward and --explain: touch, and its state: released, with held (seconds); \
+    withheld; or cancelled; by: the recognizer or control that held or took it
       lost       lines: how many lines are missing here, because 64 MB of them were not read in time
 
-    A scene may bind gestures to commands, which are then run; see Fixtures/scenes/README.md.
+    A scene may bind gestures to commands, to keys, and to the pointer; see Fixtures/scenes/README.md. \
+    With --forward touches that none of these takes go to a virtual touchscreen, and no others do.
 
     Exit status: 0 after a signal, 64 when the command was used wrongly or there are several \
     touchscreens to choose from, 65 when the device is no touchscreen or the scene is no good, 66 \
-    when the device or the scene is missing, 74 when the output could not be written, 75 when another program \
-    has grabbed the device, 77 when it may not be read.
+    when the device, the scene or /dev/uinput is missing, 74 when the output could not be written, 75 when another program \
+    has grabbed the device, 77 when it, or /dev/uinput, may not be used.
     """
 }

@@ -25,6 +25,7 @@ final class LiveSession {
   private let queue: OutputQueue
   private let log: ReplayLog
   private let signals: SignalWatch
+  private let manager = ServiceManager()
   private let runner: CommandRunner
   /// What counts as time 0.
   private let start = SystemClock.now
@@ -129,8 +130,12 @@ final class LiveSession {
   }
 
   private func listen(to screen: Touchscreen) {
+    manager?.isReady()
     while progress.goesOn {
-      let pause = terminal?.draw(at: rebased(SystemClock.now)) ?? -1
+      let now = SystemClock.now
+      manager?.isAlive(at: now)
+      let pauses = [terminal?.draw(at: rebased(now)), manager?.pause(at: now)]
+      let pause = pauses.compactMap { $0 }.filter { $0 >= 0 }.min() ?? -1
       output.flush()
       messages.flush()
       var waits = [signals.descriptor, screen.descriptor].map { Wait.readable($0) } + [.closed(1)]
@@ -160,6 +165,7 @@ final class LiveSession {
 
   /// Decides what waits, and sees to it that all is written.
   private func finish() {
+    manager?.isStopping()
     while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
     runner.end(within: Self.farewell)
     terminal?.close()

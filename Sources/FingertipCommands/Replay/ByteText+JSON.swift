@@ -67,6 +67,19 @@ extension ByteText {
     append("}")
   }
 
+  mutating func appendJSON(_ news: DeviceEar.News, at time: Timestamp) {
+    let isCommand = if case .command = news { true } else { false }
+    append(isCommand ? "{\"type\":\"command\",\"time\":" : "{\"type\":\"motion\",\"time\":")
+    append(seconds: time.nanoseconds)
+    if !isCommand {
+      append(",\"motion\":")
+      append(quoted: news.words.label)
+    }
+    append(isCommand ? ",\"command\":" : ",\"state\":")
+    append(quoted: news.words.state)
+    append("}")
+  }
+
   mutating func appendJSON(_ sample: TouchSample, at time: Timestamp) {
     append("{\"type\":\"touch\",\"time\":")
     append(seconds: time.nanoseconds)

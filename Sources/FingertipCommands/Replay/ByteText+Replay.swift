@@ -73,6 +73,16 @@ extension ByteText {
     }
   }
 
+  mutating func appendText(_ news: DeviceEar.News, at time: Timestamp, width: Int) {
+    append(seconds: time.nanoseconds, width: 9)
+    append("  ")
+    let start = count
+    append(text: news.words.label)
+    pad(from: start, to: width)
+    append("  ")
+    append(text: news.words.state)
+  }
+
   mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
     append("     . ")
     append(seconds: time.nanoseconds)

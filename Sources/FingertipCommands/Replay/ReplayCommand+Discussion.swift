@@ -24,6 +24,9 @@ extension ReplayCommand {
     elapsed, events, x, y, tapCount, and for (whom it waits for), where they apply; fact, measured, \
     limit and their unit; rule, where it was not the recognizer's own limits; lacks, of a near miss: a \
     list of what, amount and unit; instant, the exact time; text
+      motion     time, motion: shake; state: began, ended or cancelled
+      command    time, command: play, pause, stop, togglePlayPause, nextTrack, previousTrack, \
+    beginSeekingBackward, endSeekingBackward, beginSeekingForward or endSeekingForward
       touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 

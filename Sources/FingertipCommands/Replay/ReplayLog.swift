@@ -14,6 +14,8 @@ final class ReplayLog {
   private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
+  /// Who hears of shakes and commands, once there is one.
+  private var ear: DeviceEar?
   /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
@@ -133,6 +135,29 @@ final class ReplayLog {
     }
   }
 
+  /// Listens to shakes and commands, which come to the application of a window.
+  func listen(toDeviceOf window: Window) {
+    guard ear == nil, window.application == nil else { return }
+    let ear = DeviceEar { [unowned self] in news($0, at: $1) }
+    ear.addWindow(window)
+    self.ear = ear
+  }
+
+  /// Listens to no shakes and commands any more, so that the window and the log let each other go.
+  func stopListening() { ear = nil }
+
+  /// Writes a shake or a command.
+  func news(_ news: DeviceEar.News, at time: Timestamp) {
+    gestures += 1
+    switch format {
+    case .text: output.line { $0.appendText(news, at: time, width: width) }
+    case .json: output.line { $0.appendJSON(news, at: time) }
+    }
+  }
+
+  /// Writes why a sample of an accelerometer was left out, when decisions are written.
+  func refusal(_ refusal: AccelerationRefusal, at time: Timestamp) { note(refusal.words, at: time) }
+
   /// Writes a decision.
   private func decision(_ decision: Decision) {
     guard filter.allows(decision) else { return }
@@ -147,20 +172,22 @@ final class ReplayLog {
   }
 
   /// Writes what was unusual about an event, when decisions are written.
-  func note(_ note: DecoderNote) {
-    guard explains, filter.allows(note.time) else { return }
+  func note(_ note: DecoderNote) { self.note(note.description, at: note.time) }
+
+  private func note(_ sentence: String, at time: Timestamp) {
+    guard explains, filter.allows(time) else { return }
     output.line { text in
       switch format {
       case .text:
         text.append("     ! ")
-        text.append(seconds: note.time.nanoseconds)
+        text.append(seconds: time.nanoseconds)
         text.append(" s  ")
-        text.append(printable: note.description)
+        text.append(printable: sentence)
       case .json:
         text.append("{\"type\":\"note\",\"time\":")
-        text.append(seconds: note.time.nanoseconds)
+        text.append(seconds: time.nanoseconds)
         text.append(",\"text\":")
-        text.append(quoted: note.description)
+        text.append(quoted: sentence)
         text.append("}")
       }
     }

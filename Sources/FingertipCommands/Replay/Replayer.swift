@@ -62,6 +62,7 @@ struct Replayer {
       return false
     }
     log.listen(to: live)
+    defer { log.stopListening() }
     log.heading(source.name, frames.device, frames.surface)
     let ending = frames.play(into: live.window, wait: wait) { step in
       switch step {
@@ -69,6 +70,8 @@ struct Replayer {
         reach?(frame.timestamp)
         log.frame(frame)
       case .note(let note): log.note(note)
+      case .signal: log.listen(toDeviceOf: live.window)
+      case .refusal(let refusal, let time): log.refusal(refusal, at: time)
       case .failure: break
       }
     }

@@ -39,7 +39,7 @@ extension Control {
     switch self {
     case is TextField: false
     case is PageControl: purpose == .navigate
-    case is Slider, is Stepper, is Picker, is IndexRibbon:
+    case is Slider, is Stepper, is Picker, is DatePicker, is IndexRibbon:
       [.zoom, .rotate, .scroll, .select].contains(purpose)
     default: true
     }

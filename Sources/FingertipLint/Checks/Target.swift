@@ -31,12 +31,14 @@ struct Target {
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
-    case is RowList, is Picker: []
+    case is RowList, is Picker, is DatePicker: []
     case let segments as SegmentedControl: all(of: segments)
     case let pages as PageControl: all(of: pages)
     case let stepper as Stepper: all(of: stepper)
     case let slider as Slider: slider.takesTouchesOnTrack ? [Target(slider)] : [thumb(of: slider)]
-    case let bar as SearchBar: all(of: bar)
+    case let field as TextField: all(of: field) { $0.words }
+    case let bar as TabBar: all(of: bar) { $0.words("tab") }
+    case let bar as Toolbar: all(of: bar) { $0.words("button") }
     case let row as TableRow: all(of: row)
     default: [Target(control)]
     }
@@ -100,27 +102,53 @@ struct Target {
     return Target(slider, part: "the thumb", shape: shape, reach: grip.cut(to: slider.reach))
   }
 
-  private static func all(of bar: SearchBar) -> [Target] {
-    let parts: [(SearchBar.Part, String)] = [
-      (.text, "the text"), (.clear, "the button that clears"), (.cancel, "the button that cancels"),
-    ]
-    let there = parts.filter { bar.rect(of: $0.0) != nil }
-    return there.indices.compactMap { index in
-      let (part, name) = there[index]
-      guard let shape = bar.rect(of: part) else { return nil }
+  /// The parts of a control that there are and that can be pressed; the whole when there is one.
+  private static func all<Part>(
+    of control: MultipartControl<Part>, named name: (Part) -> String
+  ) -> [Target] {
+    let there = control.parts.filter { control.isEnabled($0) && control.rect(of: $0) != nil }
+    return there.compactMap { part in
+      guard let shape = control.rect(of: part) else { return nil }
       return Target(
-        bar, part: there.count > 1 ? name : nil, shape: shape,
-        reach: shape.widened(
-          to: bar.reach, left: index == 0, right: index == there.count - 1)
-      ) { bar.part(at: $0) == part }
+        control, part: there.count > 1 ? name(part) : nil, shape: shape,
+        reach: shape.widened(from: control.bounds, to: control.reach)
+      ) { control.part(at: $0) == part }
     }
   }
 
+  /// A row, and what in it can be pressed beside it.
   private static func all(of row: TableRow) -> [Target] {
-    guard let handle = row.handleRect else { return [Target(row)] }
-    return [
-      Target(row), Target(row, part: "the handle", shape: handle, reach: handle, adjoins: true),
+    let parts: [(TableRow.Part, String)] = [
+      (.handle, "the handle"), (.editing, "the control for editing"),
+      (.accessory, "the button for details"),
     ]
+    return [Target(row)]
+      + parts.compactMap { part, name in
+        row.rect(of: part).map {
+          Target(row, part: name, shape: $0, reach: $0, adjoins: true)
+        }
+      }
+  }
+}
+
+extension TextField.Part {
+  fileprivate var words: String {
+    switch self {
+    case .text: "the text"
+    case .clear: "the button that clears"
+    case .cancel: "the button that cancels"
+    case .bookmark: "the button for bookmarks"
+    case .scope(let index): "scope \(index + 1)"
+    }
+  }
+}
+
+extension BarPart {
+  fileprivate func words(_ item: String) -> String {
+    switch self {
+    case .item(let index): "\(item) \(index + 1)"
+    case .more: "the way to more"
+    }
   }
 }
 
@@ -131,6 +159,15 @@ extension Rect {
     return Rect(
       x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),
       height: max(min(maxY, other.maxY) - top, 0))
+  }
+
+  /// It up to the sides of another rectangle, where it lies at those of what that is around.
+  fileprivate func widened(from bounds: Rect, to reach: Rect) -> Rect {
+    let left = minX <= bounds.minX ? reach.minX : minX
+    let right = maxX >= bounds.maxX ? reach.maxX : maxX
+    let top = minY <= bounds.minY ? reach.minY : minY
+    let bottom = maxY >= bounds.maxY ? reach.maxY : maxY
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// It with the height of another around it, and up to its sides where asked for.

@@ -6,6 +6,7 @@ extension SceneControl {
     "switch": .toggle(), "segments": .segments([]), "pages": .pages(0), "stepper": .stepper(),
     "textField": .textField(), "searchBar": .searchBar(), "index": .index([]),
     "picker": .picker([]), "list": .list([]),
+    "tabBar": .tabBar([]), "toolbar": .toolbar([]), "datePicker": .datePicker(),
   ]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
@@ -28,6 +29,9 @@ extension SceneControl {
 
 extension SceneControl.Kind {
   private static let pageCount = 0...10_000
+  private static let modes: KeyValuePairs<String, DatePicker.Mode> = [
+    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDown": .countDown,
+  ]
 
   /// The keys that belong to the kind.
   var keys: [String] {
@@ -45,6 +49,9 @@ extension SceneControl.Kind {
     case .index: ["titles"]
     case .picker: ["wheels"]
     case .list: ["titles", "editing"]
+    case .tabBar: ["titles", "selected"]
+    case .toolbar: ["titles"]
+    case .datePicker: ["mode", "minuteInterval", "has24Hours"]
     }
   }
 
@@ -99,6 +106,21 @@ extension SceneControl.Kind {
       let titles = try Self.titles("titles", object)
       try object.read("editing", into: &isEditing)
       return .list(titles, isEditing: isEditing)
+    case .tabBar(_, var selected):
+      let titles = try Self.titles("titles", object)
+      try object.read("selected", in: 0...max(titles.count - 1, 0), into: &selected)
+      return .tabBar(titles, selected: selected)
+    case .toolbar: return .toolbar(try Self.titles("titles", object))
+    case .datePicker(var mode, var minuteInterval, var has24Hours):
+      if let node = object["mode"] {
+        mode = try object.word(node, object.path.key("mode"), Self.modes)
+      }
+      try object.read("minuteInterval", in: 1...30, into: &minuteInterval)
+      if let node = object["minuteInterval"], 60 % minuteInterval != 0 {
+        throw object.wrong("minuteInterval", node, "a number that 60 can be divided by")
+      }
+      try object.read("has24Hours", into: &has24Hours)
+      return .datePicker(mode, minuteInterval: minuteInterval, has24Hours: has24Hours)
     }
   }
 

@@ -43,14 +43,14 @@ extension SceneRecognizer {
     let count = touches ?? 1
     let kind: Kind =
       switch type {
-      case "tap": .tap(taps: taps ?? 1, touches: count)
-      case "hold", "touch and hold": .hold(touches: count)
-      case "swipe": .swipe(touches: count)
-      case "flick": .flick(touches: count)
-      case "pan": .pan(touches: touches.map { $0...$0 } ?? 1...Int.max)
+      case "tap": .tap(Tap(taps: taps ?? 1, touches: count))
+      case "hold", "touch and hold": .hold(LongPress(touches: count))
+      case "swipe": .swipe(Swipe(touches: count))
+      case "flick": .flick(Flick(touches: count))
+      case "pan": .pan(Pan(touches: touches.map { $0...$0 } ?? 1...Int.max))
       case "pinch": .pinch()
       case "rotation": .rotation()
-      default: .edgePan(touches: count)
+      default: .edgePan(ScreenEdgePan(.all, of: .zero, touches: count))
       }
     switch kind {
     case .tap: break
@@ -82,15 +82,15 @@ extension SceneRecognizer {
   private static func directed(_ kind: Kind, _ words: [String]) throws(PhraseError) -> Kind {
     if words.isEmpty { return kind }
     switch kind {
-    case .swipe(_, let touches, let limits):
-      return .swipe(Directions(try words.map(direction)), touches: touches, limits)
-    case .pan(let touches, _, let axis, let limits, let estimator):
-      return .pan(
-        touches: touches, Directions(try words.map(direction)), axis: axis, limits, estimator)
-    case .edgePan(_, let bounds, let segment, let touches, let limits, let estimator):
-      return .edgePan(
-        ScreenEdgePan.Edges(try words.map(edge)), of: bounds, segment: segment, touches: touches,
-        limits, estimator)
+    case .swipe(var swipe):
+      swipe.directions = Directions(try words.map(direction))
+      return .swipe(swipe)
+    case .pan(var pan):
+      pan.directions = Directions(try words.map(direction))
+      return .pan(pan)
+    case .edgePan(var pan, let bounds):
+      pan.edges = ScreenEdgePan.Edges(try words.map(edge))
+      return .edgePan(pan, of: bounds)
     default:
       throw PhraseError(
         description:

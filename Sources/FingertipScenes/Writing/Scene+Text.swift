@@ -124,18 +124,34 @@ extension SceneCommand {
       case .recognizer(let name, let states):
         command.set("recognizer", name)
         let words = State.allCases.filter { states.contains($0) }.map { $0.rawValue }
-        if states != [.recognized, .ended] { command.set("states", .texts(words)) }
+        if states != [.recognized, .ended], !action.followsGesture {
+          command.set("states", .texts(words))
+        }
       case .control(let name, let events):
         command.set("control", name)
         if events != [.touchUpInside, .valueChanged] {
           command.set("events", .texts(events.names))
         }
       }
-      command.set("run", .texts(arguments))
+      action.write(into: &command)
       if minimumInterval != .milliseconds(100) {
         command.set(
           "minimumIntervalMilliseconds", Double(minimumInterval.wholeNanoseconds) / 1e6)
       }
+      command.set("withholds", withholds, unless: true)
     }.value
+  }
+}
+
+extension SceneAction {
+  fileprivate func write(into command: inout ObjectWriter) {
+    switch self {
+    case .run(let arguments): command.set("run", .texts(arguments))
+    case .press(let chords):
+      command.set("keys", chords.map { $0.text }.joined(separator: " "))
+    case .click(let button): command.set("click", button.rawValue)
+    case .scroll: command.set("pointer", "scroll")
+    case .movePointer: command.set("pointer", "move")
+    }
   }
 }

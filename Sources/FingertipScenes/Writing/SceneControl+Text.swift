@@ -35,6 +35,14 @@ extension SceneControl {
       case .list(let titles, let isEditing):
         control.set("titles", .texts(titles))
         control.set("editing", isEditing, unless: false)
+      case .tabBar(let titles, let selected):
+        control.set("titles", .texts(titles))
+        if selected != 0 { control.set("selected", Double(selected)) }
+      case .toolbar(let titles): control.set("titles", .texts(titles))
+      case .datePicker(let mode, let minuteInterval, let has24Hours):
+        if mode != .date { control.set("mode", mode.word) }
+        if minuteInterval != 1 { control.set("minuteInterval", Double(minuteInterval)) }
+        control.set("has24Hours", has24Hours, unless: true)
       }
     }.value
   }
@@ -57,5 +65,16 @@ extension ModalButton.Mode {
       mode.set("title", title)
       if let delay { mode.set("delayMilliseconds", Double(delay.wholeNanoseconds) / 1e6) }
     }.value
+  }
+}
+
+extension DatePicker.Mode {
+  fileprivate var word: String {
+    switch self {
+    case .time: "time"
+    case .date: "date"
+    case .dateAndTime: "dateAndTime"
+    case .countDown: "countDown"
+    }
   }
 }

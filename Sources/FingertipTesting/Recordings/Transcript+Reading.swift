@@ -1,3 +1,4 @@
+internal import Fingertip
 internal import FingertipEvdev
 package import FingertipScenes
 internal import FingertipText
@@ -25,7 +26,8 @@ extension Transcript {
     player.heading(source.lastName, reader.device.name, reader.surface.size)
     let ending = reader.play(into: live.window) { step in
       switch step {
-      case .frame: break
+      case .frame, .signal: break
+      case .refusal(let refusal, let time): player.remark(refusal.words, at: time)
       case .note(let note): player.remark(note.description, at: note.time)
       case .failure(let error): player.remark(error.description)
       }

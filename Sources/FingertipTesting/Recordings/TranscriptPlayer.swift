@@ -104,6 +104,19 @@ private final class Ear: Application {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
+  private func write(_ motion: String, _ time: Timestamp) {
+    hear("\(Transcript.seconds(time)) s  < application hears: \(motion)")
+  }
+
+  override func motionBegan(_ motion: Motion, at time: Timestamp) { write("shake began", time) }
+  override func motionEnded(_ motion: Motion, at time: Timestamp) { write("shake ended", time) }
+  override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+    write("shake cancelled", time)
+  }
+  override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+    write("command \(command.name)", time)
+  }
+
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     write("ended", touches, event)
   }

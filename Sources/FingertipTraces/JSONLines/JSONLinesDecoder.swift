@@ -13,6 +13,9 @@ final class JSONLinesDecoder {
   private static let touchFrame =
     "{\"type\":\"frame\",\"time\":seconds,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":…,\"y\":…},…]}"
 
+  private static let signalLine =
+    "{\"type\":\"acceleration\",\"time\":seconds,\"x\":…,\"y\":…,\"z\":…} in units of gravity, or {\"type\":\"command\",\"time\":seconds,\"command\":\"play\"}"
+
   private enum Content {
     case events
     case touches
@@ -23,6 +26,10 @@ final class JSONLinesDecoder {
     name: "", window: .init(width: 1, height: 1))
   @exclusivity(unchecked) private var waiting: [InputEvent] = []
   @exclusivity(unchecked) private var taken = 0
+  /// What the last line said that is no touch.
+  @exclusivity(unchecked) private var signal: DeviceSignal?
+  /// Whether the line at hand is to say something of that kind.
+  @exclusivity(unchecked) private var expectsSignal = false
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -62,12 +69,22 @@ final class JSONLinesDecoder {
 
   @inline(__always)
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while let item = try nextItem(from: &stream) {
+      if case .event(let event) = item { return event }
+    }
+    return nil
+  }
+
+  /// The next event, or what is said beside events; nil at the end.
+  @inline(__always)
+  func nextItem(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     while true {
       if taken < waiting.count {
         defer { taken &+= 1 }
-        return waiting[taken]
+        return .event(waiting[taken])
       }
-      if case .touches = content, let event = panel.next() { return event }
+      if case .touches = content, let event = panel.next() { return .event(event) }
+      if let signal = signal.take() { return .signal(signal) }
       waiting.removeAll(keepingCapacity: true)
       taken = 0
       guard let line = try stream.nextLine() else { return nil }
@@ -82,7 +99,8 @@ final class JSONLinesDecoder {
   }
 
   private var expectation: String {
-    switch content {
+    if expectsSignal { return Self.signalLine }
+    return switch content {
     case .events: Self.eventFrame
     case .touches: Self.touchFrame
     }
@@ -91,6 +109,8 @@ final class JSONLinesDecoder {
   private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader) = (false, false)
+    var kind = SignalLine.Kind?.none
+    expectsSignal = false
     var time: Timestamp?
     var items: (cursor: JSONCursor, content: Content)?
     try cursor.beginObject()
@@ -99,6 +119,7 @@ final class JSONLinesDecoder {
         let type = try cursor.rawText()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
+        kind = SignalLine.Kind(type)
       } else if key.elementsEqual("time".utf8) {
         time = Timestamp(nanoseconds: try cursor.seconds())
       } else if key.elementsEqual("events".utf8) {
@@ -114,6 +135,11 @@ final class JSONLinesDecoder {
     try cursor.end()
     // Two recordings that were joined are no recording.
     guard !isHeader else { throw cursor.fault("expected no second header") }
+    if let kind {
+      expectsSignal = true
+      signal = try SignalLine(line).signal(kind)
+      return
+    }
     guard isFrame else { return }
     guard let time, var items, items.content == content else {
       throw cursor.fault("expected a time, and events or touches as in the header")

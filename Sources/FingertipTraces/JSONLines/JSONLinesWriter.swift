@@ -222,6 +222,30 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
+  // MARK: What is no touch
+
+  /// Writes a sample of an accelerometer, or a command, as one line.
+  public mutating func write(_ signal: DeviceSignal) {
+    switch signal {
+    case .acceleration(let sample):
+      text.append("{\"type\":\"acceleration\",\"time\":")
+      text.append(exactSeconds: sample.timestamp.nanoseconds)
+      text.append(",\"x\":")
+      append(sample.x)
+      text.append(",\"y\":")
+      append(sample.y)
+      text.append(",\"z\":")
+      append(sample.z)
+      text.append("}\n")
+    case .command(let command, let time):
+      text.append("{\"type\":\"command\",\"time\":")
+      text.append(exactSeconds: time.nanoseconds)
+      text.append(",\"command\":")
+      text.append(quoted: command.name)
+      text.append("}\n")
+    }
+  }
+
   // MARK: Decisions
 
   /// Writes a decision, as one line. Readers of recordings pass over it.

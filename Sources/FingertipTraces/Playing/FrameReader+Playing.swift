@@ -1,4 +1,5 @@
 package import Fingertip
+internal import FingertipEvdev
 
 extension FrameReader {
   /// How the playing of a recording went.
@@ -14,7 +15,8 @@ extension FrameReader {
   /// Plays the recording into a window, and lets time pass until nothing is left to be decided.
   ///
   /// `wait` returns when a time has come; without it the recording is played as fast as it goes. `hear`
-  /// gets each step before the window does, and after the decisions that are due before it.
+  /// gets each step before the window does, and after the decisions that are due before it. What is no
+  /// touch goes to the application of the window, if it is in one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, hear: (Step) -> Void
   ) -> Ending {
@@ -33,27 +35,41 @@ extension FrameReader {
           }
         }
         window.send(frame)
-      case .note: hear(step)
+      case .signal(let signal):
+        Self.pass(to: signal.timestamp, in: window, wait)
+        wait?(signal.timestamp)
+        hear(step)
+        if let refusal = window.application?.send(signal) {
+          hear(.refusal(refusal, at: signal.timestamp))
+        }
+      case .note, .refusal: hear(step)
       case .failure(let error):
         hear(step)
         ending.failure = error
       }
     }
-    while let deadline = window.nextDeadline {
+    let receiver = Self.receiver(window)
+    while let deadline = receiver.nextDeadline {
       wait?(deadline)
-      window.advance(to: deadline)
+      receiver.advance(to: deadline)
     }
     return ending
   }
 
   private static func pass(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?) {
+    let receiver = receiver(window)
     guard let wait else {
-      if let deadline = window.nextDeadline, deadline <= time { window.advance(to: time) }
+      if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }
       return
     }
-    while let deadline = window.nextDeadline, deadline <= time {
+    while let deadline = receiver.nextDeadline, deadline <= time {
       wait(deadline)
-      window.advance(to: deadline)
+      receiver.advance(to: deadline)
     }
+  }
+
+  /// What knows all that is due: an application also knows of a shake.
+  private static func receiver(_ window: Window) -> any FrameReceiver {
+    window.application ?? window
   }
 }

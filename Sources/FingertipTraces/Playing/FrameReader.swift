@@ -7,6 +7,10 @@ package struct FrameReader: ~Copyable {
     /// To be let go before the next step is asked for, or its samples are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
+    /// What is no touch: a sample of an accelerometer, or a key of a remote control.
+    case signal(DeviceSignal)
+    /// Why a sample of an accelerometer was left out when it was played.
+    case refusal(AccelerationRefusal, at: Timestamp)
     /// The recording cannot be read on. The last step, after the cancellation of touches.
     case failure(RecordingError)
   }
@@ -21,6 +25,8 @@ package struct FrameReader: ~Copyable {
   private let names: Names
   private var reader: RecordingReader
   private var decoder: TouchDecoder
+  private var keys = MediaKeys()
+  private var lastTime = Timestamp.zero
   private var origin: Timestamp?
   /// What comes before more is read, the last first.
   private var waiting: [Step] = []
@@ -80,8 +86,17 @@ package struct FrameReader: ~Copyable {
     if let step = waiting.popLast() { return step }
     if isOver { return nil }
     do throws(RecordingError) {
-      while let event = try reader.next() {
-        let isFrame = decoder.receive(rebased(event))
+      while let item = try reader.nextItem() {
+        guard case .event(var event) = item else {
+          if case .signal(let signal) = item { return .signal(rebased(signal)) }
+          continue
+        }
+        event.time = rebased(event.time)
+        if MediaKeys.isKey(event) {
+          guard let command = keys.receive(event) else { continue }
+          return .signal(.command(command, at: event.time))
+        }
+        let isFrame = decoder.receive(event)
         if decoder.hasNotes {
           wait(isFrame: isFrame)
           return waiting.popLast()
@@ -100,20 +115,30 @@ package struct FrameReader: ~Copyable {
   /// Has notes wait, then the frame, then the end.
   private mutating func wait(isFrame: Bool, _ failure: RecordingError? = nil) {
     if let failure { waiting.append(.failure(failure)) }
+    if isOver {
+      // Keys that are still down are let go.
+      let time = lastTime
+      waiting += keys.release().reversed().map { .signal(.command($0, at: time)) }
+    }
     if isFrame { waiting.append(.frame(decoder.frame)) }
     var notes: [Step] = []
     decoder.drainNotes { notes.append(.note($0)) }
     waiting += notes.reversed()
   }
 
-  /// The event with its time counted from the origin.
-  private mutating func rebased(_ event: InputEvent) -> InputEvent {
-    var event = event
-    let origin = origin ?? event.time
+  /// A time counted from the origin, which is the first time unless one was given.
+  private mutating func rebased(_ time: Timestamp) -> Timestamp {
+    let origin = origin ?? time
     self.origin = origin
-    let (time, overflow) = event.time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
-    event.time = Timestamp(nanoseconds: overflow ? (origin < .zero ? .max : .min) : time)
-    return event
+    let (way, overflow) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
+    lastTime = Timestamp(nanoseconds: overflow ? (origin < .zero ? .max : .min) : way)
+    return lastTime
+  }
+
+  private mutating func rebased(_ signal: DeviceSignal) -> DeviceSignal {
+    var signal = signal
+    signal.timestamp = rebased(signal.timestamp)
+    return signal
   }
 
   /// What the source is called, and how errors speak of it.

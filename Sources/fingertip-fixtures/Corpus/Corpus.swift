@@ -19,7 +19,7 @@ struct CorpusFolder {
     self.scene = scene
     self.recordings = recordings.map { recording in
       Fixture(
-        path: "corpus/\(name)/\(recording.name).evemu", summary: recording.summary,
+        path: "corpus/\(name)/\(recording.name).\(recording.ending)", summary: recording.summary,
         bytes: recording.bytes)
     }
   }
@@ -36,6 +36,8 @@ struct CorpusRecording {
   var name: String
   var summary: String
   var bytes: [UInt8]
+  /// How its file ends.
+  var ending = "evemu"
 
   /// Something other than a good evemu file.
   init(_ name: String, _ summary: String, bytes: [UInt8]) {
@@ -99,5 +101,6 @@ extension VirtualFinger {
 /// All folders of the corpus.
 func corpus() -> [CorpusFolder] {
   recognizerCorpus() + relationCorpus() + handCorpus() + deviceCorpus() + penCorpus()
+    + signalCorpus()
     + anomalyCorpus()
 }

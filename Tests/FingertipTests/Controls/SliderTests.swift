@@ -159,4 +159,24 @@ import Testing
     stage.tap(1, 264, 115, at: 0)
     #expect(slider.share == 0.75)
   }
+
+  @Test func `C6 Its parts have pictures for each state`() {
+    let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), name: "volume")
+    #expect(slider.currentThumbImage == nil && slider.minimumImage == nil)
+    slider.setThumbImage("knob", for: .normal)
+    slider.setThumbImage("knob-pressed", for: .highlighted)
+    slider.setMinimumTrackImage("filled", for: .normal)
+    slider.setMaximumTrackImage("empty", for: .disabled)
+    slider.minimumImage = "quiet"
+    slider.maximumImage = "loud"
+    #expect(slider.currentThumbImage == "knob" && slider.currentMaximumTrackImage == nil)
+    panel.window.addSubview(slider)
+    stage.land((1, 14, 15), at: 0)
+    #expect(slider.currentThumbImage == "knob-pressed")
+    stage.lift(1, at: 50)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage == "knob" && slider.currentMaximumTrackImage == "empty")
+    #expect(slider.currentMinimumTrackImage == "filled")
+    #expect((slider.minimumImage, slider.maximumImage) == ("quiet", "loud"))
+  }
 }

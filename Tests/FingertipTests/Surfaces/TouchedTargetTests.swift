@@ -40,8 +40,7 @@ import Testing
     #expect(host.told == ["7 began 2", "7 ended 2"])
   }
 
-  @Test func `What is added to it later counts for the next finger, and it is removed with its touch`()
-  {
+  @Test func `What is added to it later counts, and it is removed with its touch`() {
     host.send([(1, .began, 7)], at: 0)
     let tap = Gesture(Tap())
     host.surface.add(tap, to: 7)

@@ -123,7 +123,11 @@ final class Interface {
     guard choices.once(in: 2) else { return }
     check(
       ft_on_decision(
-        window, { _, text, length, user in Interface.from(user)?.hear(text, length) }, user))
+        window,
+        { decision, user in
+          guard let decision = decision?.pointee else { return }
+          Interface.from(user)?.hear(decision.text, decision.text_length)
+        }, user))
   }
 
   private func add(_ view: OpaquePointer?) {
@@ -245,10 +249,25 @@ final class Interface {
     case 0: check(ft_recognizer_require_to_fail(one, other))
     case 1: check(ft_recognizer_simultaneous(one, other))
     case 2: check(ft_recognizer_set_prevents(one, other, Int32(choices.below(3))))
-    case 3: check(ft_recognizer_set_enabled(one, Int32(choices.below(2))))
+    case 3: describe(one)
     case 4: check(ft_surface_attach(surface(), one, UInt64(choices.below(4))))
     default: check(ft_surface_remove(surface(), UInt64(choices.below(4))))
     }
+  }
+
+  /// Each setting that there is can be read, and set to what it is.
+  private func describe(_ recognizer: OpaquePointer?) {
+    var setting = ft_setting()
+    setting.size = UInt32(MemoryLayout<ft_setting>.size)
+    var index = 0
+    while ft_recognizer_describe(recognizer, index, &setting) == FT_OK {
+      journal.law(
+        ft_recognizer_get(recognizer, setting.setting) == setting.value,
+        "setting \(setting.setting) is what is said of it")
+      check(ft_recognizer_set(recognizer, setting.setting, choices.coordinate()))
+      index += 1
+    }
+    check(ft_last_status())
   }
 
   private func scroll() {

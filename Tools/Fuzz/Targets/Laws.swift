@@ -2,6 +2,7 @@ import Fingertip
 
 /// A law that was broken: what was expected, and of what.
 public struct BrokenLaw: Error, CustomStringConvertible {
+  /// The law, in words.
   public let description: String
 }
 

@@ -164,7 +164,7 @@ final class Screen {
     guard let one = choices.any(of: gestures), let other = choices.any(of: gestures), one !== other
     else { return }
     switch choices.below(6) {
-    case 0: try? one.require(toFail: other)
+    case 0: try? one.checkedRequire(toFail: other)
     case 1: one.recognizeSimultaneously(with: other)
     case 2: one.canPrevent = { _ in false }
     case 3: one.delaysTouchesBegan.toggle()

@@ -1,0 +1,62 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipText
+
+/// A line of a sample of an accelerometer, or of a command of a remote control.
+struct SignalLine {
+  enum Kind {
+    case acceleration, command
+
+    init?(_ type: some Sequence<UInt8>) {
+      if type.elementsEqual("acceleration".utf8) {
+        self = .acceleration
+      } else if type.elementsEqual("command".utf8) {
+        self = .command
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private var time: Timestamp?
+  private var x: Double?
+  private var y: Double?
+  private var z: Double?
+  private var command: RemoteCommand?
+  private let cursor: JSONCursor
+
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+    var cursor = JSONCursor(line)
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("time".utf8) {
+        time = Timestamp(nanoseconds: try cursor.seconds())
+      } else if key.elementsEqual("x".utf8) {
+        x = try cursor.finiteNumber()
+      } else if key.elementsEqual("y".utf8) {
+        y = try cursor.finiteNumber()
+      } else if key.elementsEqual("z".utf8) {
+        z = try cursor.finiteNumber()
+      } else if key.elementsEqual("command".utf8) {
+        let text = try cursor.rawText()
+        command = RemoteCommand.allCases.first { text.elementsEqual($0.name.utf8) }
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    self.cursor = cursor
+  }
+
+  func signal(_ kind: Kind) throws(JSONCursor.Fault) -> DeviceSignal {
+    switch kind {
+    case .acceleration:
+      guard let time, let x, let y, let z else {
+        throw cursor.fault("expected a time, and x, y and z")
+      }
+      return .acceleration(Acceleration(x: x, y: y, z: z, at: time))
+    case .command:
+      guard let time, let command else { throw cursor.fault("expected a time and a command") }
+      return .command(command, at: time)
+    }
+  }
+}

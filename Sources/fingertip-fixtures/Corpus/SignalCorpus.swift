@@ -1,0 +1,97 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import FingertipTraces
+
+// What devices say that is no touch: shakes, and the keys of remote controls. The scene is the standard
+// one.
+
+func signalCorpus() -> [CorpusFolder] {
+  [
+    CorpusFolder(
+      "devices/signals", "a device that is shaken, and the keys of a remote control",
+      [
+        jsonLines(
+          "shake", "a tap; then a hand shakes the device for a second; then it is only carried",
+          shake()),
+        jsonLines(
+          "commands", "a finger holds while a remote control plays, seeks and pauses", commands()),
+        CorpusRecording(
+          "media-keys",
+          "a tap between the keys of a headset; that which seeks is still down at the end",
+          events: mediaKeys()),
+      ])
+  ]
+}
+
+private func jsonLines(
+  _ name: String, _ summary: String, _ writer: JSONLinesWriter
+) -> CorpusRecording {
+  var recording = CorpusRecording(name, summary, bytes: writer.bytes)
+  recording.ending = "jsonl"
+  return recording
+}
+
+private func tap(at time: Int, for duration: Int, _ writer: inout JSONLinesWriter) {
+  let place = Point(x: 160, y: 240)
+  for (change, time) in [(TouchSample.Change.began, time), (.ended, time + duration)] {
+    writer.write(
+      TouchFrame(
+        at: Timestamp(milliseconds: Int64(time)),
+        samples: [TouchSample(TouchID(1), change, at: place)]))
+  }
+}
+
+private func shake() -> JSONLinesWriter {
+  var writer = JSONLinesWriter()
+  writer.write(window: Size(width: 320, height: 480), name: "Phone")
+  tap(at: 100, for: 80, &writer)
+  for index in 0..<120 {
+    let time = 500 + index * 20
+    // Swings sideways four times a second, a triangle as high as the hand is strong.
+    let turn = Double(index % 12) / 12
+    let swing = turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4
+    let strength = index < 12 ? 0 : index < 60 ? 2.8 : 0.4
+    writer.write(
+      .acceleration(
+        Acceleration(
+          x: swing * strength, y: 0.1, z: -0.99, at: Timestamp(milliseconds: Int64(time)))))
+  }
+  return writer
+}
+
+private func commands() -> JSONLinesWriter {
+  var writer = JSONLinesWriter()
+  writer.write(window: Size(width: 320, height: 480))
+  let place = Point(x: 100, y: 100)
+  func frame(_ change: TouchSample.Change, at time: Int64) -> TouchFrame {
+    TouchFrame(
+      at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
+  }
+  func command(_ command: RemoteCommand, at time: Int64) -> DeviceSignal {
+    .command(command, at: Timestamp(milliseconds: time))
+  }
+  writer.write(command(.play, at: 0))
+  writer.write(frame(.began, at: 100))
+  writer.write(command(.beginSeekingForward, at: 400))
+  writer.write(command(.endSeekingForward, at: 900))
+  writer.write(frame(.ended, at: 1000))
+  writer.write(command(.pause, at: 1500))
+  return writer
+}
+
+private func mediaKeys() -> [InputEvent] {
+  func key(_ code: UInt16, _ value: Int32, at time: Int) -> [InputEvent] {
+    [
+      InputEvent(time: milliseconds(time), type: EventType.key, code: code, value: value),
+      InputEvent(time: milliseconds(time), type: EventType.syn, code: SynCode.report, value: 0),
+    ]
+  }
+  let tap = VirtualTouchscreen.slots60.events(
+    for: hand { $0.tap(Point(x: 640, y: 400)) }, seed: 1)
+  let before = key(KeyCode.playPause, 1, at: 10) + key(KeyCode.playPause, 0, at: 60)
+  let after =
+    key(KeyCode.nextSong, 1, at: 1000) + key(KeyCode.nextSong, 2, at: 1250)
+    + key(KeyCode.nextSong, 0, at: 1300) + key(KeyCode.fastForward, 1, at: 2000)
+  return before + tap + after
+}

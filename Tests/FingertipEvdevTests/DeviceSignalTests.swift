@@ -1,0 +1,91 @@
+import Fingertip
+import Testing
+
+@testable import FingertipEvdev
+
+/// Keys of remote controls, and motion sensors.
+@Suite struct DeviceSignalTests {
+  private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
+    InputEvent(time: .zero, type: EventType.key, code: code, value: value)
+  }
+
+  @Test func `A key is a command when it is pressed, and not while it is held or released`() {
+    var keys = MediaKeys()
+    #expect(keys.receive(key(164, 1)) == .togglePlayPause)
+    #expect(keys.receive(key(164, 2)) == nil && keys.receive(key(164, 0)) == nil)
+    let commands = [163, 165, 166, 128, 200, 201, 207].map { keys.receive(key($0, 1)) }
+    #expect(commands == [.nextTrack, .previousTrack, .stop, .stop, .play, .pause, .play])
+    for code in MediaKeys.codes {
+      #expect(MediaKeys().first(for: code) != nil && MediaKeys.isKey(key(code, 0)))
+    }
+  }
+
+  @Test func `Keys that seek tell their begin and their end, once each`() {
+    var keys = MediaKeys()
+    let told = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
+      keys.receive(key(UInt16($0.0), Int32($0.1)))
+    }
+    #expect(
+      told == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
+    #expect(keys.release() == [.endSeekingBackward] && keys.release().isEmpty)
+  }
+
+  @Test func `Unknown keys and other events are no commands`() {
+    var keys = MediaKeys()
+    for code in UInt16.min...1023 where !MediaKeys.codes.contains(code) {
+      #expect(keys.receive(key(code, 1)) == nil && !MediaKeys.isKey(key(code, 1)))
+    }
+    #expect(keys.receive(InputEvent(time: .zero, type: 3, code: 164, value: 1)) == nil)
+    #expect(keys.receive(key(164, -7)) == nil && keys.receive(key(164, .max)) == nil)
+  }
+
+  private var sensor: DeviceDescription {
+    let axis = AbsoluteAxis(minimum: -32768, maximum: 32767, resolution: 16384)
+    return DeviceDescription(
+      name: "LIS3", properties: [InputProperty.accelerometer],
+      axes: [AbsCode.x: axis, AbsCode.y: axis, AbsCode.z: axis])
+  }
+
+  @Test func `A motion sensor tells a sample in units of gravity with each report`() throws {
+    var sensor = try Accelerometer(sensor)
+    func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+      InputEvent(time: Timestamp(milliseconds: 7), type: type, code: code, value: value)
+    }
+    #expect(sensor.receive(event(3, 2, -16384)) == nil)
+    #expect(sensor.receive(event(3, 0, 8192)) == nil)
+    #expect(
+      sensor.receive(event(0, 0, 0))
+        == Acceleration(x: 0.5, y: 0, z: -1, at: Timestamp(milliseconds: 7)))
+    // What comes between lost events and the next report is not whole.
+    #expect(sensor.receive(event(0, 3, 0)) == nil)
+    #expect(sensor.receive(event(3, 1, 1)) == nil && sensor.receive(event(0, 0, 0)) == nil)
+    #expect(sensor.receive(event(0, 0, 0)) != nil)
+  }
+
+  @Test func `What is no motion sensor is refused with what is missing`() {
+    var device = sensor
+    device.axes[AbsCode.z]?.resolution = 0
+    expectRefusal(device, "ABS_Z is missing, or has no resolution")
+    device.axes[AbsCode.z] = nil
+    expectRefusal(device, "ABS_Z is missing, or has no resolution")
+    device.properties = []
+    expectRefusal(device, "INPUT_PROP_ACCELEROMETER is missing")
+  }
+
+  private func expectRefusal(_ device: DeviceDescription, _ text: String) {
+    do throws(DeviceRefusal) {
+      _ = try Accelerometer(device)
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.description.contains(text), "\(error)")
+      #expect(error.description.contains("units to the g"))
+    }
+  }
+}
+
+extension MediaKeys {
+  fileprivate func first(for code: UInt16) -> RemoteCommand? {
+    var copy = self
+    return copy.receive(InputEvent(time: .zero, type: EventType.key, code: code, value: 1))
+  }
+}
