@@ -92,6 +92,7 @@ export function detailsOf(decision, report) {
     decision.attempt?.lacks.length && decision.outcome !== "nearMiss" && ["missing", lacksOf(decision.attempt.lacks)],
     decision.by && ["because of", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
+    decision.outcome === "nearMiss" && failureOf(decision) && ["failed", failureOf(decision).text],
     decision.rule && ["rule", decision.rule],
   ].filter(Boolean);
   return [
@@ -100,6 +101,9 @@ export function detailsOf(decision, report) {
     ...candidates(decision),
   ];
 }
+
+/** The decision that a near miss is about. */
+const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "failed");
 
 /** What the one did that is the cause of a decision. */
 const causeOf = ({ by, instant }, report) => report.decisions.find((one) =>
