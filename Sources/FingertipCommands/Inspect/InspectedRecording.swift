@@ -25,12 +25,20 @@ struct InspectedRecording {
     let inspection = try Inspection(settings.scene, size: reader.surface.size)
     beginHead(source.name, reader.device.name, sceneName, reader.surface.size)
     var notes = 0
+    var hasSignals = false
     while let step = reader.next() {
       switch step {
       case .frame(let frame):
         reach(frame.timestamp)
         frames.append(frame)
         inspection.play(frame)
+      case .signal(let signal):
+        // The page is of touches; what else was recorded is not shown, and that is said once.
+        if !hasSignals {
+          addNote("Shakes and remote commands are not shown here.", at: signal.timestamp, &notes)
+        }
+        hasSignals = true
+      case .refusal: break
       case .note(let note):
         addNote(note.description, at: note.time, &notes)
       case .failure(let error):

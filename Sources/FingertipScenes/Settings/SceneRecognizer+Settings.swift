@@ -28,7 +28,7 @@ extension SceneRecognizer.Kind: Configurable {
   }
 
   /// What the gesture is called with its settings, such as "double tap".
-  var fullName: String {
+  public var fullName: String {
     struct NameReader: MachineVisitor {
       var name = ""
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
