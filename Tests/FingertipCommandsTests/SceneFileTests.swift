@@ -28,7 +28,7 @@ import Testing
   @Test func `A scene that is replaced by what has no end is refused at once`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    let watched = try SceneFile(file.path, Scene(file: file.path))
+    let watched = try SceneFile(file.path, Scene(file: file.path), nil)
     for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
       replace(file, make)
       guard case .failure(let error)? = watched.change() else {
@@ -44,7 +44,7 @@ import Testing
   @Test func `A file that is too large is refused`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    let watched = try SceneFile(file.path, Scene(file: file.path))
+    let watched = try SceneFile(file.path, Scene(file: file.path), nil)
     replace(file) { new in
       let made = open(new, O_CREAT | O_WRONLY, 0o600)
       defer { close(made) }

@@ -1,5 +1,6 @@
 import Fingertip
 import FingertipScenes
+import FingertipText
 import FingertipTraces
 import Testing
 
