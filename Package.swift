@@ -188,6 +188,10 @@ let package = Package(
     .executableTarget(
       name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
       swiftSettings: strict, linkerSettings: maths),
+    // A week of a kiosk in minutes: whether memory and cost stay what they are.
+    .executableTarget(
+      name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzz/Soak",
+      swiftSettings: strict, linkerSettings: maths),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.

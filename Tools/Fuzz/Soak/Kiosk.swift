@@ -1,0 +1,168 @@
+import Fingertip
+
+/// A screen in a hall, and all that happens to it in a week: people who tap, drag, flick and pinch, hands
+/// laid flat on it, cables that are pulled, screens that are reloaded, nights.
+struct Kiosk {
+  private(set) var events = 0
+  private(set) var told = 0
+  private(set) var time = Timestamp.zero
+  private var state: UInt64
+  private var window = Window(size: Size(width: 1280, height: 800))
+  private var nextID: UInt64 = 1
+  private let counter = Counter()
+
+  /// What actions count into.
+  private final class Counter {
+    var told = 0
+  }
+
+  init(seed: UInt64) {
+    state = seed
+    reload()
+  }
+
+  /// Lets one person come, or something else happen.
+  mutating func visit() {
+    switch below(1000) {
+    case 0: reload()
+    case 1: night()
+    case 2...4: unplug()
+    case 5...14: storm()
+    case 15...300: tap()
+    case 301...400: pinch()
+    default: drag()
+    }
+    told = counter.told
+    if below(4) == 0 { change() }
+  }
+
+  // MARK: The screen
+
+  private mutating func reload() {
+    window.cancelAllTouches()
+    window = Window(size: Size(width: 1280, height: 800))
+    let counter = counter
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800), name: "list")
+    list.contentSize = Size(width: 400, height: 8000)
+    list.didScroll = { _ in counter.told += 1 }
+    window.addSubview(list)
+    for row in 0..<80 {
+      let view = View(frame: Rect(x: 0, y: Double(row) * 100, width: 400, height: 100), name: "row")
+      view.addGestureRecognizer(Gesture(Tap()) { _ in counter.told += 1 })
+      list.addSubview(view)
+    }
+    let photo = View(frame: Rect(x: 400, y: 0, width: 880, height: 600), name: "photo")
+    photo.addGestureRecognizer(Gesture(Transform()) { _ in counter.told += 1 })
+    photo.addGestureRecognizer(Gesture(Tap(taps: 2)) { _ in counter.told += 1 })
+    window.addSubview(photo)
+    let slider = Slider(frame: Rect(x: 420, y: 700, width: 400, height: 44), name: "slider")
+    slider.addAction(for: .valueChanged) { (_: Control) in counter.told += 1 }
+    window.addSubview(slider)
+    if below(2) == 0 { window.onDecision = { _ in counter.told += 1 } }
+  }
+
+  /// Views come and go, with recognizers that wait for others.
+  private mutating func change() {
+    let counter = counter
+    let view = View(frame: Rect(x: 900, y: 620, width: 200, height: 150), name: "note")
+    let tap = Gesture(Tap()) { _ in counter.told += 1 }
+    view.addGestureRecognizer(tap)
+    let notes = window.subviews.filter { $0.name == "note" }
+    for other in window.subviews.first?.subviews.first?.gestureRecognizers ?? [] {
+      try? other.checkedRequire(toFail: tap)
+    }
+    if notes.count > 3 { notes[0].removeFromSuperview() }
+    window.addSubview(view)
+  }
+
+  // MARK: What happens
+
+  private mutating func tap() {
+    let id = land(Double(below(1280)), Double(below(800)))
+    wait(60)
+    send([sample(id, .ended, Double(below(1280)), Double(below(800)))])
+    wait(400)
+  }
+
+  private mutating func drag() {
+    var place = Point(x: Double(below(1280)), y: Double(below(800)))
+    let id = land(place.x, place.y)
+    let way = Vector(dx: Double(below(41)) - 20, dy: Double(below(41)) - 20)
+    for _ in 0..<(5 + below(60)) {
+      wait(8)
+      place += way
+      send([sample(id, .moved, place.x, place.y)])
+    }
+    send([sample(id, .ended, place.x, place.y)])
+    // Pictures, until all has come to rest or somebody touches it again.
+    for _ in 0..<below(120) where window.isAnimating { wait(16) }
+  }
+
+  private mutating func pinch() {
+    let (one, other) = (land(700, 300), land(800, 300))
+    for step in 0..<(5 + below(40)) {
+      wait(8)
+      let way = Double(step) * 3
+      send([sample(one, .moved, 700 - way, 300), sample(other, .moved, 800 + way, 300 + way)])
+    }
+    send([sample(one, .ended, 600, 300), sample(other, .ended, 900, 300)])
+    wait(500)
+  }
+
+  /// A hand, or a cloth: ten contacts that come and go, some of them palms.
+  private mutating func storm() {
+    for _ in 0..<30 {
+      var samples: [TouchSample] = []
+      for finger in 0..<10 {
+        let change = [TouchSample.Change.began, .moved, .moved, .ended, .cancelled(.palm)][below(5)]
+        samples.append(
+          sample(TouchID(1 << 40 + UInt64(finger)), change, Double(below(1280)), Double(below(800)))
+        )
+      }
+      wait(8)
+      send(samples)
+    }
+    unplug()
+  }
+
+  private mutating func unplug() {
+    window.cancelAllTouches(reason: .deviceRemoved)
+    wait(3000)
+  }
+
+  private mutating func night() { wait(10 * 3_600_000) }
+
+  // MARK: Frames
+
+  private mutating func land(_ x: Double, _ y: Double) -> TouchID {
+    nextID += 1
+    wait(8)
+    send([sample(TouchID(nextID), .began, x, y)])
+    return TouchID(nextID)
+  }
+
+  private func sample(
+    _ id: TouchID, _ change: TouchSample.Change, _ x: Double, _ y: Double
+  ) -> TouchSample {
+    TouchSample(id, change, at: Point(x: x, y: y))
+  }
+
+  private mutating func send(_ samples: [TouchSample]) {
+    window.send(TouchFrame(at: time, samples: samples))
+    events += samples.count
+  }
+
+  private mutating func wait(_ milliseconds: Int64) {
+    time = time + .milliseconds(milliseconds)
+    window.advance(to: time)
+    events += 1
+  }
+
+  /// A number from 0 up to another: the generator of Steele, Lea and Flood, as in SplitMix.
+  private mutating func below(_ count: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+  }
+}
