@@ -24,7 +24,7 @@ struct InspectedRecording {
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.surface.size)
     beginHead(source.name, reader.device.name, sceneName, reader.surface.size)
-    var notes = 0
+    var (notes, hasSignals) = (0, false)
     while let step = reader.next() {
       switch step {
       case .frame(let frame):
@@ -33,6 +33,14 @@ struct InspectedRecording {
         inspection.play(frame)
       case .note(let note):
         addNote(note.description, at: note.time, &notes)
+      case .signal:
+        if !hasSignals {
+          addNote(
+            "Samples of an accelerometer and keys of a remote control are not in this page.",
+            at: nil, &notes)
+        }
+        hasSignals = true
+      case .refusal(let refusal, let time): addNote(refusal.words, at: time, &notes)
       case .failure(let error):
         failure = error
         addNote(error.description, at: nil, &notes)
