@@ -55,9 +55,9 @@ public struct KeyChord: Hashable, Sendable {
   /// Makes a chord of keys.
   public init(_ keys: [UInt16]) { self.keys = keys }
 
-  /// The chord as ``init(_:)`` reads it.
-  var text: String {
-    keys.map { KeyTable.name(of: $0) ?? "" }.joined(separator: "+")
+  /// As it is read: `leftctrl+t`.
+  public var text: String {
+    keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }
 
   /// Why a text is no chord.

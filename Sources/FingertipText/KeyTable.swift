@@ -7,17 +7,13 @@ package enum KeyTable {
   /// in any case, or by a usual name such as `ctrl` and `super`.
   package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
 
-  /// The name of a key by its number, as ``key(named:)`` reads it; `nil` when it has none.
-  package static func name(of key: UInt16) -> String? { keyNames[key] }
+  /// What a key is called by the kernel, without `KEY_`; `nil` for a number that is none.
+  package static func name(of key: UInt16) -> String? { numbers[key] }
 
-  private static let keyNames: [UInt16: String] = {
-    let words = text.split(separator: " ")
-    var names: [UInt16: String] = [:]
-    for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
-      guard let key = UInt16(words[index + 1], radix: 16), names[key] == nil else { continue }
-      names[key] = words[index].dropFirst(4).lowercased()
-    }
-    return names
+  private static let numbers: [UInt16: String] = {
+    let names = keys.filter { name, _ in !usualNames.contains { $0.key == name } }
+    // Where a number has several names, any of them is read as well.
+    return Dictionary(names.map { ($0.value, $0.key) }) { min($0, $1) }
   }()
 
   /// All names of keys.

@@ -434,6 +434,9 @@ class Receiver {
 
   /** Takes the pointers of an element until `detach()`. */
   attach(element) {
+    if (!element?.addEventListener) {
+      throw new FingertipError(`${element} is no element. Pass one whose pointers are the touches.`);
+    }
     const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
     this.#attachments.add(attachment);
     return attachment;
@@ -523,7 +526,26 @@ class View {
     this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);
     known.set(this.handle, this);
     this.parent?.children.add(this);
-    for (const name in properties) if (name in this) this[name] = properties[name];
+    try {
+      for (const name in properties) this.#assign(name, properties[name]);
+    } catch (error) {
+      this.destroy();
+      throw error;
+    }
+  }
+
+  /** What it is called in errors, and what else it is made with. */
+  static kind = "a view";
+  static madeWith = [];
+
+  #assign(name, value) {
+    if (this.constructor.madeWith.includes(name)) return;
+    const known = settable(this);
+    if (!known.includes(name)) {
+      const problem = `${this.constructor.kind} has no setting "${name}".`;
+      throw unknown(problem, name, [...this.constructor.madeWith, ...known], "Known settings");
+    }
+    this[name] = value;
   }
 
   make(parent, x, y, width, height) {
@@ -703,6 +725,17 @@ class Setting {
     if (typeof value !== "number") return NaN;
     return this.unit === "milliseconds" ? Math.round(value * 1e6) : value;
   }
+}
+
+/** The names of the properties of an object that can be set. */
+function settable(object) {
+  const names = [];
+  for (let type = Object.getPrototypeOf(object); type; type = Object.getPrototypeOf(type)) {
+    if (type === Object.prototype) break;
+    const properties = Object.entries(Object.getOwnPropertyDescriptors(type));
+    names.push(...properties.filter(([, { set }]) => set).map(([name]) => name));
+  }
+  return names;
 }
 
 /** What is said of a word that is none of those known, with the one that was probably meant. */
@@ -980,6 +1013,7 @@ const scrollEvents = [
 
 /** A view that shows a part of larger content. What is made in it lies in content coordinates. */
 class ScrollView extends View {
+  static kind = "a scroll view";
   #listeners = new Map();
 
   make(parent, x, y, width, height) {
@@ -1085,6 +1119,7 @@ const controlEvents = {
 
 /** A view that makes events of touches. It draws nothing: its properties say what to draw. */
 class Control extends View {
+  static kind = "a control";
   #listeners = new Map();
 
   make(parent, x, y, width, height) {
@@ -1147,16 +1182,19 @@ class PageControl extends Control {
   static create = "ft_page_control_create";
 }
 class SegmentedControl extends Control {
+  static madeWith = ["segments"];
   make(parent, x, y, width, height, { segments = 1 }) {
     return handleOf("ft_segmented_create", parent, x, y, width, height, segments);
   }
 }
 class PickerWheel extends Control {
+  static madeWith = ["rows"];
   make(parent, x, y, width, height, { rows = 0 }) {
     return handleOf("ft_wheel_create", parent, x, y, width, height, rows);
   }
 }
 class IndexRibbon extends Control {
+  static madeWith = ["letters"];
   make(parent, x, y, width, height, { letters = 0 }) {
     return handleOf("ft_index_ribbon_create", parent, x, y, width, height, letters);
   }

@@ -45,7 +45,7 @@ import Testing
   }
 
   private static let swipe = """
-    {"recognizers": [{"type": "swipe", "touches": 3}, {"type": "tap"}],
+    {"recognizers": [{"type": "swipe", "name": "swipe", "touches": 3}, {"type": "tap"}],
      "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """
 

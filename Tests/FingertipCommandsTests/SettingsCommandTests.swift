@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fingertip
 import FingertipScenes
+import FingertipText
 import Foundation
 import Testing
 

@@ -110,7 +110,14 @@ const tests = {
     assert.match(
       message(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
       /^tapLimits has no setting "maximumGapp"\. Did you mean "maximumGap"\?/);
-    assert.equal(window.root.children.size, before);
+    assert.match(
+      message(() => new Fingertip.View(window, { width: 9, height: 9, hiden: true })),
+      /^a view has no setting "hiden"\. Did you mean "hidden"\? Known settings: /);
+    assert.match(
+      message(() => new Fingertip.PickerWheel(window, { row: 3 })), /Did you mean "rows"\?/);
+    assert.equal(new Fingertip.PickerWheel(window, { rows: 3, rowHeight: 20 }).count, 3);
+    assert.match(message(() => window.attach(null)), /^null is no element\./);
+    assert.equal(window.root.children.size, before + 1);
   },
 };
 

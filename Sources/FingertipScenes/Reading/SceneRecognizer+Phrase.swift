@@ -88,13 +88,13 @@ extension SceneRecognizer {
     case .pan(var pan):
       pan.directions = Directions(try words.map(direction))
       return .pan(pan)
-    case .edgePan(var pan, let bounds):
+    case .edgePan(var pan, let surface):
       pan.edges = ScreenEdgePan.Edges(try words.map(edge))
-      return .edgePan(pan, of: bounds)
+      return .edgePan(pan, of: surface)
     default:
       throw PhraseError(
         description:
-          "\"\(words.joined(separator: " "))\" says nothing of a \(kind.typeName). Leave it out.")
+          "\"\(words.joined(separator: " "))\" says nothing of a \(kind.fullName). Leave it out.")
     }
   }
 

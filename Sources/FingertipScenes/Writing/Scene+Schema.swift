@@ -68,8 +68,10 @@ extension JSONSchema {
         of: .object(
           [
             ("recognizer", .text), ("control", .text), ("run", .list(of: .text, atLeast: 1)),
-            ("states", texts), ("events", texts), ("minimumIntervalMilliseconds", milliseconds),
-          ], needed: ["run"]))
+            ("keys", .text), ("click", .word(PointerButton.allCases.map { $0.rawValue })),
+            ("pointer", .word(["move", "scroll"])), ("states", texts), ("events", texts),
+            ("minimumIntervalMilliseconds", milliseconds), ("withholds", .flag),
+          ]))
     ),
   ])
 

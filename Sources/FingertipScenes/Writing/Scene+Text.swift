@@ -133,25 +133,19 @@ extension SceneCommand {
           command.set("events", .texts(events.names))
         }
       }
-      action.write(into: &command)
+      switch action {
+      case .run(let arguments): command.set("run", .texts(arguments))
+      case .press(let chords):
+        command.set("keys", chords.map { $0.text }.joined(separator: " "))
+      case .click(let button): command.set("click", button.rawValue)
+      case .scroll: command.set("pointer", "scroll")
+      case .movePointer: command.set("pointer", "move")
+      }
+      command.set("withholds", withholds, unless: true)
       if minimumInterval != .milliseconds(100) {
         command.set(
           "minimumIntervalMilliseconds", Double(minimumInterval.wholeNanoseconds) / 1e6)
       }
-      command.set("withholds", withholds, unless: true)
     }.value
-  }
-}
-
-extension SceneAction {
-  fileprivate func write(into command: inout ObjectWriter) {
-    switch self {
-    case .run(let arguments): command.set("run", .texts(arguments))
-    case .press(let chords):
-      command.set("keys", chords.map { $0.text }.joined(separator: " "))
-    case .click(let button): command.set("click", button.rawValue)
-    case .scroll: command.set("pointer", "scroll")
-    case .movePointer: command.set("pointer", "move")
-    }
   }
 }

@@ -38,11 +38,11 @@ final class Interface {
       _ = ft_window_destroy(window)
     }
     for surface in surfaces {
-      _ = ft_surface_cancel_all(surface)
-      _ = ft_surface_advance(surface, 1 << 62)
+      _ = ft_cancel_all(surface)
+      _ = ft_advance(surface, 1 << 62)
       if ft_surface_unattached(surface) != nil {
         journal.law(
-          ft_surface_is_idle(surface) == 1, "T5: a surface is idle after it was cancelled")
+          ft_is_idle(surface) == 1, "T5: a surface is idle after it was cancelled")
       }
       _ = ft_surface_destroy(surface)
     }
@@ -306,7 +306,7 @@ final class Interface {
     let name = String(repeating: "é", count: choices.below(100))
     switch choices.below(5) {
     case 0: check(ft_cancel_all(window()))
-    case 1: check(ft_surface_cancel_all(surface()))
+    case 1: check(ft_cancel_all(surface()))
     case 2: check(ft_view_set_name(view(), name))
     case 3: check(ft_recognizer_set_name(recognizer(), name))
     default: check(ft_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
@@ -329,7 +329,7 @@ final class Interface {
     time = choices.time(after: time)
     switch choices.below(8) {
     case 0: check(ft_advance(window, time))
-    case 1: check(ft_surface_advance(surface, time))
+    case 1: check(ft_advance(surface, time))
     case 2:
       if ft_next_deadline(window) != .max { check(ft_advance(window, ft_next_deadline(window))) }
     default:
@@ -348,7 +348,7 @@ final class Interface {
         samples.append(sample)
       }
       check(ft_send(window, time, samples, samples.count))
-      check(ft_surface_send(surface, time, samples, samples.count))
+      check(ft_send(surface, time, samples, samples.count))
     }
     time = max(min(time, 1 << 61), -1 << 61)
   }

@@ -101,11 +101,7 @@ package struct Stage {
         default: stage.pan()
         }
       stage.add([gesture], to: stage.window)
-      if requires, let last {
-        do throws(RequirementCycle) {
-          gesture.require(toFail: last)
-        } catch { fatalError(error.description) }
-      }
+      if requires, let last { gesture.require(toFail: last) }
       last = gesture
     }
     return stage
