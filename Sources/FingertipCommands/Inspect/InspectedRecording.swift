@@ -24,23 +24,23 @@ struct InspectedRecording {
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.surface.size)
     beginHead(source.name, reader.device.name, sceneName, reader.surface.size)
-    var notes = 0
-    var hasSignals = false
+    var (notes, hasSignals) = (0, false)
     while let step = reader.next() {
       switch step {
       case .frame(let frame):
         reach(frame.timestamp)
         frames.append(frame)
         inspection.play(frame)
-      case .signal(let signal):
-        // The page is of touches; what else was recorded is not shown, and that is said once.
-        if !hasSignals {
-          addNote("Shakes and remote commands are not shown here.", at: signal.timestamp, &notes)
-        }
-        hasSignals = true
-      case .refusal: break
       case .note(let note):
         addNote(note.description, at: note.time, &notes)
+      case .signal:
+        if !hasSignals {
+          addNote(
+            "Samples of an accelerometer and keys of a remote control are not in this page.",
+            at: nil, &notes)
+        }
+        hasSignals = true
+      case .refusal(let refusal, let time): addNote(refusal.words, at: time, &notes)
       case .failure(let error):
         failure = error
         addNote(error.description, at: nil, &notes)
