@@ -176,6 +176,7 @@ export interface Settings {
   axis?: "free" | "horizontal" | "vertical" | "locked";
   minimumOpening?: number;
   minimumClosing?: number;
+  minimumSeparation?: number;
   minimumArc?: number;
   minimumAngle?: number;
   edges?: ("left" | "right" | "top" | "bottom") | ("left" | "right" | "top" | "bottom")[];

@@ -35,6 +35,10 @@ public struct Pinch: Recognizer, Sendable {
     /// that far.
     public var turning = Rotation.Limits()
 
+    /// How far apart the fingers must be when it begins: 0, ruled. Fingers that land close together are
+    /// measured badly, and one broad finger may be taken for two; Android and Chromium ask for some.
+    public var minimumSeparation = 0.0
+
     /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
     /// finger that slips off may come back. With 2 it ends when only one is left.
     public var minimumTouches = 1
@@ -105,7 +109,7 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
       let after = before.following(CommonMove(fingers))
-      if after.isPinch(limits) { return begin(input, before, after) }
+      if isEnough(after) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
@@ -140,9 +144,9 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
-    let hasWaited = start.mayBeTurning(limits.turning)
+    let hasWaited = !isEnough(start)
     if hasWaited {
-      fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
+      fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
       start = before.interpolated(to: after, at: fraction)
     }
     let limit = limits.limit(of: start.opening)
@@ -154,6 +158,10 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
+  private func isEnough(_ progress: Progress) -> Bool {
+    progress.isPinch(limits) && progress.separation >= limits.minimumSeparation
+  }
+
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: scale * base, dy: 0), at: time)
     value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
@@ -161,6 +169,11 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Fingers that mostly turn must part by more than they turn.
   private func tooLittle(_ progress: Progress) -> Reason {
+    if progress.isPinch(limits) {
+      return Reason(
+        .custom("fingers are {} apart, and must be {}"), length: progress.separation,
+        limit: limits.minimumSeparation)
+    }
     let needed = limits.limit(of: progress.opening)
     let isTurning = progress.mayBeTurning(limits.turning)
     return Reason(
@@ -174,6 +187,7 @@ extension Pinch: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &limits.minimumTouches)
     limits.visit(&v)
+    v.length(.minimumSeparation, &limits.minimumSeparation)
     v.nested(.turningLimits, &limits.turning)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

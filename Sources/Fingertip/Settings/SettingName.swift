@@ -48,6 +48,7 @@ extension SettingName {
   package static var edgeWidth: Self { Self(35, "edgeWidth") }
   package static var doublingTravel: Self { Self(36, "doublingTravel") }
   package static var minimumGap: Self { Self(37, "minimumGap") }
+  package static var minimumSeparation: Self { Self(38, "minimumSeparation") }
 }
 
 // Of all recognizers.

@@ -33,6 +33,7 @@ enum SettingTexts {
     pinch.minimumTouches | The least number of fingers with which a Pinch that has begun goes on | ruled
     pinch.minimumOpening | How much farther apart starts it | measured
     pinch.minimumClosing | How much closer starts it | measured
+    pinch.minimumSeparation | How far apart the fingers must be when it begins | ruled
     pinch.turningLimits | How far fingers that turn more than they part keep it waiting |
     pinch.turningLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
     pinch.turningLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled

@@ -93,6 +93,25 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
+  @Test func `Fingers that are too close together begin it when they are far enough apart`() {
+    var limits = Pinch.Limits()
+    limits.minimumSeparation = 60
+    var bench = Bench(Pinch(limits: limits))
+    bench.land((1, 100, 100), (2, 120, 100), at: 0)
+    #expect(bench.move((2, 150, 100), at: 10) == "")
+    #expect(bench.move((2, 170, 100), at: 20) == "began: opened at 15")
+    #expect(bench.value.scale == 70.0 / 60)
+  }
+
+  @Test func `Fingers that never are far enough apart fail for that`() {
+    var limits = Pinch.Limits()
+    limits.minimumSeparation = 60
+    var bench = Bench(Pinch(limits: limits))
+    bench.land((1, 100, 100), (2, 120, 100), at: 0)
+    bench.move((2, 150, 100), at: 10)
+    #expect(bench.lift(1, at: 20).hasPrefix("failed: custom("))
+  }
+
   // MARK: The timelines
 
   @Test func `Timeline 1: begins, changes, ends at the last lift`() {
