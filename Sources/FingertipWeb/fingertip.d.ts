@@ -183,8 +183,11 @@ export interface TapLimits {
   maximumMovement?: number;
   maximumGap?: number;
   minimumGap?: number;
+  minimumInterval?: number;
   maximumGapDistance?: number;
   maximumSpread?: number;
+  minimumSeparation?: number;
+  maximumSeparation?: number;
 }
 export interface TurningLimits {
   minimumArc?: number;
@@ -203,8 +206,11 @@ export interface Settings {
   maximumMovement?: number;
   maximumGap?: number;
   minimumGap?: number;
+  minimumInterval?: number;
   maximumGapDistance?: number;
   maximumSpread?: number;
+  minimumSeparation?: number;
+  maximumSeparation?: number;
   tapsBefore?: number;
   minimumPress?: number;
   directions?: ("right" | "left" | "up" | "down") | ("right" | "left" | "up" | "down")[];
@@ -212,13 +218,19 @@ export interface Settings {
   maximumAcross?: number;
   maximumDuration?: number;
   minimumReleaseSpeed?: number;
+  maximumReleaseSpeed?: number;
+  minimumShare?: number;
   minimumSpeed?: number;
+  maximumSpeed?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";
   minimumTouches?: number;
   maximumTouches?: number;
   axis?: "free" | "horizontal" | "vertical" | "locked";
+  anyFinger?: boolean;
+  winsAsLast?: boolean;
   minimumOpening?: number;
   minimumClosing?: number;
+  jointTravel?: number;
   minimumArc?: number;
   minimumAngle?: number;
   edges?: ("left" | "right" | "top" | "bottom") | ("left" | "right" | "top" | "bottom")[];
@@ -230,6 +242,7 @@ export interface Settings {
   cancelsTouchesInView?: boolean;
   delaysTouchesBegan?: boolean;
   delaysTouchesEnded?: boolean;
+  staysInView?: boolean;
   tapLimits?: TapLimits;
   turningLimits?: TurningLimits;
   partingLimits?: PartingLimits;

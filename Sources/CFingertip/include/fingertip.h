@@ -560,10 +560,20 @@ enum {
   FT_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
   FT_SETTING_DOUBLING_TRAVEL = 36, /**< The way down that doubles the scale, and the way up that halves it. */
   FT_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
+  FT_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
+  FT_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
+  FT_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
+  FT_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
+  FT_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
+  FT_SETTING_MINIMUM_SHARE = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
+  FT_SETTING_ANY_FINGER = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
+  FT_SETTING_WINS_AS_LAST = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
+  FT_SETTING_JOINT_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
   FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
   FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
   FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
   FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
+  FT_SETTING_STAYS_IN_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
   /* Limits within others, to be added to one of the settings above: */
   FT_TAP_LIMITS = 1000,
   FT_TURNING_LIMITS = 2000,
@@ -572,30 +582,36 @@ enum {
 /*
  * What each recognizer has, and what that is unless set:
  *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
- *     MINIMUM_GAP 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms.
+ *     MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms,
+ *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
  *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FT_TAP_LIMITS +
  *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
- *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms.
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
+ *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
  *   swipe: DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION
- *     500 ms, MINIMUM_RELEASE_SPEED 300 pt/s.
- *   flick: TOUCHES 1, MINIMUM_SPEED 300 pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *     500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s, MINIMUM_SHARE 0.5.
+ *   flick: TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06 pt/s, MINIMUM_TRAVEL 10 pt,
+ *     ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 pt,
+ *     MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no, WINS_AS_LAST no,
  *     FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, FT_PARTING_LIMITS
  *     + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR leastSquares.
- *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, FT_TURNING_LIMITS +
+ *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, MINIMUM_SEPARATION 0 pt,
+ *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FT_TURNING_LIMITS +
  *     MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
- *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
- *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   edge pan: EDGES all, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH 20 pt,
- *     MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *     MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FT_TAP_LIMITS +
  *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45 pt,
- *     FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, ESTIMATOR leastSquares.
+ *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
+ *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
- *     yes.
+ *     yes, STAYS_IN_VIEW no.
  */
 /* End of what is made by Tools/settings. */
 enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
