@@ -560,10 +560,20 @@ enum {
   FT_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
   FT_SETTING_DOUBLING_TRAVEL = 36, /**< The way down that doubles the scale, and the way up that halves it. */
   FT_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
+  FT_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
+  FT_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
+  FT_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
+  FT_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
+  FT_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
+  FT_SETTING_MINIMUM_SHARE = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
+  FT_SETTING_ANY_FINGER = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
+  FT_SETTING_WINS_AS_LAST = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
+  FT_SETTING_JOINT_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
   FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
   FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
   FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
   FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
+  FT_SETTING_STAYS_IN_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
   /* Limits within others, to be added to one of the settings above: */
   FT_TAP_LIMITS = 1000,
   FT_TURNING_LIMITS = 2000,
@@ -706,6 +716,16 @@ typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char
                               size_t length, void *user);
 /** Who hears; NULL for nobody, which costs nothing. */
 ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
+
+/** What becomes of a press: a finger landed for the gesture; nothing comes of it; it surely is the gesture
+ *  now. After each down comes one of the others. */
+enum { FT_PRESS_DOWN = 0, FT_PRESS_CANCELLED = 1, FT_PRESS_CONFIRMED = 2 };
+/** Hears what becomes of a press, when and where, in points of the window, before the actions of the same
+ *  step. Tells. */
+typedef void (*ft_press_fn)(ft_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
+                            void *user);
+/** Who hears, from the next press on; NULL for nobody, which costs nothing. */
+ft_status ft_recognizer_on_press(ft_recognizer recognizer, ft_press_fn callback, void *user);
 
 /** Let the translation of a pan or an edge pan, in points of the window, the scale of a pinch, above 0, or
  *  the turn of a rotation, in radians, go on from another number than the one told last: from a callback
