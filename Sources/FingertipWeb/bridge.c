@@ -9,6 +9,7 @@
 IMPORT(onDecision) void js_decision(const ft_decision *, void *);
 IMPORT(onGesture) void js_gesture(const ft_gesture_event *, void *);
 IMPORT(onFailure) void js_failure(ft_recognizer, int64_t, const char *, size_t, void *);
+IMPORT(onPress) void js_press(ft_recognizer, int32_t, int64_t, double, double, void *);
 IMPORT(shouldBegin) int32_t js_should_begin(ft_recognizer, void *);
 IMPORT(shouldReceive) int32_t js_should_receive(ft_recognizer, const ft_touch *, void *);
 IMPORT(onTouches) int32_t js_touches(const ft_touch_event *, void *);
@@ -29,6 +30,7 @@ IMPORT(targetName) size_t js_target_name(ft_surface, uint64_t, char *, size_t, v
 LISTEN(on_decision, ft_window, js_decision)
 LISTEN(recognizer_on_action, ft_recognizer, js_gesture)
 LISTEN(recognizer_on_failure, ft_recognizer, js_failure)
+LISTEN(recognizer_on_press, ft_recognizer, js_press)
 LISTEN(recognizer_on_should_begin, ft_recognizer, js_should_begin)
 LISTEN(recognizer_on_should_receive, ft_recognizer, js_should_receive)
 LISTEN(view_on_touches, ft_view, js_touches)

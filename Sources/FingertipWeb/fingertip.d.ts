@@ -175,6 +175,15 @@ export interface GestureFailure {
   readonly time: number;
   readonly reason: string;
 }
+/** What becomes of a press: after each down one of the others. */
+export interface GesturePress {
+  readonly recognizer: GestureRecognizer;
+  readonly phase: "down" | "cancelled" | "confirmed";
+  /** In milliseconds. */
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+}
 export type Direction = "right" | "left" | "up" | "down";
 export type Edge = "left" | "right" | "top" | "bottom";
 // Made by Tools/settings of what recognizers say of themselves.
@@ -238,6 +247,12 @@ export interface Settings {
   segmentEnd?: number;
   edgeWidth?: number;
   doublingTravel?: number;
+  maximumSpeed?: number;
+  maximumReleaseSpeed?: number;
+  minimumShare?: number;
+  anyFinger?: boolean;
+  winsAsLast?: boolean;
+  jointTravel?: number;
   enabled?: boolean;
   cancelsTouchesInView?: boolean;
   delaysTouchesBegan?: boolean;
@@ -275,6 +290,7 @@ export class GestureRecognizer {
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   onFailure: ((failure: GestureFailure) => void) | null;
+  onPress: ((press: GesturePress) => void) | null;
   shouldBegin: (() => boolean) | null;
   shouldReceive: ((touch: Touch) => boolean) | null;
   requireToFail(other: GestureRecognizer): void;

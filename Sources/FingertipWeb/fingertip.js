@@ -249,6 +249,11 @@ const imports = {
     const reason = textAt(text, length);
     call(recognizer?.onFailure, 0, { recognizer, time: milliseconds(time), reason });
   },
+  onPress(handle, phase, time, x, y) {
+    const recognizer = known.get(handle);
+    const press = { recognizer, phase: pressPhases[phase], time: milliseconds(time), x, y };
+    call(recognizer?.onPress, 0, press);
+  },
   shouldBegin: (recognizer) => +call(known.get(recognizer)?.shouldBegin, true),
   shouldReceive: (recognizer, touch) =>
     +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
@@ -765,11 +770,14 @@ function unknown(problem, word, known, list) {
 
 // ---- Recognizers ----------------------------------------------------------------------------------
 
+const pressPhases = ["down", "cancelled", "confirmed"];
+
 /** A gesture on a view, or on a target of a surface. Its settings are properties: `settings` tells
  *  which there are. */
 class GestureRecognizer {
   #action = null;
   #failure = null;
+  #press = null;
   #shouldBegin = null;
   #shouldReceive = null;
 
@@ -818,7 +826,7 @@ class GestureRecognizer {
 
   #assign(name, value) {
     const known = [...new Set(this.constructor.known.map((setting) => setting.group ?? setting.name))];
-    const others = ["name", "onAction", "shouldBegin", "shouldReceive"];
+    const others = ["name", "onAction", "onPress", "shouldBegin", "shouldReceive"];
     if (!known.includes(name) && !others.includes(name)) {
       const problem = `${this.constructor.kind} has no setting "${name}".`;
       throw unknown(problem, name, [...known, ...others], "Known settings");
@@ -895,6 +903,15 @@ class GestureRecognizer {
   set onFailure(callback) {
     run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
     this.#failure = callback;
+  }
+  /** Hears what becomes of each press, before `onAction`: `{ recognizer, phase, time, x, y }`, where the
+   *  phase is "down", and then "cancelled" or "confirmed". */
+  get onPress() {
+    return this.#press;
+  }
+  set onPress(callback) {
+    run("web_recognizer_on_press", this.handle, callback ? 1 : 0);
+    this.#press = callback;
   }
   /** Hears of the gesture. */
   get onAction() {

@@ -152,6 +152,7 @@ static void no_handles(void) {
     IS(ft_recognizer_set_scale(r, 1), FT_ERROR_HANDLE);
     IS(ft_recognizer_set_rotation(r, 0), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_failure(r, NULL, NULL), FT_ERROR_HANDLE);
+    IS(ft_recognizer_on_press(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_action(r, ignore_gesture, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_begin(r, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);

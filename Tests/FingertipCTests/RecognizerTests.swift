@@ -143,11 +143,37 @@ extension FingertipCTests {
     #expect(status == FT_OK)
     host.send(0, FT_BEGAN, 50, 50)
     #expect(ft_advance(host.window, 2_000_000_000) == FT_OK)
-    #expect(host.heard == ["750 ms: pressed too long: 750 ms, limit 750 ms"])
+    #expect(host.heard == ["750 ms: pressed longer than 750 ms"])
     host.send(2100, FT_ENDED, 50, 50)
     #expect(ft_recognizer_on_failure(tap, nil, nil) == FT_OK)
     host.drag(from: 3000, (50, 50), (150, 50))
     #expect(host.heard.count == 1)
+  }
+
+  @Test func `A recognizer tells of a press that it is down, and cancelled or confirmed`() throws {
+    let host = try Host()
+    let tap = ft_tap_create(host.root)
+    let status = ft_recognizer_on_press(
+      tap,
+      { recognizer, phase, time, x, y, user in
+        guard let host = Host.from(user), recognizer != nil else { return }
+        host.heard.append("\(phase) \(time / 1_000_000) ms (\(Int(x)), \(Int(y)))")
+      }, host.pointer)
+    #expect(status == FT_OK)
+    host.send(0, FT_BEGAN, 50, 50)
+    host.send(60, FT_ENDED, 50, 50)
+    host.send(1000, FT_BEGAN, 50, 50)
+    #expect(ft_advance(host.window, 3_000_000_000) == FT_OK)
+    host.send(3100, FT_ENDED, 50, 50)
+    #expect(
+      host.heard == [
+        "\(FT_PRESS_DOWN) 0 ms (50, 50)", "\(FT_PRESS_CONFIRMED) 60 ms (50, 50)",
+        "\(FT_PRESS_DOWN) 1000 ms (50, 50)", "\(FT_PRESS_CANCELLED) 1750 ms (50, 50)",
+      ])
+    #expect(ft_recognizer_on_press(tap, nil, nil) == FT_OK)
+    host.send(4000, FT_BEGAN, 50, 50)
+    host.send(4060, FT_ENDED, 50, 50)
+    #expect(host.heard.count == 4)
   }
 
   @Test func `A translation goes on from where a callback sets it`() throws {

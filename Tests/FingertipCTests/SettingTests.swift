@@ -71,6 +71,7 @@ extension FingertipCTests {
   /// Of all recognizers, behind those of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
+    "staysInView",
   ]
 
   private func described(

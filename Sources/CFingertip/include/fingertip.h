@@ -723,6 +723,16 @@ typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char
 /** Who hears; NULL for nobody, which costs nothing. */
 ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
 
+/** What becomes of a press: a finger landed for the gesture; nothing comes of it; it surely is the gesture
+ *  now. After each down comes one of the others. */
+enum { FT_PRESS_DOWN = 0, FT_PRESS_CANCELLED = 1, FT_PRESS_CONFIRMED = 2 };
+/** Hears what becomes of a press, when and where, in points of the window, before the actions of the same
+ *  step. Tells. */
+typedef void (*ft_press_fn)(ft_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
+                            void *user);
+/** Who hears, from the next press on; NULL for nobody, which costs nothing. */
+ft_status ft_recognizer_on_press(ft_recognizer recognizer, ft_press_fn callback, void *user);
+
 /** Let the translation of a pan or an edge pan, in points of the window, the scale of a pinch, above 0, or
  *  the turn of a rotation, in radians, go on from another number than the one told last: from a callback
  *  that adds up what changed, mostly 0, 1 and 0. FT_ERROR_KIND when the gesture has none. */

@@ -8,5 +8,6 @@ extension GestureRecognizer {
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
+    visitor.flag(.staysInView, &staysInView)
   }
 }

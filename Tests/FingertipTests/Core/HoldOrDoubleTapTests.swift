@@ -20,7 +20,7 @@ import Testing
     #expect(
       stage.lines.contains {
         $0.contains(
-          "double tap on window: possible → failed, pressed too long: 500 ms, limit 500 ms")
+          "double tap on window: possible → failed, pressed longer than 500 ms")
       })
   }
 
