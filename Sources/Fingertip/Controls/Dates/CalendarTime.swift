@@ -14,8 +14,9 @@ public struct CalendarTime: Hashable, Comparable, Sendable {
   /// The minute, 0 … 59.
   public let minute: Int
 
-  /// The first minute, and the last.
+  /// The first minute that there is.
   public static let first = CalendarTime(year: 1, month: 1, day: 1)
+  /// The last minute that there is.
   public static let last = CalendarTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
   /// Makes the minute, or the nearest that exists.
