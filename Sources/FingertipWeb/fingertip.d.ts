@@ -247,12 +247,6 @@ export interface Settings {
   segmentEnd?: number;
   edgeWidth?: number;
   doublingTravel?: number;
-  maximumSpeed?: number;
-  maximumReleaseSpeed?: number;
-  minimumShare?: number;
-  anyFinger?: boolean;
-  winsAsLast?: boolean;
-  jointTravel?: number;
   enabled?: boolean;
   cancelsTouchesInView?: boolean;
   delaysTouchesBegan?: boolean;
