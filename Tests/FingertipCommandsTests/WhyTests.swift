@@ -59,7 +59,8 @@ import Testing
     settings.scene = try Scene(
       json: Array(
         #"""
-        {"views": [{"name": "photo", "frame": [300, 0, 100, 200], "recognizers": [{"type": "tap"}]}]}
+        {"views": [{"name": "photo", "frame": {"x": 300, "y": 0, "width": 100, "height": 200},
+        "recognizers": [{"type": "tap"}]}]}
         """#.utf8), file: "scene.json")
     let lines = ask("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
     #expect(lines.last == "tap on photo: no finger reached it, of 1.")
@@ -92,9 +93,9 @@ import Testing
   }
 
   @Test func `Only what one recognizer tells, and what is decided of it or because of it`() {
-    let lines = filtered { $0.recognizers = ["swipe"] }
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("swipe") })
-    #expect(lines.contains { $0.contains("prevented by swipe") })
+    let lines = filtered { $0.recognizers = ["pan"] }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
+    #expect(lines.contains { $0.contains("prevented by pan") })
   }
 
   @Test func `Quiet leaves out what goes on`() {

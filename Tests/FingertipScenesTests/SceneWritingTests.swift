@@ -94,7 +94,7 @@ private struct Change: SettingVisitor {
           "preset": "flutter",
           "recognizers": [
             { "type": "tap" },
-            { "type": "pan", "axis": "vertical", "minimumTravelPoints": 5 }
+            { "type": "pan", "name": "pan", "axis": "vertical", "minimumTravelPoints": 5 }
           ]
         }
 

@@ -28,7 +28,8 @@ struct FixturesTests {
     }
     let corpus = try FileManager.default.subpathsOfDirectory(
       atPath: Self.folder.appending(path: "corpus").path)
-    found += corpus.filter { $0.hasSuffix(".evemu") || $0.hasSuffix(".json") }
+    let endings = [".evemu", ".json", ".jsonl"]
+    found += corpus.filter { path in endings.contains { path.hasSuffix($0) } }
       .map { "corpus/\($0)" }
     #expect(found.sorted() == made.map(\.path).filter { $0 != "README.md" }.sorted())
     var size = 0

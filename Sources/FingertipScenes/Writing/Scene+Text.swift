@@ -33,7 +33,7 @@ extension SceneRecognizer {
     standard.kind.adopt(settings)
     return ObjectWriter { recognizer in
       recognizer.set("type", kind.typeName)
-      if name != kind.typeName { recognizer.set("name", name) }
+      if name != kind.fullName { recognizer.set("name", name) }
       if let purpose { recognizer.set("purpose", purpose.rawValue) }
       recognizer.set(self, unless: standard)
       if case .edgePan(_, let surface?) = kind { recognizer.set("bounds", surface) }
