@@ -11,9 +11,13 @@ package enum KeyTable {
   package static func name(of key: UInt16) -> String? { numbers[key] }
 
   private static let numbers: [UInt16: String] = {
-    let names = keys.filter { name, _ in !usualNames.contains { $0.key == name } }
-    // Where a number has several names, any of them is read as well.
-    return Dictionary(names.map { ($0.value, $0.key) }) { min($0, $1) }
+    var numbers: [UInt16: String] = [:]
+    let words = text.split(separator: " ")
+    for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
+      guard let key = UInt16(words[index + 1], radix: 16), numbers[key] == nil else { continue }
+      numbers[key] = words[index].dropFirst(4).lowercased()
+    }
+    return numbers
   }()
 
   /// All names of keys.

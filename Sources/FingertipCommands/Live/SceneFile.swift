@@ -26,7 +26,8 @@ final class SceneFile {
   /// What is in the file now, scene or error, if that is something new.
   func change() -> Result<Scene, SceneError>? {
     guard watch.hasChanged() else { return nil }
-    let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false) }
+    let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false)
+    }
     guard now != last else { return nil }
     last = now
     return now
