@@ -138,7 +138,8 @@ final class ReplayLog {
   /// Listens to shakes and commands, which come to the application of a window.
   func listen(toDeviceOf window: Window) {
     guard ear == nil, window.application == nil else { return }
-    let ear = DeviceEar { [unowned self] in news($0, at: $1) }
+    // A circle, which `stopListening()` breaks.
+    let ear = DeviceEar { self.news($0, at: $1) }
     ear.addWindow(window)
     self.ear = ear
   }
