@@ -43,11 +43,17 @@ END {
 
 # The name of the method at a place of a table, from the class highest up whose table is so long. Where
 # the compiler has left it out there, nobody calls it, and any other name will do.
-function method(class, place, name, top) {
+function method(class, place, name, top, rest) {
   while (class in size && size[class] >= place) {
     name = table[class, place]
     top = class
     class = table[class, 1]
+  }
+  # A table of a generic class holds methods made for one type, which is named behind; calls name none.
+  if (match(name, /(F|v[gsMr])AA[A-Za-z0-9]*_Tg[0-9]+"$/)) {
+    rest = substr(name, RSTART)
+    sub(/AA.*/, "\"", rest)
+    name = substr(name, 1, RSTART - 1) rest
   }
   return name ~ /^@"/ ? substr(name, 2, length(name) - 2) "Tq\"" : "\"" place substr(top, 3)
 }

@@ -81,7 +81,7 @@ open class Control: View {
     return state
   }
 
-  /// Called after the ``state`` has changed. Does nothing unless overridden.
+  /// Called after the ``Control/state`` has changed. Does nothing unless overridden.
   open func stateDidChange() {}
 
   /// Its values, as named quantities for recordings and explanations.

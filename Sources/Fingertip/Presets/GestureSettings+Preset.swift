@@ -65,7 +65,7 @@ extension Dispatcher {
 }
 
 extension Window {
-  /// What recognizers start from that are made for this window, see ``Gesture/init(_:for:name:action:)``,
+  /// What recognizers start from that are made for this window, see `Gesture(_:for:name:action:)`,
   /// and how its quick taps are counted. The standard settings unless set. Recognizers that are there
   /// already stay as they are.
   public var settings: GestureSettings {
@@ -79,7 +79,7 @@ extension Window {
 
 extension GestureSurface {
   /// What recognizers start from that are made for this surface, see
-  /// ``Gesture/init(_:for:name:action:)``, and how its quick taps are counted. The standard settings
+  /// `Gesture(_:for:name:action:)`, and how its quick taps are counted. The standard settings
   /// unless set. Recognizers that are there already stay as they are.
   public var settings: GestureSettings {
     get { dispatcher.settings }
@@ -99,7 +99,7 @@ extension Gesture where Machine: StandardRecognizer {
   /// let doubleTap = Gesture(Tap(taps: 2), for: window) { tap in print("twice at", tap.location) }
   /// ```
   public convenience init(
-    _ machine: Machine, for window: Window, name: String = Machine.name,
+    _ machine: Machine, for window: Window, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil
   ) {
     self.init(machine.adopting(window.settings), name: name, action: action)
@@ -107,7 +107,7 @@ extension Gesture where Machine: StandardRecognizer {
 
   /// Makes a recognizer whose limits are those of the ``GestureSurface/settings`` of a surface.
   public convenience init<Target>(
-    _ machine: Machine, for surface: GestureSurface<Target>, name: String = Machine.name,
+    _ machine: Machine, for surface: GestureSurface<Target>, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil
   ) {
     self.init(machine.adopting(surface.settings), name: name, action: action)

@@ -317,7 +317,7 @@ open class View: Responder {
   /// The view that a touch at a point goes to, among this view and all that is in it; `nil` when
   /// none of them takes it. The point is in the view's own coordinates.
   ///
-  /// The engine asks the views within whose ``reach`` a touch lands, the frontmost first, and need not
+  /// The engine asks the views within whose ``View/reach`` a touch lands, the frontmost first, and need not
   /// ask those behind a shape that holds the touch. An override may return what
   /// `super` found, another view, or `nil` so that the touch goes to what lies beneath:
   ///

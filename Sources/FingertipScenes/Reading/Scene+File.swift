@@ -10,10 +10,13 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes; a preset stands in place of its own.
+  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes.
   ///
-  /// - Parameter waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything
-  ///   but a regular file is refused at once.
+  /// - Parameters:
+  ///   - file: Its path.
+  ///   - preset: What limits are that the scene does not say, in place of its own preset.
+  ///   - waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything but a
+  ///     regular file is refused at once.
   /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the reason when the
   ///   file cannot be read.
   public init(
