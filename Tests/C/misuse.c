@@ -414,29 +414,33 @@ static void frames(void) {
   /* Times. */
   IS(ft_send(window, FT_NEVER, NULL, 0), FT_ERROR_VALUE);
   IS(ft_advance(window, FT_NEVER), FT_ERROR_VALUE);
-  IS(ft_send_touch(window, INT64_MIN, 9, FT_BEGAN, 10, 10), FT_OK);
-  IS(ft_advance(window, INT64_MIN), FT_OK);
+  IS(ft_send_touch(window, INT64_MIN, 9, FT_BEGAN, 10, 10), FT_ERROR_VALUE);
+  IS(ft_advance(window, INT64_MIN), FT_ERROR_VALUE);
+  IS(ft_send_touch(window, -(INT64_C(1) << 62), 9, FT_BEGAN, 10, 10), FT_OK);
   IS(ft_send_touch(window, 0, 9, FT_ENDED, 10, 10), FT_OK);
-  /* Places and numbers at the end of what there is. */
-  const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, DBL_MIN, 4.9e-324};
+  /* Places and numbers at the end of what there is; a place is a billion points away at most. */
+  const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, 1e9, -1e9, DBL_MIN, 4.9e-324};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+    const int is_place = fabs(far[i]) <= 1e9;
+    const ft_status told = is_place ? FT_OK : FT_ERROR_VALUE;
     now += FT_MILLISECONDS(6000);
-    IS(touch(window, 20 + i, FT_BEGAN, far[i], -far[i]), FT_OK);
+    IS(touch(window, 20 + i, FT_BEGAN, far[i], -far[i]), told);
     IS(touch(window, 40 + i, FT_BEGAN, 10, 10), FT_OK);
-    IS(touch(window, 40 + i, FT_MOVED, far[i], 1), FT_OK);
-    IS(touch(window, 40 + i, FT_MOVED, -far[i], far[i]), FT_OK);
+    IS(touch(window, 40 + i, FT_MOVED, far[i], 1), told);
+    IS(touch(window, 40 + i, FT_MOVED, -far[i], far[i]), told);
     IS(touch(window, 20 + i, FT_ENDED, 1, 1), FT_OK);
-    IS(touch(window, 40 + i, FT_ENDED, 1, far[i]), FT_OK);
+    IS(touch(window, 40 + i, FT_ENDED, 1, far[i]), told);
     ft_view view = ft_view_create(ft_window_root(window), far[i], far[i], fabs(far[i]), 1);
+    IS(view != NULL, is_place);
     ft_view_set_transform(view, far[i], 0, far[i], 1, far[i], 0);
     ft_view_shape_ellipse(view);
-    IS(ft_last_status(), FT_OK);
+    IS(ft_last_status(), is_place ? FT_OK : FT_ERROR_HANDLE);
     ft_hit_test(window, far[i], far[i]);
     ft_hit_test(window, 10, 10);
     ft_scroll_set_content_size(scroll, fabs(far[i]), fabs(far[i]));
     ft_scroll_set_offset(scroll, far[i], far[i], 1);
     ft_advance(window, now += FT_MILLISECONDS(100));
-    IS(ft_view_destroy(view), FT_OK);
+    IS(ft_view_destroy(view), is_place ? FT_OK : FT_ERROR_HANDLE);
   }
   /* Many fingers. */
   enum { many = 3000 };
@@ -447,8 +451,10 @@ static void frames(void) {
     IS(ft_send(window, now += FT_MILLISECONDS(10), samples, many), FT_OK);
   }
   free(samples);
-  IS(ft_send(window, INT64_MAX - 1, NULL, 0), FT_OK);
-  IS(ft_advance(window, INT64_MAX - 1), FT_OK);
+  IS(ft_send(window, INT64_MAX - 1, NULL, 0), FT_ERROR_VALUE);
+  IS(ft_advance(window, INT64_MAX - 1), FT_ERROR_VALUE);
+  IS(ft_send(window, INT64_C(1) << 62, NULL, 0), FT_OK);
+  IS(ft_advance(window, INT64_C(1) << 62), FT_OK);
   /* Coalesced. */
   ft_frame frame = {sizeof(ft_frame), 0, now, NULL, 0};
   IS(ft_send_coalescing(window, &frame, 1), FT_OK);
