@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
     .library(name: "FingertipLint", targets: ["FingertipLint"]),
     .library(name: "FingertipTesting", targets: ["FingertipTesting"]),
+    .library(name: "FingertipTestingTraits", targets: ["FingertipTestingTraits"]),
     .library(name: "FingertipLive", targets: ["FingertipLive"]),
     .executable(name: "fingertip", targets: ["fingertip"]),
   ],
@@ -78,6 +79,9 @@ let package = Package(
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
       ],
       swiftSettings: strict),
+    // For tests in Swift Testing; no other target depends on that framework.
+    .target(
+      name: "FingertipTestingTraits", dependencies: ["FingertipTesting"], swiftSettings: strict),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(
@@ -149,6 +153,7 @@ let package = Package(
       name: "FingertipTestingTests",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "FingertipTestingTraits",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -184,13 +189,13 @@ let package = Package(
         "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
         "FingertipScenes", "FingertipLint", "FingertipTesting",
       ],
-      path: "Tools/Fuzz/Targets", swiftSettings: strict),
+      path: "Tools/Fuzzing/Targets", swiftSettings: strict),
     .executableTarget(
-      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzz/Command",
+      name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzzing/Command",
       swiftSettings: strict, linkerSettings: maths),
     // A week of a kiosk in minutes: whether memory and cost stay what they are.
     .executableTarget(
-      name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzz/Soak",
+      name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzzing/Soak",
       swiftSettings: strict, linkerSettings: maths),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 

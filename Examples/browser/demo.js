@@ -1,159 +1,367 @@
-// A board of tiles, a photo, a list and a slider on one window. The engine knows their places and
-// what fingers do with them; the page draws.
+// Five scenes to touch: photos, a list, a map, controls and a board, and under them why each gesture was
+// decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
+// page draws them itself.
 
 const find = (id) => document.getElementById(id);
-const place = (element, { x, y, width, height }) =>
-  Object.assign(element.style, {
-    left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
-  });
+const make = (parent, className, text = "") => {
+  const element = document.createElement("div");
+  Object.assign(element, { className, textContent: text });
+  parent.append(element);
+  return element;
+};
+const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
-const demo = { tiles: [], lines: [], chosen: null, slider: 0 };
+const scenes = {
+  photos: ["Photos", "Drag, turn and resize with two fingers, or with Ctrl and the wheel. Double tap: back.",
+    makePhotos],
+  list: ["List", "Scroll the list. Drag a row to the right to tick it off, and to the left to delete it.", makeList],
+  map: ["Map", "Drag and flick the map. Zoom it with two fingers, with a double tap, or with the wheel.", makeMap],
+  controls: ["Controls", "Slide, switch, step, choose and spin. Drag off a button before you lift, and it does "
+    + "nothing.", makeControls],
+  board: ["Board", "Drag a tile onto another place. The two change places; beside the board it goes back.", makeBoard],
+};
+const demo = { scene: null, lines: [] };
 
 async function start() {
-  await Fingertip.load(fingertipModule);
-  const window = new Fingertip.Window(720, 560);
-  window.root.name = "stage";
-  demo.window = window;
-  makeBoard(window);
-  makeList(window);
-  makeSlider(window);
-  makePhoto(window);
-  window.onDecision = ({ text }) => tell(text);
-  demo.attachment = window.attach(find("stage"));
-}
-
-// ---- Tiles ------------------------------------------------------------------------------------
-
-function makeBoard(window) {
-  const frame = { x: 10, y: 10, width: 340, height: 260 };
-  place(find("board"), frame);
-  const board = new Fingertip.View(window, { ...frame, name: "board" });
-  for (let index = 0; index < 12; index++) {
-    const element = document.createElement("div");
-    element.className = "tile";
-    element.textContent = "ABCDEFGHIJKL"[index];
-    element.style.background = `hsl(${index * 30} 60% 45%)`;
-    find("board").append(element);
-    const tile = {
-      x: 14 + (index % 4) * 80, y: 10 + Math.floor(index / 4) * 82, width: 72, height: 72,
-    };
-    const view = new Fingertip.View(board, { ...tile, name: `tile ${element.textContent}` });
-    const draw = () => (element.style.transform = `translate(${tile.x}px, ${tile.y}px)`);
-    let from;
-    new Fingertip.PanGestureRecognizer(view, {}, ({ state, translation }) => {
-      if (state === "began") {
-        from = { ...tile };
-        view.moveTo();
-        element.parentNode.append(element);
-      }
-      tile.x = Math.min(Math.max(from.x + translation.x, 0), frame.width - 72);
-      tile.y = Math.min(Math.max(from.y + translation.y, 0), frame.height - 72);
-      if (state === "cancelled") Object.assign(tile, from);
-      element.classList.toggle("held", state === "began" || state === "changed");
-      view.frame = tile;
-      draw();
-    });
-    draw();
-    demo.tiles.push(tile);
+  await Fingertip.load();
+  demo.surface = Fingertip.ElementSurface.of(document);
+  demo.surface.onDecision = tell;
+  for (const [id, [title]] of Object.entries(scenes)) {
+    const button = document.createElement("button");
+    button.textContent = title;
+    button.id = `show-${id}`;
+    button.onclick = () => show(id);
+    document.querySelector("nav").append(button);
   }
+  show(location.hash.slice(1) in scenes ? location.hash.slice(1) : "photos");
+  demo.started = true;
 }
 
-// ---- Photo ------------------------------------------------------------------------------------
-
-/** First b, then a: matrices as in CSS. */
-function times(a, b) {
-  return [
-    a[0] * b[0] + a[2] * b[1], a[1] * b[0] + a[3] * b[1],
-    a[0] * b[2] + a[2] * b[3], a[1] * b[2] + a[3] * b[3],
-    a[0] * b[4] + a[2] * b[5] + a[4], a[1] * b[4] + a[3] * b[5] + a[5],
-  ];
+/** Shows a scene; makes it when it is first shown. */
+function show(id) {
+  const [, hint, makeScene] = scenes[id];
+  for (const other of Object.keys(scenes)) {
+    find(other).hidden = other !== id;
+    find(`show-${other}`).setAttribute("aria-pressed", other === id);
+  }
+  find("hint").textContent = hint;
+  find("decisions").replaceChildren();
+  demo.scene = id;
+  history.replaceState(null, "", `#${id}`);
+  if (!demo[id]) demo[id] = makeScene(find(id));
 }
 
-function makePhoto(window) {
-  const [width, height] = [220, 150];
-  const home = [1, 0, 0, 1, 430, 65];
-  place(find("frame"), { x: 370, y: 10, width: 340, height: 260 });
-  place(find("photo"), { x: 0, y: 0, width, height });
-  const view = new Fingertip.View(window, { width, height, name: "photo" });
-  demo.photoView = view;
-  let base = home;
+// ---- Photos -------------------------------------------------------------------------------------
 
-  const turn = (matrix) => {
-    demo.photo = matrix;
-    find("photo").style.transform = `matrix(${matrix})`;
-    // The engine transforms about the middle, the page about the corner.
-    const [a, b, c, d, x, y] = matrix;
-    const middle = [a * width / 2 + c * height / 2 + x, b * width / 2 + d * height / 2 + y];
-    view.transform = [a, b, c, d, middle[0] - width / 2, middle[1] - height / 2];
+function makePhotos(scene) {
+  const { clientWidth: width, clientHeight: height } = scene;
+  const homes = [["dunes", -0.12, 0.34, 0.27], ["hills", 0.1, 0.64, 0.5], ["night", -0.04, 0.4, 0.75]];
+  return Object.fromEntries(homes.map(([id, angle, x, y]) => {
+    const photo = make(scene, "photo");
+    photo.id = id;
+    const home = new DOMMatrix()
+      .translate(width * x, height * y).rotate((angle * 180) / Math.PI).translate(-100, -70);
+    const state = { matrix: home };
+    const draw = (matrix) => {
+      state.matrix = matrix;
+      photo.style.transform = matrix;
+    };
+    let before;
+    new Fingertip.TransformGestureRecognizer(photo, { name: "transform" }, (gesture) => {
+      if (gesture.state === "began") {
+        before = state.matrix;
+        scene.append(photo);
+      }
+      // Gestures are told in points of the page, the photo lies in the stage.
+      const { left, top } = scene.getBoundingClientRect();
+      const moved = new DOMMatrix().translate(-left, -top)
+        .multiply(new DOMMatrix(gesture.transform)).translate(left, top).multiply(before);
+      draw(gesture.state === "cancelled" ? before : moved);
+    });
+    new Fingertip.TapGestureRecognizer(photo, { taps: 2, name: "double tap" }, () => draw(home));
+    draw(home);
+    return [id, state];
+  }));
+}
+
+// ---- List ---------------------------------------------------------------------------------------
+
+function makeList(scene) {
+  const things = ["Water the plants", "Call Ada", "Buy bread", "Mend the bicycle", "Answer Grace", "Tune the piano",
+    "Post the letter", "Sweep the yard", "Return the books", "Sharpen the knives", "Bake a cake", "Visit Alan"];
+  const state = { done: 0, deleted: 0 };
+  for (let i = 0; i < 36; i++) {
+    const row = make(scene, "row");
+    row.id = `row-${i + 1}`;
+    const front = document.createElement("span");
+    front.textContent = `${i + 1}. ${things[i % things.length]}`;
+    row.append(front);
+    const place = (x) => (front.style.translate = `${x}px`);
+    new Fingertip.PanGestureRecognizer(row, { axis: "horizontal", name: "row pan", wheel: true }, (pan) => {
+      const { translation: { x }, velocity, state: phase } = pan;
+      row.classList.toggle("settling", phase === "ended" || phase === "cancelled");
+      if (phase === "began" || phase === "changed") return place(x);
+      const isFar = Math.abs(x) > Math.min(row.clientWidth * 0.35, 130);
+      const decided = isFar || (Math.abs(x) > 24 && velocity.x * Math.sign(x) > 400);
+      if (phase === "ended" && decided && x > 0) state.done += row.classList.toggle("done") ? 1 : -1;
+      if (phase === "ended" && decided && x < 0) {
+        state.deleted++;
+        row.classList.add("gone");
+        row.addEventListener("transitionend", () => row.remove(), { once: true });
+      }
+      place(0);
+    });
+  }
+  return state;
+}
+
+// ---- Map ----------------------------------------------------------------------------------------
+
+function makeMap(scene) {
+  const canvas = scene.querySelector("canvas");
+  const size = 1600;
+  const window = new Fingertip.Window(canvas.clientWidth, canvas.clientHeight);
+  window.root.name = "window";
+  window.onDecision = tell;
+  // All of the map fills the stage.
+  const least = Math.max(window.width, window.height) / size;
+  const map = new Fingertip.ScrollView(window, {
+    width: window.width, height: window.height, name: "map", minimumZoom: least, maximumZoom: 4,
+    bouncesHorizontally: true, bouncesVertically: true,
+  });
+  map.contentSize = { width: size, height: size };
+  map.zoomedView = new Fingertip.View(map, { width: size, height: size, name: "ground" });
+  const draw = () => drawMap(canvas, map.offset, map.zoom, size);
+  map.on("moved", draw);
+  map.on("zoomed", draw);
+  window.attach(canvas);
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    map.zoomTo(clamp(map.zoom * Math.exp(-event.deltaY / 400), least, 4), false);
+    draw();
+  });
+  new ResizeObserver(() => {
+    map.frame = { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight };
+    draw();
+  }).observe(canvas);
+  map.zoomTo(least * 1.6, false);
+  map.scrollTo(window.width * 0.3, window.height * 0.3, false);
+  return map;
+}
+
+function drawMap(canvas, offset, zoom, size) {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!width) return;
+  const density = devicePixelRatio;
+  Object.assign(canvas, { width: width * density, height: height * density });
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = "#9cc9e8";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.setTransform(density * zoom, 0, 0, density * zoom, -offset.x * density, -offset.y * density);
+  pen.fillStyle = "#dfe8cf";
+  blob(pen, size / 2, size / 2, size * 0.46, 7);
+  for (let i = 0; i < 9; i++) {
+    pen.fillStyle = i % 3 ? "#b8d4a0" : "#9cc9e8";
+    blob(pen, size * (0.2 + ((i * 0.37) % 0.62)), size * (0.2 + ((i * 0.53) % 0.6)), 60 + (i % 4) * 28, i);
+  }
+  pen.strokeStyle = "#fff";
+  pen.lineWidth = 9;
+  for (let i = 0; i < 7; i++) {
+    pen.beginPath();
+    pen.moveTo(size * 0.14, size * (0.22 + i * 0.1));
+    pen.bezierCurveTo(size * 0.4, size * (0.1 + i * 0.13), size * 0.6, size * (0.35 + i * 0.08),
+      size * 0.86, size * (0.2 + i * 0.1));
+    pen.stroke();
+  }
+  pen.fillStyle = "#24415f";
+  pen.font = "600 30px system-ui, sans-serif";
+  ["Northport", "Elm", "Saltmarsh", "High Ford", "Quarry", "Lantern Bay", "Three Oaks"].forEach((name, i) => {
+    const [x, y] = [size * (0.2 + ((i * 0.41) % 0.55)), size * (0.24 + ((i * 0.29) % 0.5))];
+    pen.beginPath();
+    pen.arc(x, y, 10, 0, 7);
+    pen.fill();
+    pen.fillText(name, x + 18, y + 10);
+  });
+}
+
+function blob(pen, x, y, radius, seed) {
+  pen.beginPath();
+  for (let i = 0; i <= 60; i++) {
+    const angle = (i / 60) * 2 * Math.PI;
+    const far = radius * (1 + 0.09 * Math.sin(3 * angle + seed) + 0.05 * Math.sin(7 * angle + 2 * seed));
+    pen.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
+  }
+  pen.fill();
+}
+
+// ---- Controls -----------------------------------------------------------------------------------
+
+function makeControls(scene) {
+  const window = new Fingertip.Window(scene.clientWidth, scene.clientHeight);
+  window.root.name = "window";
+  window.onDecision = tell;
+  const width = Math.min(scene.clientWidth - 32, 460);
+  const left = (scene.clientWidth - width) / 2;
+  const place = (element, x, y, w, h) => Object.assign(element.style, {
+    left: `${left + x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`,
+  });
+  const label = (y, text) => place(make(scene, "label", text), 0, y, width, 18);
+  const at = (x, y, w, h) => ({ x: left + x, y, width: w, height: h });
+
+  label(14, "Volume");
+  const slider = new Fingertip.Slider(window, { ...at(0, 34, width, 32), name: "volume" });
+  const [track, knob] = [make(scene, "track"), make(scene, "knob")];
+  place(track, 0, 47, width, 6);
+  const fill = make(track, "fill");
+  const drawSlider = () => {
+    const x = slider.position * (width - 28);
+    fill.style.width = `${x + 14}px`;
+    place(knob, x, 36, 28, 28);
   };
-  new Fingertip.TransformGestureRecognizer(view, {}, ({ state, transform }) => {
-    if (state === "began") base = demo.photo;
-    turn(state === "cancelled" ? base : times(transform, base));
-  });
-  new Fingertip.TapGestureRecognizer(view, { taps: 2, name: "double tap" }, () => turn(home));
-  turn(home);
-}
+  slider.on("valueChanged", drawSlider);
+  slider.value = 0.4;
 
-// ---- List -------------------------------------------------------------------------------------
-
-function makeList(window) {
-  const frame = { x: 10, y: 290, width: 340, height: 260 };
-  const [count, rowHeight] = [60, 44];
-  place(find("list"), frame);
-  const list = new Fingertip.ScrollView(window, { ...frame, name: "list" });
-  list.contentSize = { width: frame.width, height: count * rowHeight };
-  demo.list = list;
-  const rows = Array.from({ length: count }, (_, index) => {
-    const row = document.createElement("div");
-    row.className = "row";
-    row.textContent = `Row ${index + 1}`;
-    Object.assign(row.style, { top: `${index * rowHeight}px`, height: `${rowHeight}px` });
-    find("content").append(row);
-    return row;
-  });
-  const draw = () => {
-    find("content").style.transform = `translateY(${-list.offset.y}px)`;
-    place(find("bar"), list.indicator("vertical"));
+  label(82, "Night mode");
+  const toggle = new Fingertip.Switch(window, { ...at(width - 56, 78, 56, 32), name: "night mode" });
+  const [groove, dot] = [make(scene, "switch"), make(scene, "knob")];
+  place(groove, width - 56, 78, 56, 32);
+  const drawSwitch = () => {
+    groove.classList.toggle("on", toggle.value > 0);
+    place(dot, width - 54 + toggle.position * 24, 80, 28, 28);
   };
-  list.on("moved", draw);
-  new Fingertip.TapGestureRecognizer(list, { name: "row tap" }, ({ x, y }) => {
-    demo.chosen = Math.floor(list.fromWindow(x, y).y / rowHeight) + 1;
-    rows.forEach((row, index) => row.classList.toggle("chosen", index + 1 === demo.chosen));
+  for (const kind of ["valueChanged", "touchDragInside", "touchUpInside"]) toggle.on(kind, drawSwitch);
+
+  label(132, "Guests");
+  const stepper = new Fingertip.Stepper(window, {
+    ...at(width - 110, 124, 110, 36), name: "guests", maximum: 12, value: 2,
   });
-  draw();
-}
-
-// ---- Slider -----------------------------------------------------------------------------------
-
-function makeSlider(window) {
-  const frame = { x: 380, y: 300, width: 320, height: 28 };
-  place(find("track"), { ...frame, y: frame.y + 11, height: 6 });
-  const slider = new Fingertip.Slider(window, { ...frame, name: "slider" });
-  const draw = () => {
-    demo.slider = slider.value;
-    const x = frame.x + slider.position * (frame.width - 28);
-    place(find("thumb"), { ...frame, x, width: 28 });
+  const steps = make(scene, "parts");
+  place(steps, width - 110, 124, 110, 36);
+  const [less, more] = [make(steps, "", "−"), make(steps, "", "+")];
+  const count = make(scene, "", "2");
+  place(count, width - 150, 131, 30, 24);
+  const drawStepper = () => {
+    count.textContent = stepper.value;
+    less.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === 0);
+    more.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === 1);
   };
-  slider.on("valueChanged", draw);
-  slider.value = 0.25;
-  draw();
+  for (const kind of ["valueChanged", "touchDown", "touchUpInside", "touchUpOutside", "touchCancel"]) {
+    stepper.on(kind, drawStepper);
+  }
+
+  const names = ["Day", "Week", "Month"];
+  const segments = new Fingertip.SegmentedControl(window, { ...at(0, 176, width, 38), segments: 3, name: "range" });
+  const parts = make(scene, "parts");
+  place(parts, 0, 176, width, 38);
+  const boxes = names.map((name) => make(parts, "", name));
+  segments.value = 0;
+  const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.value));
+  segments.on("valueChanged", drawSegments);
+
+  const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December"];
+  const wheel = new Fingertip.PickerWheel(window, { ...at(0, 228, width, 108), rows: 12, name: "month" });
+  wheel.rowHeight = 36;
+  const drum = make(scene, "wheel");
+  place(drum, 0, 228, width, 108);
+  const rows = months.map((name) => make(drum, "", name));
+  const drawWheel = () => rows.forEach((row, i) =>
+    Object.assign(row.style, { top: `${36 + i * 36 - wheel.wheelOffset}px`, height: "36px" }));
+  wheel.on("valueChanged", drawWheel);
+
+  for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
+  // A wheel that runs on moves between the values that it tells of.
+  const follow = () => {
+    drawWheel();
+    drawSwitch();
+    requestAnimationFrame(follow);
+  };
+  follow();
+  window.attach(scene);
+  return { slider, toggle, stepper, segments, wheel };
 }
 
-// ---- Readout ----------------------------------------------------------------------------------
+// ---- Board --------------------------------------------------------------------------------------
 
-/** Shows the decisions of a frame together, and the last 300 altogether. */
-function tell(line) {
-  demo.lines.push(line);
-  tell.waiting ||= requestAnimationFrame(() => {
-    tell.waiting = 0;
-    const readout = find("readout");
-    readout.textContent = demo.lines.slice(-300).join("\n");
-    readout.scrollTop = readout.scrollHeight;
+function makeBoard(scene) {
+  const [columns, rows, gap] = [4, 4, 8];
+  const side = Math.min(scene.clientWidth / columns, scene.clientHeight / rows) - gap;
+  const left = (scene.clientWidth - columns * (side + gap) + gap) / 2;
+  const top = (scene.clientHeight - rows * (side + gap) + gap) / 2;
+  const cornerOf = (cell) => [left + (cell % columns) * (side + gap), top + Math.floor(cell / columns) * (side + gap)];
+  const shape = (element) => Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
+  const put = (element, [x, y]) => (element.style.translate = `${x}px ${y}px`);
+
+  const cells = Array.from({ length: columns * rows }, (_, cell) => {
+    const element = make(scene, "cell");
+    shape(element);
+    put(element, cornerOf(cell));
+    return element;
   });
+  const tiles = Array.from({ length: 12 }, (_, i) => {
+    const element = make(scene, "tile", "ABCDEFGHIJKL"[i]);
+    element.id = `tile-${"abcdefghijkl"[i]}`;
+    element.style.background = `hsl(${i * 30} 55% 45%)`;
+    shape(element);
+    return { element, cell: i };
+  });
+  /** Which cell lies under a point: what a tile can be dropped on. */
+  const cellAt = (x, y) => cells.findIndex((cell) => {
+    const box = cell.getBoundingClientRect();
+    return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
+  });
+  for (const tile of tiles) {
+    const { element } = tile;
+    new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, x, y }) => {
+      const isHeld = state === "began" || state === "changed";
+      element.classList.toggle("held", isHeld);
+      const over = cellAt(x, y);
+      cells.forEach((cell, i) => cell.classList.toggle("target", isHeld && i === over));
+      const [homeX, homeY] = cornerOf(tile.cell);
+      if (isHeld) return put(element, [homeX + translation.x, homeY + translation.y]);
+      if (state === "ended" && over >= 0) {
+        const other = tiles.find(({ cell }) => cell === over);
+        if (other) other.cell = tile.cell;
+        tile.cell = over;
+      }
+      for (const each of tiles) put(each.element, cornerOf(each.cell));
+    });
+    put(element, cornerOf(tile.cell));
+  }
+  return tiles;
+}
+
+// ---- Decisions ----------------------------------------------------------------------------------
+
+const kinds = {
+  recognized: "good", began: "good", ended: "good", cancelled: "bad", failed: "", landed: "touch", lifted: "touch",
+};
+
+/** Shows the decisions of a picture together, the newest on top. */
+function tell(decision) {
+  demo.lines.push(decision.text);
+  tell.waiting ??= [];
+  if (!tell.waiting.length) requestAnimationFrame(showDecisions);
+  tell.waiting.push(decision);
+}
+
+function showDecisions() {
+  const list = find("decisions");
+  for (const { outcome, to, text } of tell.waiting.splice(0)) {
+    const [, seconds, who, what] = text.match(/^([\d.]+ s)\s+([^:]*): (.*)$/s) ?? [null, "", "", text];
+    const item = document.createElement("li");
+    item.className = kinds[to ?? outcome] ?? "";
+    const [bold, small] = [document.createElement("b"), document.createElement("small")];
+    bold.textContent = who;
+    small.textContent = ` ${seconds}`;
+    item.append(bold, ` ${what}`, small);
+    list.prepend(item);
+  }
+  while (list.children.length > 150) list.lastChild.remove();
 }
 
 globalThis.demo = demo;
-demo.started = start().catch((error) => {
-  find("readout").textContent = `${error}`;
+start().catch((error) => {
+  find("hint").textContent = `${error}`;
   throw error;
 });

@@ -22,6 +22,8 @@ public struct FingertipCommand: ParsableCommand {
       fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
       fingertip settings                     all that recognizers can be set to, and by whom
       fingertip check Recordings             whether recordings still give what they gave
+      fingertip diff a.json b.json Recordings what two scenes decide otherwise, and where first
+      fingertip fit Recordings -o fit.json   limits with which labelled recordings are told rightly
 
       Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
       used wrongly, 65 when data could not be read, 66 when it is not there, 74 when the output could \
@@ -30,7 +32,9 @@ public struct FingertipCommand: ParsableCommand {
     version: FingertipVersion.current,
     subcommands: [
       ReplayCommand.self, LiveCommand.self, RecordCommand.self, PlayCommand.self, CheckCommand.self,
-      InfoCommand.self, ConvertCommand.self, TrimCommand.self, HitCommand.self, MapCommand.self,
+      DiffCommand.self, FitCommand.self, InfoCommand.self, ConvertCommand.self, TrimCommand.self,
+      HitCommand.self,
+      MapCommand.self,
       InspectCommand.self, LintCommand.self, SettingsCommand.self, DevicesCommand.self,
     ])
 

@@ -13,6 +13,8 @@ public struct LiveScene {
   public var controls: [Control] { views.compactMap { $0 as? Control } }
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
+  /// What leaves touches out, if the scene has filters.
+  package internal(set) var sieve: TouchSieve?
 
   /// Takes views and recognizers that are alive already.
   package init(
@@ -70,9 +72,15 @@ extension Scene {
         for other in group[..<index] { one.recognizeSimultaneously(with: other) }
       }
     }
-    return LiveScene(
+    var live = LiveScene(
       window: window, views: maker.views, controllers: maker.controllers,
       recognizers: maker.recognizers)
+    if !filters.isEmpty {
+      let sieve = TouchSieve(filters, in: window.bounds)
+      window.admit = { sieve.admit($0) }
+      live.sieve = sieve
+    }
+    return live
   }
 }
 

@@ -29,6 +29,7 @@ public import Fingertip
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
 /// | `simultaneous` | list of lists of names: all in one list may be recognized at the same time |
 /// | `commands` | programs to be run when something is recognized, see ``SceneCommand`` |
+/// | `filters` | touches that are left out, see ``SceneFilter`` |
 ///
 /// Recognizers have names that are used once in the scene, and so do views. The window is called
 /// `window`.
@@ -65,12 +66,14 @@ public struct Scene: Hashable, Sendable {
   public var simultaneous: [[String]]
   /// Programs to be run when something is recognized.
   public var commands: [SceneCommand]
+  /// Which touches are left out, in the order in which they are asked.
+  public var filters: [SceneFilter]
 
   /// Makes a scene; a window without anything when all is left out.
   public init(
     size: Size? = nil, recognizers: [SceneRecognizer] = [], views: [SceneView] = [],
     requirements: [Requirement] = [], simultaneous: [[String]] = [],
-    commands: [SceneCommand] = []
+    commands: [SceneCommand] = [], filters: [SceneFilter] = []
   ) {
     self.size = size
     self.recognizers = recognizers
@@ -78,5 +81,6 @@ public struct Scene: Hashable, Sendable {
     self.requirements = requirements
     self.simultaneous = simultaneous
     self.commands = commands
+    self.filters = filters
   }
 }

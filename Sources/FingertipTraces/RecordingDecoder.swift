@@ -14,6 +14,7 @@ enum RecordingDecoder {
   case revent(ReventDecoder)
   case kivy(KivyDecoder)
   case wayland(WaylandDecoder)
+  case webdriver(WebDriverDecoder)
 
   init(_ format: RecordingFormat, _ choice: DeviceChoice) {
     switch format {
@@ -27,6 +28,7 @@ enum RecordingDecoder {
     case .revent: self = .revent(ReventDecoder(choice))
     case .kivy: self = .kivy(KivyDecoder())
     case .wayland: self = .wayland(WaylandDecoder())
+    case .webdriver: self = .webdriver(WebDriverDecoder())
     }
   }
 
@@ -42,6 +44,7 @@ enum RecordingDecoder {
     case .revent(let decoder): try decoder.head(from: &stream)
     case .kivy(let decoder): try decoder.head(from: &stream)
     case .wayland(let decoder): try decoder.head(from: &stream)
+    case .webdriver(let decoder): try decoder.head(from: &stream)
     }
   }
 
@@ -58,6 +61,7 @@ enum RecordingDecoder {
     case .revent(let decoder): try decoder.next(from: &stream)
     case .kivy(let decoder): try decoder.next(from: &stream)
     case .wayland(let decoder): try decoder.next(from: &stream)
+    case .webdriver(let decoder): try decoder.next(from: &stream)
     }
   }
 }

@@ -64,7 +64,7 @@ extension RecordingError {
         + "recording; check that this is the right file. What came before was read."
     case .unknownFormat(let found):
       "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
-        + "revent, Kivy recorder or WAYLAND_DEBUG), found \"\(found)\": "
+        + "revent, Kivy recorder, WAYLAND_DEBUG or WebDriver Actions), found \"\(found)\": "
         + "check that this is the right file."
     case .lineTooLong(let limit):
       "expected a line of at most \(limit) bytes, found a longer one: "

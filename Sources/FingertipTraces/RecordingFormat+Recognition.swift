@@ -20,6 +20,11 @@ extension RecordingFormat {
   /// - Parameter isComplete: whether no more will be known of the beginning than this.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }
+    switch WebDriverDecoder.isBeginning(head) {
+    case true?: return .format(.webdriver)
+    case nil where !isComplete: return .undecided
+    case nil, false?: break
+    }
     var lineNumber = 1
     var foreign: Recognition?
     var rest = head[...]

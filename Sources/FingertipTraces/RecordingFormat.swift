@@ -21,6 +21,9 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case kivy
   /// The lines about `wl_touch` of a program run with `WAYLAND_DEBUG=1`. Read only.
   case wayland
+  /// The Actions of the W3C's WebDriver, as JSON: what selenium performs. Read only; `fingertip convert` writes it
+  /// too.
+  case webdriver
 }
 
 extension RecordingFormat {
@@ -28,7 +31,7 @@ extension RecordingFormat {
   public var isWritable: Bool {
     switch self {
     case .evemu, .libinput, .evtest, .getevent, .raw, .raw32, .jsonLines: true
-    case .revent, .kivy, .wayland: false
+    case .revent, .kivy, .wayland, .webdriver: false
     }
   }
 
@@ -53,6 +56,7 @@ extension RecordingFormat {
     case .revent: "revent"
     case .kivy: "Kivy recorder"
     case .wayland: "WAYLAND_DEBUG"
+    case .webdriver: "W3C WebDriver Actions"
     }
   }
 
@@ -68,6 +72,7 @@ extension RecordingFormat {
       (".getevent-t.txt", .getevent), (".getevent-lt.txt", .getevent), (".bin", .raw),
       (".raw", .raw), (".raw32", .raw32), (".raw32.bin", .raw32), (".input_event32.bin", .raw32),
       (".jsonl", .jsonLines), (".ndjson", .jsonLines), (".revent", .revent), (".kvi", .kivy),
+      (".actions.json", .webdriver),
     ]
     let matching = endings.filter { name.hasSuffix($0.0) }
     guard let best = matching.max(by: { $0.0.utf8.count < $1.0.utf8.count }) else { return nil }

@@ -68,7 +68,7 @@ public struct RecordingWriter: Sendable {
     case .evtest: EvtestWriter().write(device, to: &text)
     case .getevent: GeteventWriter().write(device, to: &text)
     case .jsonLines: jsonLines.write(device, window: window)
-    case .raw, .raw32, .revent, .kivy, .wayland: break
+    case .raw, .raw32, .revent, .kivy, .wayland, .webdriver: break
     }
   }
 
@@ -82,7 +82,7 @@ public struct RecordingWriter: Sendable {
     case .raw: RawWriter(layout: .bits64).write(event, to: &text)
     case .raw32: RawWriter(layout: .bits32).write(event, to: &text)
     case .jsonLines: jsonLines.write(event)
-    case .revent, .kivy, .wayland: break
+    case .revent, .kivy, .wayland, .webdriver: break
     }
   }
 

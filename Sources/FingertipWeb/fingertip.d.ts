@@ -10,9 +10,9 @@ export type Matrix = [number, number, number, number, number, number];
 /** What the engine refuses; `status` is one of FT_ERROR_… in fingertip.h. */
 export class FingertipError extends Error { readonly status: number }
 
-/** Loads the module, once, before anything else. */
+/** Loads the module, once, before anything else: fingertip.wasm from beside fingertip.js unless said. */
 export function load(
-  source: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
+  source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
 export interface Sample extends Place {
@@ -67,6 +67,19 @@ export interface Decision {
   readonly text: string;
 }
 
+/** The last touches of a window or a surface, in a piece of memory that does not grow. */
+export class FlightRecorder {
+  /** What is older than `seconds` (30) is forgotten, and so is the oldest where `bytes` (2 ** 18) are full. */
+  constructor(limits?: { seconds?: number; bytes?: number });
+  readonly seconds: number;
+  /** How many samples there is room for. */
+  readonly capacity: number;
+  /** What is kept, the oldest first, to be sent to a window that is like this one was. */
+  readonly frames: TouchFrame[];
+  /** The text of a recording, as `fingertip inspect` reads it. */
+  recording(size: { width: number; height: number }): string;
+}
+
 export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
 export class Window {
   constructor(width: number, height: number);
@@ -74,6 +87,8 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
+  /** Keeps the last touches; null, and free, unless set. */
+  flightRecorder: FlightRecorder | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -151,11 +166,12 @@ export class View {
 export interface GestureEvent extends Place {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
-  /** The view that it is on; null on a surface. */
+  /** The view that it is on; null on an element. */
   readonly view: View | null;
-  /** The object of a surface that it is on; null on a view. */
-  readonly target: unknown;
+  /** The element, or object of a surface, that it is on; null on a view. */
+  readonly target: any;
   readonly time: number;
+  /** How many fingers take part; 0 for a wheel. */
   readonly touches: number;
   readonly taps: number;
   readonly direction: Direction | null;
@@ -184,8 +200,10 @@ export interface GesturePress {
   readonly x: number;
   readonly y: number;
 }
-export type Direction = "right" | "left" | "up" | "down";
-export type Edge = "left" | "right" | "top" | "bottom";
+export type Direction =
+  | "right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left";
+export type Edge =
+  | "left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right";
 // Made by Tools/settings of what recognizers say of themselves.
 export interface TapLimits {
   maximumPress?: number;
@@ -222,7 +240,7 @@ export interface Settings {
   maximumSeparation?: number;
   tapsBefore?: number;
   minimumPress?: number;
-  directions?: ("right" | "left" | "up" | "down") | ("right" | "left" | "up" | "down")[];
+  directions?: ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left") | ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left")[];
   minimumTravel?: number;
   maximumAcross?: number;
   maximumDuration?: number;
@@ -242,7 +260,7 @@ export interface Settings {
   jointTravel?: number;
   minimumArc?: number;
   minimumAngle?: number;
-  edges?: ("left" | "right" | "top" | "bottom") | ("left" | "right" | "top" | "bottom")[];
+  edges?: ("left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right") | ("left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right")[];
   segmentStart?: number;
   segmentEnd?: number;
   edgeWidth?: number;
@@ -272,14 +290,28 @@ export interface SettingDescription {
   readonly standard: unknown;
   readonly value: unknown;
 }
+/** What a gesture may be made with besides its settings. */
+export interface RecognizerOptions {
+  /** Destroys it when it is aborted. */
+  signal?: AbortSignal;
+  wheel?: boolean;
+  onAction?: ((event: GestureEvent) => void) | null;
+  onFailure?: ((failure: GestureFailure) => void) | null;
+  onPress?: ((press: GesturePress) => void) | null;
+  shouldBegin?: (() => boolean) | null;
+  shouldReceive?: ((touch: Touch) => boolean) | null;
+}
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
   constructor(
-    view: Window | View | SurfaceTarget, settings?: Settings,
+    place: Element | Window | View | SurfaceTarget, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
-  /** The object of a surface that it is on; null on a view. */
-  readonly target: unknown;
+  /** The element, or object of a surface, that it is on; null on a view. */
+  readonly target: any;
+  /** Whether the wheel goes to it, on an element: a zoom (the wheel with the control key, as trackpads tell a
+   *  pinch) unless this is false, a way when it is true. */
+  wheel?: boolean;
   /** All that it can be set to. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
@@ -445,6 +477,8 @@ export class GestureSurface<Target = object> {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
+  /** Keeps the last touches; null, and free, unless set. */
+  flightRecorder: FlightRecorder | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -458,4 +492,12 @@ export class GestureSurface<Target = object> {
   attach(element: HTMLElement): Attachment;
   wake(): void;
   destroy(): void;
+}
+
+/** The elements of a document that take gestures. Its points are those of `clientX` and `clientY`. Made with the
+ *  first recognizer on an element, or when it is asked for. */
+export class ElementSurface extends GestureSurface<Element> {
+  /** That of the document at hand unless said. */
+  static of(document?: Document): ElementSurface;
+  private constructor();
 }

@@ -32,6 +32,12 @@ static const unsigned char engine_js[] = {
 static const unsigned char scene_js[] = {
 #embed "Page/scene.js"
 };
+static const unsigned char hearing_js[] = {
+#embed "Page/hearing.js"
+};
+static const unsigned char shrink_js[] = {
+#embed "Page/shrink.js"
+};
 static const unsigned char picture_js[] = {
 #embed "Page/picture.js"
 };
@@ -57,7 +63,8 @@ static const inspector_file files[] = {
     FILE("dom.js", dom_js),           FILE("frames.js", frames_js),
     FILE("report.js", report_js),     FILE("words.js", words_js),
     FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
-    FILE("scene.js", scene_js),       FILE("picture.js", picture_js),
+    FILE("scene.js", scene_js),       FILE("hearing.js", hearing_js),
+    FILE("shrink.js", shrink_js),     FILE("picture.js", picture_js),
     FILE("timeline.js", timeline_js), FILE("list.js", list_js),
     FILE("export.js", export_js),     FILE("whatif.js", whatif_js),
     FILE("main.js", main_js),

@@ -60,6 +60,8 @@ static void no_intake(ft_window window) {
   FAILS(ft_is_idle(window), FT_ERROR_HANDLE);
   FAILS(ft_is_busy(window), FT_ERROR_HANDLE);
   IS(ft_cancel_all(window), FT_ERROR_HANDLE);
+  IS(ft_keep_touches(window, 1, 1000), FT_ERROR_HANDLE);
+  FAILS(ft_kept_touches(window, NULL, 0), FT_ERROR_HANDLE);
 }
 
 static void no_surface(ft_surface surface, ft_recognizer recognizer) {
@@ -282,7 +284,7 @@ static void arguments(void) {
   IS(ft_recognizer_describe(taps, SIZE_MAX, &setting), FT_ERROR_KIND);
   IS(ft_recognizer_describe(taps, (size_t)-2, &setting), FT_ERROR_KIND);
   IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 0), FT_ERROR_VALUE);
-  IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 16), FT_ERROR_VALUE);
+  IS(ft_recognizer_set(pan, FT_SETTING_DIRECTIONS, 256), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_MAXIMUM_TOUCHES, 3), FT_OK);
   IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TOUCHES, 4), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_ENABLED, 7), FT_ERROR_VALUE);
@@ -396,6 +398,13 @@ static void frames(void) {
   large[1].sample.size = sizeof(ft_sample);
   IS(ft_send(window, now, &large[0].sample, 2), FT_ERROR_ARGUMENT);
   IS(ft_cancel_all(window), FT_OK);
+  /* Touches kept for times and in memory that make no sense, and read into nothing. */
+  IS(ft_keep_touches(window, NAN, 1000), FT_ERROR_VALUE);
+  IS(ft_keep_touches(window, -1, 1000), FT_ERROR_VALUE);
+  IS(ft_keep_touches(window, 1, SIZE_MAX), FT_ERROR_VALUE);
+  IS(ft_keep_touches(window, 0, 1), FT_OK);
+  FAILS(ft_kept_touches(window, NULL, 9), FT_ERROR_ARGUMENT);
+  IS(ft_keep_touches(window, 0, 0), FT_OK);
   /* A finger used twice, moves and lifts of fingers that are not down. */
   IS(touch(window, 1, FT_BEGAN, 10, 10), FT_OK);
   IS(touch(window, 1, FT_BEGAN, 20, 20), FT_OK);

@@ -120,7 +120,7 @@ struct DocumentationTests {
   }
 
   @Test func `Each scene can be used`() throws {
-    for block in Document.blocks("json") {
+    for block in Document.blocks("json") where !Self.isLabels(block) {
       // A part of a scene has the recognizers and controls that it names around it.
       let text =
         block.text.hasPrefix("{")
@@ -131,6 +131,20 @@ struct DocumentationTests {
         """
       let scene = try Scene(json: Array(text.utf8), file: block.place)
       _ = try scene.makeWindow(size: Size(width: 1280, height: 800))
+    }
+  }
+
+  /// Whether a block is a file of labels for `fingertip fit`.
+  private static func isLabels(_ block: Document.Block) -> Bool { block.text.contains("\"tells\"") }
+
+  @Test func `Each file of labels can be read`() throws {
+    let blocks = Document.blocks("json").filter(Self.isLabels)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let program = try Program(
+        shell: "fingertip fit Fixtures/traces --labels /dev/stdin <<'END'\n\(block.text)END")
+      // The labels are read before it is seen that no recording has one of them.
+      #expect(program.status == 66, "\(block.place): \(program.messages)")
     }
   }
 

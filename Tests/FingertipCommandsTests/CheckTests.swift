@@ -18,14 +18,17 @@ struct CheckTests {
 
   static func check(
     _ paths: String..., scene: String? = nil, record: RecordMode? = nil, shrink: String? = nil,
-    jobs: Int? = nil
+    pages: String? = nil, jobs: Int? = nil
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
     for path in paths { try search.add(path) }
     try search.finish(paths)
     let setting = SurfaceSetting()
+    let pages = pages.map { CheckPages(folder: $0, module: []) }
     return CheckReport(
-      Parallel.map(search.cases, jobs: jobs) { $0.run(setting, record, shrinking: shrink) },
+      Parallel.map(search.cases, jobs: jobs) {
+        $0.run(setting, record, shrinking: shrink, pages: pages)
+      },
       passedOver: search.passedOver, nanoseconds: 0)
   }
 
@@ -39,36 +42,6 @@ struct CheckTests {
     let output = OutputStream(.memory)
     report.writeJUnit(to: output)
     return String(decoding: output.text.bytes, as: UTF8.self)
-  }
-
-  /// A folder of a test with some recordings of the corpus, gone at the end.
-  private final class Folder {
-    let path: String
-
-    init(_ files: String...) throws {
-      let url = FileManager.default.temporaryDirectory
-        .appending(path: "fingertip-check-\(UUID().uuidString)")
-      path = url.path
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      for file in files {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        try FileManager.default.copyItem(
-          atPath: "\(CheckTests.corpus)/\(file)", toPath: "\(path)/\(name)")
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to name: String) throws {
-      let file = URL(filePath: "\(path)/\(name)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-
-    func read(_ name: String) throws -> String {
-      try String(contentsOf: URL(filePath: "\(path)/\(name)"), encoding: .utf8)
-    }
   }
 
   // MARK: The corpus
@@ -99,7 +72,8 @@ struct CheckTests {
   // MARK: Outcomes
 
   @Test func `What is missing is recorded, once`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu")
+    let folder = try RecordingFolder(
+      "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.findings)
     #expect(
       try Self.text(Self.check(folder.path)).hasSuffix("2 recordings: 2 without a golden file\n"))
@@ -116,7 +90,7 @@ struct CheckTests {
   }
 
   @Test func `A difference is shown briefly`() throws {
-    let folder = try Folder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
+    let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     try folder.write("other\n", to: "zigzag.evemu.golden")
     let lines = try Self.text(Self.check(folder.path)).split(separator: "\n")
     #expect(lines[0].hasSuffix("zigzag.evemu gives something else (- expected, + came)"))
@@ -125,7 +99,7 @@ struct CheckTests {
   }
 
   @Test func `A broken recording is as expected when its golden file says so`() throws {
-    let folder = try Folder("anomalies/files/torn-in-a-line.evemu")
+    let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
     let unread = try Self.check(folder.path)
     #expect(unread.status == ExitStatus.badData)
     #expect(Self.text(unread).contains("torn-in-a-line.evemu cannot be read: torn-in-a-line"))
@@ -138,7 +112,7 @@ struct CheckTests {
   }
 
   @Test func `Content makes a recording, and what is none is passed over`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
+    let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     try folder.write(folder.read("short.evemu"), to: "below/deeper/without-ending")
     try folder.write("# Notes\nhello\n", to: "README.md")
     try folder.write("N: only a device\n", to: "panel.desc")
@@ -158,14 +132,14 @@ struct CheckTests {
   }
 
   @Test func `An empty file that is called a recording is a broken one`() throws {
-    let folder = try Folder()
+    let folder = try RecordingFolder()
     try folder.write("", to: "drag.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
   }
 
   @Test func `A damaged file that is called as only recordings are is a broken one`() throws {
     for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {
-      let folder = try Folder("recognizers/tap/short.evemu")
+      let folder = try RecordingFolder("recognizers/tap/short.evemu")
       _ = try Self.check(folder.path, record: .all)
       try folder.write("damaged\n", to: name)
       let report = try Self.check(folder.path)
@@ -175,7 +149,7 @@ struct CheckTests {
   }
 
   @Test func `What is called as other files are too is named when it is passed over`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu")
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
     let report = try Self.check(folder.path)
@@ -184,8 +158,24 @@ struct CheckTests {
     #expect(Self.text(report).contains("/110.bin and 2 more; fingertip replay FILE says why\n"))
   }
 
+  @Test func `A page is made of each recording that is not as expected, and of no other`() throws {
+    let folder = try RecordingFolder(
+      "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
+    _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
+    let pages = "\(folder.path)/pages"
+    let report = try Self.check(folder.path, pages: pages)
+    let made = try FileManager.default.subpathsOfDirectory(atPath: pages).filter {
+      $0.hasSuffix(".html")
+    }
+    #expect(made.map { ($0 as NSString).lastPathComponent } == ["too-long.evemu.html"])
+    let page = try String(contentsOfFile: "\(pages)/\(made[0])", encoding: .utf8)
+    #expect(page.contains("\"fact\":"))
+    #expect(Self.text(report).contains("/too-long.evemu.html shows why"))
+    #expect(Self.junit(report).contains("/too-long.evemu.html shows why"))
+  }
+
   @Test func `A smaller recording that gives the same wrong line is written on request`() throws {
-    let folder = try Folder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
+    let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)
     let golden = try folder.read("zigzag.evemu.golden")
     let lines = golden.split(separator: "\n")
@@ -207,7 +197,7 @@ struct CheckTests {
   }
 
   @Test func `A golden file without its recording is found`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu")
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     try folder.write("x\n", to: "gone.evemu.golden")
     let report = try Self.check(folder.path)
@@ -222,7 +212,7 @@ struct CheckTests {
   }
 
   @Test func `A scene that is no good stops all, with its place`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu")
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
     #expect {
       try Self.check(folder.path)
@@ -234,7 +224,7 @@ struct CheckTests {
   }
 
   @Test func `What is not there has its own status`() throws {
-    for path in ["/nowhere/at/all", try Folder().path] {
+    for path in ["/nowhere/at/all", try RecordingFolder().path] {
       #expect {
         try Self.check(path)
       } throws: {
@@ -258,7 +248,7 @@ struct CheckTests {
   }
 
   @Test func `The XML is well formed, whatever the recordings are called and give`() throws {
-    let folder = try Folder("recognizers/tap/short.evemu")
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let name = "a<b>&\"c' d]]>\u{e9}.evemu"
     try folder.write(folder.read("short.evemu"), to: name)
     try folder.write("<&\u{1} \u{fffe}old\n", to: name + ".golden")

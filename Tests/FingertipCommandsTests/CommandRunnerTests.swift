@@ -85,6 +85,16 @@ import Testing
     #expect(machine.runner.outputs.isEmpty)
   }
 
+  @Test func `Whoever waits for failures hears of one after it was told`() throws {
+    let machine = try Machine("false")
+    var told: [String] = []
+    machine.runner.failed = { told = machine.told }
+    machine.tap()
+    #expect(machine.works { !told.isEmpty })
+    #expect(told.last?.hasSuffix("ended with status 1.") == true)
+    machine.runner.failed = {}
+  }
+
   @Test func `All that was printed is passed on though the program has ended`() throws {
     let machine = try Machine("seq", "1", "9000")
     machine.tap()

@@ -1,5 +1,6 @@
 import Fingertip
 import FingertipScenes
+import FingertipTesting
 import FingertipTraces
 import Foundation
 import Testing
@@ -152,6 +153,69 @@ struct MapTests {
     #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350.0, 125.0)") })
     #expect(map.svg.contains("points=\"250,125 260,125 "))
     #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
+  }
+
+  /// The words of a picture, with about the boxes that they take up.
+  private static func labels(_ svg: String) -> [(text: String, box: Rect)] {
+    svg.split(separator: "\n").filter { $0.hasPrefix("<text class=\"label") }.map { line in
+      let parts = line.split(separator: "\"")
+      let size = 13.0
+      let text = line.split(separator: ">")[1].split(separator: "<")[0]
+      let (x, y) = (Double(parts[3]) ?? .nan, Double(parts[5]) ?? .nan)
+      return (
+        String(text),
+        Rect(x: x, y: y - size * 0.7, width: Double(text.count) * size * 0.4, height: size * 0.7)
+      )
+    }
+  }
+
+  @Test(arguments: examples)
+  func `Every view has its name once, and no name lies on another`(example: Example) throws {
+    let map = try example.map()
+    let labels = Self.labels(map.svg)
+    for mapped in map.views {
+      #expect(labels.count { $0.text == mapped.view.name } == 1, "\(mapped.view.name)")
+    }
+    for (index, label) in labels.enumerated() {
+      for other in labels[..<index] {
+        let isApart =
+          label.box.maxX <= other.box.minX || other.box.maxX <= label.box.minX
+          || label.box.maxY <= other.box.minY || other.box.maxY <= label.box.minY
+        #expect(isApart, "\(label.text) lies on \(other.text)")
+      }
+    }
+  }
+
+  @Test func `A name without room in its view stands beside the window, with a line to it`() throws
+  {
+    let scene = Scene(
+      size: Size(width: 300, height: 200),
+      views: [
+        box("a button with a long name", Rect(x: 40, y: 60, width: 20, height: 20)),
+        box("roomy", Rect(x: 100, y: 60, width: 150, height: 90)),
+      ])
+    let svg = try Mapping.map(scene).svg
+    let labels = Self.labels(svg)
+    #expect(labels.map { $0.text } == ["a button with a long name", "roomy"])
+    #expect(labels[0].box.minX > 300)
+    #expect(Rect(x: 100, y: 60, width: 150, height: 90).contains(labels[1].box.origin))
+    let leaders = svg.split(separator: "\n").filter { $0.contains("class=\"leader\"") }
+    #expect(leaders.count == 1 && leaders[0].contains("points=\"60,70 "))
+  }
+
+  @Test func `A near miss is drawn as the circle of its limit, and fingers have numbers`() throws {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
+    surface.tap(at: Point(x: 100, y: 100))
+    surface.wait(.milliseconds(100))
+    surface.tap(at: Point(x: 165, y: 100))
+    let bytes = try #require(surface.recording.encoded(as: .jsonLines))
+    let scene = Scene(
+      recognizers: [SceneRecognizer(.tap(Tap(taps: 2)), name: "twice")])
+    let svg = try Mapping.map(scene, trace: .bytes(bytes, name: "two.jsonl")).svg
+    #expect(svg.contains("<circle class=\"limit\" cx=\"100\" cy=\"100\" r=\"45\"/>"))
+    #expect(svg.contains("twice: 20 pt closer would have been enough</text>"))
+    #expect(svg.contains(">1</text>") && svg.contains(">2</text>"))
+    #expect(svg.contains("<rect class=\"ground\""))
   }
 
   @Test func `A name cannot break out of a picture, nor command a terminal`() throws {

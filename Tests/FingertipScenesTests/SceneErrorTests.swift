@@ -76,7 +76,7 @@ struct SceneErrorTests {
     (#"{"recognizers": [{"type": "hold", "minimumPress": 1}]}"#, "\"minimumPressMilliseconds\"?"),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
-      "expected at least one of: right, left, up, down, found an empty list."
+      "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"
     ),
     (
       #"{"recognizers": [{"type": "swipe", "directions": ["upp"]}]}"#,

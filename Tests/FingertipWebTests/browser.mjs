@@ -1,4 +1,4 @@
-// The demo in a Chromium without a window, from file://, with real touches.
+// A stage of views in a Chromium without a window, from file://, with real touches.
 //
 //   node browser.mjs <folder of the module> [chromium] [screenshot.png]
 import assert from "node:assert/strict";
@@ -8,10 +8,8 @@ import { pathToFileURL } from "node:url";
 import { Chromium, sleep } from "./chromium.mjs";
 
 const [folder, program = "chromium", screenshot] = process.argv.slice(2);
-// The tests ask for more than the demo does, so they have it with all of the module.
-const [whole, demo] = ["work/whole.html", "demo.html"].map((page) =>
-  pathToFileURL(resolve(folder, page)).href);
-const browser = await Chromium.open(program, whole, 1160, 600);
+const stage = pathToFileURL(resolve(folder, "work/stage.html")).href;
+const browser = await Chromium.open(program, stage, 1160, 600);
 // The stage lies 12 points from the corner of the page.
 const at = (x, y) => [x + 12, y + 12];
 const state = (expression) => browser.value(`JSON.parse(JSON.stringify(demo.${expression}))`);
@@ -187,23 +185,6 @@ const tests = {
     assert.equal(await names("two"), "");
     assert.deepEqual(await browser.value("[ofPage.surface.width, ofPage.surface.height]"), [200, 100]);
     await browser.value("ofPage.surface.destroy(), ofPage.cards.remove()");
-  },
-
-  async "The demo has all it needs in the module that is made for it"() {
-    await browser.send("Page.navigate", { url: demo });
-    const started = `location.href === ${JSON.stringify(demo)} && globalThis.demo?.attachment !== undefined`;
-    while (!(await browser.value(started).catch(() => false))) await sleep(10);
-    since = 0;
-    await browser.tap(...at(100, 290 + 44 * 2 + 20));
-    await until("demo.chosen === 3", "row 3 is chosen");
-    await drag(0, [60, 60], [130, 120]);
-    await until("demo.tiles[0].x > 60", "a tile has moved");
-    await drag(0, [100, 500], [100, 350]);
-    await until("demo.list.offset.y > 100 && !demo.window.isAnimating", "the list has scrolled");
-    await drag(0, [474, 314], [600, 314]);
-    await until("demo.slider > 0.4", "the slider has moved");
-    await drag(0, [540, 140], [560, 150]);
-    await told(/transform on photo: changed → ended/);
   },
 };
 

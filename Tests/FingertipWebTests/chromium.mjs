@@ -134,6 +134,37 @@ export class Chromium {
     await this.lift(0);
   }
 
+  // ---- A mouse, a pen and a wheel ----
+
+  /** Moves a mouse, or a pen, to a place: "mousePressed", "mouseMoved", "mouseReleased". */
+  async mouse(type, x, y, pointerType = "mouse") {
+    const isDown = type !== "mouseReleased" && (this.#isPressed ||= type === "mousePressed");
+    if (type === "mouseReleased") this.#isPressed = false;
+    await this.send("Input.dispatchMouseEvent", {
+      type, x, y, pointerType, button: type === "mouseMoved" && !isDown ? "none" : "left",
+      buttons: isDown ? 1 : 0, clickCount: 1, force: pointerType === "pen" ? 0.5 : 0,
+    });
+  }
+  #isPressed = false;
+  async drag([x, y], [toX, toY], pointerType) {
+    await this.mouse("mousePressed", x, y, pointerType);
+    for (let step = 1; step <= 8; step++) {
+      await this.mouse("mouseMoved", x + ((toX - x) * step) / 8, y + ((toY - y) * step) / 8, pointerType);
+    }
+    await this.mouse("mouseReleased", toX, toY, pointerType);
+  }
+  async wheel(x, y, deltaX, deltaY, { ctrlKey = false } = {}) {
+    await this.send("Input.dispatchMouseEvent",
+      { type: "mouseWheel", x, y, deltaX, deltaY, modifiers: ctrlKey ? 2 : 0 });
+  }
+
+  /** Goes to another page, and waits for it. */
+  async open(url) {
+    await this.send("Page.navigate", { url });
+    while (!(await this.value(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`)
+      .catch(() => false))) await sleep(10);
+  }
+
   async close() {
     const ended = new Promise((resolve) => this.#process.on("exit", resolve));
     this.send("Browser.close").catch(() => {});

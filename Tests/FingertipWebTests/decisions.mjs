@@ -3,7 +3,7 @@
 //
 //   node decisions.mjs <folder of the module> <fingertip> <compiled decisions.c> <chromium or ""> <recordings …>
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Chromium } from "./chromium.mjs";
@@ -14,11 +14,13 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-const page = pathToFileURL(resolve(folder, "work/whole.html")).href;
+const file = resolve(folder, "work/decisions.html");
+writeFileSync(file, `<script src="../standalone.js"></script><script>const loaded = Fingertip.load();</script>`);
+const page = pathToFileURL(file).href;
 const browser = chromium && (await Chromium.open(chromium, page, 800, 600));
 const decideInBrowser = async (recording) => {
   if (!browser) return null;
-  await browser.value("demo.started");
+  await browser.value("loaded.then(() => true)");
   return browser.value(`(${decide})(Fingertip, ${JSON.stringify(recording)})`);
 };
 

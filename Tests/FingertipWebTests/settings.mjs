@@ -65,7 +65,7 @@ const tests = {
       "tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5. Correct it.");
     refuses(
       () => new Pan(window, { directions: [] }),
-      "pan.directions: expected at least one of: right, left, up, down, found 0. Correct it.");
+      "pan.directions: expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left, found 0. Correct it.");
     refuses(
       () => new Pan(window, { axis: "vertcal" }),
       'pan.axis: "vertcal" is not known here. Did you mean "vertical"? '

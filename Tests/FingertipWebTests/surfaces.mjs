@@ -299,7 +299,7 @@ const tests = {
   "What is no place for a recognizer is refused"() {
     const tree = new Tree();
     for (const wrong of [tree.surface, tree.card, null, undefined]) {
-      assert.throws(() => new Tap(wrong), /is made on a window, on a view, or on/);
+      assert.throws(() => new Tap(wrong), /is made on an element, a window, a view, or/);
     }
     assert.throws(() => tree.surface.target(null), /null is no target/);
   },

@@ -8,7 +8,8 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 const types = readFileSync(`${folder}/fingertip.d.ts`, "utf8");
 // For the library itself.
-const internal = new Set(["constructor", "make", "forget", "hear", "handleFor", "named", "answerPath"]);
+const internal = new Set(["constructor", "make", "forget", "hear", "handleFor", "named", "answerPath",
+  "letGo", "adopt", "know", "take", "press", "flush", "note"]);
 
 const faults = [];
 for (const [name, value] of Object.entries(Fingertip)) {

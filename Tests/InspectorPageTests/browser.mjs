@@ -100,10 +100,73 @@ const tests = {
       assert.match(await value(text("h1")), /scroll gave way to pick/);
       assert.match(await value(text("#details")), /because ofpick on list: possible → began, held for 100 ms/);
       if (!hasEngine) return;
-      await value(`(() => { const select = document.querySelector("#whatif-forms select"); select.value = "pick"; select.dispatchEvent(new Event("change"));
+      await value(`(() => { const select = document.querySelectorAll("#whatif-forms select")[1]; select.value = "pick"; select.dispatchEvent(new Event("change"));
         const slider = [...document.querySelectorAll("#whatif-forms input[type=range]")].find((one) => one.ariaLabel.startsWith("minimum press"));
         slider.value = 500; slider.dispatchEvent(new Event("change")); })()`);
       assert.match(await value(text("#whatif-outcome")), /scroll: possible → began/);
+    });
+  },
+
+  async "A preset is tried by name, and two recognizers are put together"() {
+    if (!hasEngine) return;
+    const hold = made("hold", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
+    await withPage(pageOf("hold", ...hold), async (_, value) => {
+      const choose = (label, word) => value(`(() => { const field = [...document.querySelectorAll("#whatif-forms label")].find((one) => one.textContent.startsWith(${JSON.stringify(label)}));
+        const select = field.querySelector("select"); select.value = ${JSON.stringify(word)}; select.dispatchEvent(new Event("change")); return select.value; })()`);
+      await choose("Recognizer", "hold");
+      assert.equal(await choose("Preset", "android"), "android");
+      assert.match(await value(text("#whatif-outcome")), /1 change: the first decision that differs is at 0\.[34]\d* s/);
+      assert.match(await value(text("#whatif-outcome")), /hold: possible → began, held for 4\d\d ms/);
+      assert.match(await value(text("#whatif-forms")), /minimum press4\d\d ms/);
+      await choose("Preset", "standard");
+      assert.equal(await value(text("#whatif-outcome")), "Nothing is changed.");
+      await choose("Also together with", "tap");
+      assert.match(await value(text("#whatif-forms .relations:last-of-type")), /together with tap/);
+      assert.match(await value(text("#whatif-outcome")), /1 change/);
+      assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["hold", "tap"]);
+    });
+  },
+
+  async "Lanes say from when on a view heard of a touch, and what took it"() {
+    const scene = {
+      size: { width: 400, height: 300 },
+      views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
+    };
+    const strokes = [{ at: 0, points: way([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
+    await withPage(pageOf("withheld", ...made("withheld", scene, recording({}, strokes))), async (_, value) => {
+      assert.match(await value(text("#lanes")), /touch 1,[^;]*; list never heard of it/);
+      assert.match(await value(text("#lanes")), /touch 2,[^;]*; withheld from list for 9\d ms/);
+      assert.ok(await value("document.querySelectorAll('#lanes .touch.withheld').length >= 2"));
+    });
+  },
+
+  async "The recording is shrunk to what still shows the chosen decision"() {
+    if (!hasEngine) return;
+    const strokes = [0, 1, 2, 3].map((i) => ({ at: 900 * i, points: way([100, 100], [300, 200]), ms: 300 }));
+    await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
+      await value("inspector.choose(inspector.report.decisions.findLast(({ recognizer, to }) => recognizer === 'pan' && to === 'began'))");
+      await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-shrunk').click()");
+      assert.match(await value(text("#export-outcome")), /^2 of 84 samples still show it: possible → began, moved 10 pt/);
+      const small = await value("saved.text()");
+      assert.equal(small.trim().split("\n").length, 3);
+      const [file] = made("small", null, small);
+      assert.match(execFileSync(fingertip, ["replay", "--explain", file], { encoding: "utf8" }), /pan on window: possible → began/);
+    });
+  },
+
+  async "A view with ten thousand children opens, is drawn and is scrubbed"() {
+    const views = Array.from({ length: 10_000 }, (_, i) => ({
+      name: `cell ${i}`, frame: { x: 4 * (i % 100), y: 3 * Math.floor(i / 100), width: 4, height: 3 },
+      ...(i % 500 ? {} : { recognizers: [{ type: "tap", name: `tap ${i}` }] }),
+    }));
+    const crowd = made("crowd", { size: { width: 400, height: 300 }, views: [{ name: "grid", frame: { x: 0, y: 0, width: 400, height: 300 }, views }] },
+      recording({}, [{ at: 0, points: [[2, 1]], ms: 60 }]));
+    await withPage(pageOf("crowd", ...crowd), async (_, value) => {
+      assert.match(await value(text("h1")), /1 touch, tap 0/);
+      await value("inspector.goTo(0.03)");
+      await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      assert.match(await value("document.getElementById('picture').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
+      if (hasEngine) assert.equal(await value("inspector.replay() === inspector.decisions()"), true);
     });
   },
 
@@ -139,6 +202,17 @@ const tests = {
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
       assert.equal(await value("document.querySelectorAll('.row').length"), 2);
     });
+  },
+
+  async "A browser without WebAssembly is told so in words"() {
+    const browser = await Chromium.open(chromium, "about:blank#", 800, 600);
+    await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: "delete globalThis.WebAssembly" });
+    const url = faultPage("a margin too small");
+    await browser.send("Page.navigate", { url });
+    await opened(browser, url);
+    assert.match(await browser.value(text("#whatif-refusal")), /no WebAssembly, so settings cannot be tried here\. All else works/);
+    assert.equal(await browser.value("document.querySelectorAll('.row').length"), 2);
+    await browser.close();
   },
 
   async "Keys go from frame to frame and from decision to decision; choosing selects in the lanes and in the list"() {

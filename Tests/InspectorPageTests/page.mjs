@@ -11,8 +11,10 @@ const { readFrames, lastAtMost, placeAt, touchesWithin } = await load("frames.js
 const { readReport, decisionLines } = await load("report.js");
 const { summary, missOf, nearView } = await load("words.js");
 const { factOf } = await load("facts.js");
-const { changedScene, sceneOf, valueIn } = await load("scene.js");
-const { recordingOf, svgOf } = await load("export.js");
+const { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } = await load("scene.js");
+const { recordingOf, samplesWithin, svgOf } = await load("export.js");
+const { hearingOf, noteHearing, partsOf } = await load("hearing.js");
+const { framesOf, shrunk } = await load("shrink.js");
 
 /** The bytes of samples `{ time, id, change, x, y, pressure }`, as FrameBytes.swift writes them. */
 function bytesOf(samples) {
@@ -115,26 +117,76 @@ test("A length is drawn as a circle around the landing, and a time as a bar", ()
   assert.equal(factOf(report.decisions[0], frames), null);
 });
 
-test("A scene is made of what the engine says of it, and changed without a change of the source", () => {
+test("A scene is changed without a change of the source, and recognizers go by the names that they have", () => {
   const { settings } = scene.recognizers[0];
   assert.deepEqual(valueIn(settings[1], 5), ["right", "up"]);
-  const source = sceneOf(scene);
-  assert.deepEqual(source.recognizers[0], {
-    type: "pan", name: "pan", minimumTravelPoints: 10, directions: ["right", "up"], enabled: true, turning: { minimumArcPoints: 8 },
-  });
+  const source = {
+    recognizers: [{ type: "tap", taps: 2 }], views: [{ name: "list", recognizers: [{ type: "pan", name: "pan" }] }],
+    requireToFail: [{ recognizer: "pan", waitsFor: "double tap" }],
+  };
   const copy = structuredClone(source);
-  const changed = changedScene(source, {
-    settings: new Map([["a", { recognizer: "pan", setting: settings[0], value: 20 }]]), margins: new Map(),
-    waits: new Set(), free: new Set(['["pan","tap"]']),
+  const changes = noChanges();
+  assert.equal(countOf(changes), 0);
+  changes.settings.set("a", { recognizer: "pan", setting: settings[0], value: 20 });
+  changes.settings.set("b", { recognizer: "double tap", setting: settings[3], value: 4 });
+  changes.margins.set("c", { view: "list", key: "restingMargin", value: 9 });
+  changes.free.add('["pan","double tap"]');
+  changes.preset = "android";
+  const changed = changedScene(source, ["double tap", "pan"], changes);
+  assert.deepEqual(changed, {
+    preset: "android", recognizers: [{ type: "tap", taps: 2, name: "double tap", turning: { minimumArcPoints: 4 } }],
+    views: [{ name: "list", restingMargin: 9, recognizers: [{ type: "pan", name: "pan", minimumTravelPoints: 20 }] }],
   });
-  assert.equal(changed.recognizers[0].minimumTravelPoints, 20);
-  assert.equal(changed.requireToFail, undefined);
+  assert.equal(countOf(changes), 5);
   assert.deepEqual(source, copy);
+});
+
+test("Of a group that is simultaneous two can be parted, and others be put together", () => {
+  assert.deepEqual(pairsOf([["c", "a", "b"], ["a", "b"]]), ['["a","c"]', '["b","c"]', '["a","b"]']);
+  const changes = noChanges();
+  changes.apart.add(pairOf("c", "a"));
+  changes.together.add(pairOf("d", "a"));
+  const changed = changedScene({ simultaneous: [["a", "b", "c"], ["d", "e"]] }, [], changes);
+  assert.deepEqual(changed.simultaneous, [["a", "b"], ["b", "c"], ["d", "e"], ["a", "d"]]);
+});
+
+test("A touch is withheld until its view hears of it, then delivered, then taken", () => {
+  const frames = readFrames(drag);
+  const report = readReport(lines + [
+    { type: "heard", id: 7, phase: "began", instant: 0.05 }, { type: "heard", id: 7, phase: "cancelled", instant: 0.1 },
+    { type: "decision", time: 0.1, touch: 1, outcome: "taken", view: "window", by: "pan", instant: 0.1, text: "taken" },
+    { type: "heard", id: 7, phase: "began", instant: 0.3 },
+  ].map((one) => JSON.stringify(one) + "\n").join(""));
+  noteHearing(frames, report);
+  const [first, second, third] = frames.touches;
+  assert.deepEqual(partsOf(first, 0.3).map(({ kind, from, to }) => [kind, from, to]),
+    [["withheld", 0, 0.05], ["delivered", 0.05, 0.1], ["taken", 0.1, 0.2]]);
+  assert.equal(hearingOf(first), "withheld from window for 50 ms, taken by pan after 100 ms");
+  assert.deepEqual(partsOf(second, 0.3).map(({ kind }) => kind), ["withheld"]);
+  assert.deepEqual(partsOf(third, 0.3).map(({ kind }) => kind), ["delivered"]);
+});
+
+test("A recording is shrunk to the touches and the moves without which the decision does not come", () => {
+  const frames = readFrames(drag);
+  // Decides that touch 7 moved when it moved at 0.1 s.
+  const decide = (bytes) => {
+    const read = readFrames(bytes);
+    const hasMoved = [...read.change].some((change, i) => change === 1 && read.time[i] === 0.1);
+    return hasMoved ? [{ recognizer: "pan", outcome: "transition", to: "began", instant: 0.1 }] : [];
+  };
+  const decision = { recognizer: "pan", outcome: "transition", to: "began", instant: 0.1 };
+  const small = shrunk(frames, decision, decide);
+  assert.deepEqual(small.kept, [0, 2, 3]);
+  const kept = readFrames(framesOf(frames, [1, 4]));
+  assert.deepEqual([...kept.time], [0, 0.2]);
+  assert.equal(kept.pressure[0], 0.5);
+  assert.deepEqual(framesOf(frames, [0, 1, 2, 3, 4, 5]), drag);
+  assert.equal(shrunk(frames, { ...decision, recognizer: "tap" }, decide), null);
 });
 
 test("A part of the recording has whole touches, and the picture no markup of names", () => {
   const frames = readFrames(drag);
-  const part = recordingOf(frames, scene, 0.25, 1).trim().split("\n").map((line) => JSON.parse(line));
+  const part = recordingOf(frames, scene, samplesWithin(frames, 0.25, 1)).trim().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual(part.map(({ type }) => type), ["recording", "frame"]);
   assert.equal(part[1].touches[0].id, 3);
   const report = readReport(lines);

@@ -229,6 +229,22 @@ ft_status ft_advance(ft_window window, int64_t time);
  *  error. Any time. */
 int64_t ft_next_deadline(ft_window window);
 
+/** Keeps the last touches of a window or a surface, to be read when something went wrong. What is older than
+ *  `seconds`, 0 ... 1e9, is forgotten, and so is the oldest where `bytes` are full, at most 2^30; the memory is
+ *  taken now, and some 100 bytes hold a sample. 0 bytes keep nothing more, as at first. */
+ft_status ft_keep_touches(ft_window window, double seconds, size_t bytes);
+
+/** A sample that was kept. Samples that follow each other and are of one time are one frame. */
+typedef struct ft_kept_sample {
+  int64_t time;
+  ft_sample sample;
+} ft_kept_sample;
+
+/** Copies the samples that are kept, the oldest first, and answers how many there are, of which at most
+ *  `capacity` are copied: with NULL and 0 it only counts. Sent again to a window that is like this one was, they
+ *  give what it gave. A touch that was down before lands where it was first seen. 0 after an error. Any time. */
+size_t ft_kept_touches(ft_window window, ft_kept_sample *samples, size_t capacity);
+
 /** Whether something moves as time passes, so that the host is to advance for each picture that it
  *  shows; 0 after an error. Any time. */
 int32_t ft_is_animating(ft_window window);
@@ -537,7 +553,7 @@ enum {
   FT_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
   FT_SETTING_TAPS_BEFORE = 5, /**< How many taps come before the press. */
   FT_SETTING_DIRECTIONS = 6, /**< The directions that count. */
-  FT_SETTING_EDGES = 7, /**< The edges that count. */
+  FT_SETTING_EDGES = 7, /**< The edges and corners that count. */
   FT_SETTING_AXIS = 8, /**< The axes along which it runs. */
   FT_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
   FT_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
@@ -589,22 +605,24 @@ enum {
  *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
  *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
  *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
- *   swipe: DIRECTIONS all, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5, MAXIMUM_DURATION
- *     500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s, MINIMUM_SHARE 0.5.
- *   flick: TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06 pt/s, MINIMUM_TRAVEL 10 pt,
- *     ESTIMATOR leastSquares.
- *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS all, AXIS free, MINIMUM_TRAVEL 10 pt,
- *     MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no, WINS_AS_LAST no,
- *     FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, FT_PARTING_LIMITS
- *     + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR leastSquares.
+ *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5,
+ *     MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s,
+ *     MINIMUM_SHARE 0.5.
+ *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
+ *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
+ *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no,
+ *     WINS_AS_LAST no, FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°,
+ *     FT_PARTING_LIMITS + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR
+ *     leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, MINIMUM_SEPARATION 0 pt,
  *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FT_TURNING_LIMITS +
  *     MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
  *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
  *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   edge pan: EDGES all, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH 20 pt,
- *     MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
+ *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
+ *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FT_TAP_LIMITS +
  *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
  *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
@@ -614,8 +632,13 @@ enum {
  *     yes, STAYS_IN_VIEW no.
  */
 /* End of what is made by Tools/settings. */
-enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8 };
-enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8 };
+/* With one that lies between two sides, every way counts as in the nearest of all eight. */
+enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8,
+       FT_UP_RIGHT = 16, FT_UP_LEFT = 32, FT_DOWN_RIGHT = 64, FT_DOWN_LEFT = 128 };
+/* The last four are corners: within the edge width of both edges. */
+enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8,
+       FT_EDGE_TOP_LEFT = 16, FT_EDGE_TOP_RIGHT = 32, FT_EDGE_BOTTOM_LEFT = 64,
+       FT_EDGE_BOTTOM_RIGHT = 128 };
 enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };
 enum { FT_AXIS_FREE = 0, FT_AXIS_HORIZONTAL = 1, FT_AXIS_VERTICAL = 2, FT_AXIS_LOCKED = 3 };
 

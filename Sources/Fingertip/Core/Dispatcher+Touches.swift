@@ -50,6 +50,9 @@ extension Dispatcher {
   }
 
   func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any TouchHost) {
+    if case .cancelled(.filtered(let reason)) = sample.change {
+      return bury(sample, .filtered(reason), at: now)
+    }
     let isDead = contacts.isDead(sample.id)
     // A finger that lands again must have lifted, though nobody said so.
     if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }

@@ -19,6 +19,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var router = TouchRouter()
   /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
   @exclusivity(unchecked) var custody: TouchCustody?
+  /// Keeps the frames that come; `nil` where nobody wants them, as mostly.
+  @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
   @exclusivity(unchecked) var deferred = List<DeferredCall>()
@@ -60,6 +62,7 @@ final class Dispatcher {
       "send(_:) was called from an action, a handler or a listener. Send it afterwards.")
     isBusy = true
     defer { isBusy = false }
+    if let flightRecorder { flightRecorder.note(frame) }
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
     take(frame, at: now, host)

@@ -10,6 +10,8 @@ package protocol FrameReceiver: AnyObject {
   var isIdle: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
+  /// Keeps the last touches.
+  var flightRecorder: FlightRecorder? { get set }
   /// Hears every decision with its reason.
   var onDecision: ((Decision) -> Void)? { get set }
 }

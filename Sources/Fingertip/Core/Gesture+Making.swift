@@ -65,10 +65,10 @@ extension Gesture where Machine == Swipe {
 extension Gesture where Machine == Flick {
   /// Makes a recognizer for fingers that are fast when they lift.
   public convenience init(
-    touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
+    _ directions: Directions = .all, touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
     action: ((FlickGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Flick(touches: touches, limits: limits), action: action)
+    self.init(Flick(directions, touches: touches, limits: limits), action: action)
   }
 }
 

@@ -7,7 +7,7 @@
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
-  @exclusivity(unchecked) public var configuration: Machine { didSet { countTaps() } }
+  @exclusivity(unchecked) public var configuration: Machine { didSet { noteConfiguration() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { toldValue } }
   // Apart from the property, so that reading it in another module costs no check either.
@@ -22,7 +22,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     self.machine = machine
     toldValue = machine.value
     super.init(name: name)
-    countTaps()
+    noteConfiguration()
     if let action { addAction(action) }
   }
 
@@ -48,9 +48,13 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  private func countTaps() {
+  /// Notes what the arena asks of it again and again: asking the machine copies all of it.
+  private func noteConfiguration() {
     tapsNeeded = configuration.tapsNeeded
     tapsMade = configuration.tapsMade
+    wishes = []
+    if configuration.winsAsLast { wishes.insert(.winsAsLast) }
+    if configuration.followsContact { wishes.insert(.followsContact) }
   }
 
   /// The values at the last action, as named quantities.
@@ -71,12 +75,6 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override var fullName: String { configuration.fullName }
   override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     machine.answer(input, verdict: &verdict)
-  }
-  override var wishes: Attempt.Wishes {
-    var wishes = Attempt.Wishes()
-    if machine.winsAsLast { wishes.insert(.winsAsLast) }
-    if machine.followsContact { wishes.insert(.followsContact) }
-    return wishes
   }
   override func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
     let news = machine.win(input, at: instant).noted(in: &verdict)

@@ -92,6 +92,8 @@ public class GestureRecognizer {
   /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
   @exclusivity(unchecked) final var tapsNeeded = 0
   @exclusivity(unchecked) package final var tapsMade = 0
+  /// What its machine wants besides what all want.
+  @exclusivity(unchecked) final var wishes: Attempt.Wishes = []
 
   /// The fingers that it follows.
   final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
@@ -119,8 +121,6 @@ public class GestureRecognizer {
   func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
     Answer(.nothing, deadline: nil)
   }
-  /// What the machine wants besides what all want.
-  var wishes: Attempt.Wishes { [] }
   /// Tells the machine that it is the last one left.
   func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
     Answer(.nothing, deadline: nil)

@@ -14,7 +14,8 @@ struct Schedule: ~Copyable {
   var next: ScheduledAction? {
     var next: ScheduledAction?
     for index in timers.indices where !timers[index].isStopped {
-      if timers[index].end < next?.end ?? Timestamp(nanoseconds: .max) { next = timers[index] }
+      if let earliest = next, earliest.end <= timers[index].end { continue }
+      next = timers[index]
     }
     return next
   }

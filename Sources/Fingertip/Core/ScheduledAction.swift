@@ -29,12 +29,13 @@ final class ScheduledAction {
   /// Whether it moves something as time passes.
   var isContinuous: Bool { state == .running }
 
-  /// Puts it on the schedule, and says whether that was possible: its target must be in a tree. A
-  /// deadline nearer than an interval, or past, is at the end of that.
+  /// Puts it on the schedule, and says whether that was possible: its target must be in a tree, and time
+  /// not at its very end (rule U6). A deadline nearer than an interval, or past, is at the end of that.
   func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }
     lastTime = dispatcher.time ?? .zero
+    guard lastTime.nanoseconds < .max else { return false }
     nextTouch = dispatcher.contacts.nextNumber
     state = isContinuous ? .running : .waiting
     end = max(deadline, (dispatcher.leap ?? lastTime) + interval)

@@ -184,7 +184,7 @@ extension Direction {
     switch self {
     case .right: "to the right"
     case .left: "to the left"
-    case .up, .down: literal
+    default: literal
     }
   }
 }
@@ -196,6 +196,7 @@ extension IgnoredSample {
   fileprivate var literal: Phrase {
     switch self {
     case .palm: "the contact is a palm"
+    case .filtered(let reason): reason.literal
     case .alreadyDown: "a touch with its identity is down already"
     case .unknown: "no touch with its identity is down"
     case .nowhere: "a coordinate is not a number, or beyond a billion points"

@@ -75,6 +75,7 @@ extension Decision.Outcome {
     case .missed: "H2"
     case .lifted: "T1"
     case .cancelled(.palm), .ignored(.palm): "T6"
+    case .cancelled(.filtered), .ignored(.filtered): "T8"
     case .cancelled: "T5"
     case .taken: "D3"
     case .sent(let events, let reason): reason?.fact.rule ?? (events.crosses ? "C2" : "C1")

@@ -104,6 +104,8 @@ public struct Decision: Hashable, Sendable {
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm
+  /// A filter of the host leaves it out.
+  case filtered(FilterReason)
   /// A touch with this identity is down already.
   case alreadyDown
   /// No touch with this identity is down.

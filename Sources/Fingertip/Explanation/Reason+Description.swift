@@ -121,6 +121,23 @@ extension CancellationReason {
     case .recordingEnded: "the recording ends while the finger is down"
     case .interrupted: "the host interrupted it"
     case .viewRemoved: "its view left the window"
+    case .filtered(let reason): reason.literal
+    }
+  }
+}
+
+extension FilterReason {
+  /// The reason in words.
+  public var words: String { literal.text }
+
+  var literal: Phrase {
+    switch self {
+    case .zone: "it landed in a zone that is left out"
+    case .edge: "it landed at an edge that is left out"
+    case .contact: "its contact has not the size of a finger"
+    case .storm: "too many contacts landed at once"
+    case .rest: "it has rested for too long"
+    case .pen: "a pen is near"
     }
   }
 }

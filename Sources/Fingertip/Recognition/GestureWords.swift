@@ -22,9 +22,10 @@ enum GestureWords {
     }
   }
 
-  /// What stands behind the name of a gesture in some directions: nothing when all are asked for.
+  /// What stands behind the name of a gesture in some directions: nothing when all four, or all eight, are
+  /// asked for.
   static func directions(_ directions: Directions) -> String {
-    if directions == .all { return "" }
+    if directions == .all || directions == .eight { return "" }
     var words = ""
     for direction in Direction.allCases where directions.contains(direction) {
       words += (words.isEmpty ? " " : " or ") + direction.name

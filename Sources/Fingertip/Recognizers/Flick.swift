@@ -5,7 +5,7 @@
 ///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
 ///     │ tooManyTouches      │ releasedTooSlow, releasedTooFast
 ///     ▼ tooFewTouches       │ movedTooLittle, tooManyTouches
-///   failed ◀────────────────┘
+///   failed ◀────────────────┘ wrongDirection
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
@@ -33,7 +33,7 @@ public struct Flick: Recognizer, Sendable {
 
   /// How the fingers lifted.
   public struct Value: GestureValue, Hashable {
-    /// The direction that the velocity mostly has.
+    /// The direction that the velocity mostly has: of all eight where one between two sides is asked for.
     public var direction: Direction
     /// The velocity at the lift, in points per second.
     public var velocity: Vector
@@ -57,6 +57,8 @@ public struct Flick: Recognizer, Sendable {
 
   /// "flick".
   public static let name = "flick"
+  /// The directions that count.
+  public var directions: Directions { didSet { check() } }
   /// How many fingers flick, at least 1.
   public var touches: Int { didSet { check() } }
   /// How fast and how far.
@@ -72,10 +74,12 @@ public struct Flick: Recognizer, Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// Makes a recognizer for a number of fingers.
+  /// Makes a recognizer for a set of directions and a number of fingers.
   public init(
-    touches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+    _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
+    estimator: VelocityEstimator = .leastSquares
   ) {
+    self.directions = directions
     self.touches = touches
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
@@ -84,11 +88,13 @@ public struct Flick: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(touches >= 1, "A Flick needs at least one finger.")
+    precondition(touches >= 1 && !directions.isEmpty, "A Flick needs a finger and a direction.")
   }
 
-  /// "flick", "two-finger flick" …
-  public var fullName: String { GestureWords.fingers(touches) + Flick.name }
+  /// "flick", "two-finger flick", "flick up-left" …
+  public var fullName: String {
+    GestureWords.fingers(touches) + Flick.name + GestureWords.directions(directions)
+  }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
@@ -142,7 +148,9 @@ public struct Flick: Recognizer, Sendable {
         Reason(.releasedTooFast, speed: velocity.length, limit: limits.maximumSpeed),
         at: input.time)
     }
-    value = Value(direction: Direction(nearestTo: velocity), velocity: velocity)
+    let direction = Direction(nearestTo: velocity, among: directions)
+    guard directions.contains(direction) else { return .fail(direction, at: input.time) }
+    value = Value(direction: direction, velocity: velocity)
     return .recognize(
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
   }
@@ -157,8 +165,9 @@ public struct Flick: Recognizer, Sendable {
 }
 
 extension Flick: Configurable {
-  /// With how many fingers, and its limits.
+  /// Where to with how many fingers, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
+    v.set(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)

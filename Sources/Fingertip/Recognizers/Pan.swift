@@ -194,7 +194,7 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.fact == .movedTooSlowly || reason.fact == .movedTooFast { return NearMiss(reason) }
     guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
-    let direction = Direction(nearestTo: axis.counted(progress.travel))
+    let direction = Direction(nearestTo: axis.counted(progress.travel), among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
@@ -230,12 +230,12 @@ public struct Pan: Recognizer, Sendable {
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
     let travel = countedWay(start, input.fingers, fraction)
-    let direction = Direction(nearestTo: travel)
+    let direction = Direction(nearestTo: travel, among: directions)
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
     if let reason = refusalOfSpeed(input, after.travel - before.travel) {
       return .fail(reason, at: instant)
     }
-    begin(after.travel, from: start.travel, in: direction, input)
+    begin(after.travel, from: start.travel, in: Direction(nearestTo: travel), input)
     return .begin(.moved, length: hasWaited ? travel.length : limit, limit: limit, at: instant)
   }
 
@@ -244,22 +244,20 @@ public struct Pan: Recognizer, Sendable {
     guard case .tracking(let progress) = state else { return .undecided }
     let rest = 1 - input.fraction(at: instant)
     let start = progress.travel - input.fingers.step * rest
-    guard let direction = direction(setOut: start) else {
+    guard canBegin(setOut: start) else {
       // Perhaps there is one by now.
       return instant < input.time ? win(input, at: input.time) : .undecided
     }
-    begin(progress.travel, from: start, in: direction, input)
+    begin(progress.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
     return .begin(Reason(.lastLeft), at: instant)
   }
 
-  /// The direction in which fingers have set out that came a way, if it is one that is asked for. Any
-  /// will do where they have come nowhere, all are asked for, and the axis does not depend on it.
-  private func direction(setOut way: Vector) -> Direction? {
+  /// Whether fingers have set out in a direction that is asked for. Any will do where they have come
+  /// nowhere, all are asked for, and the axis does not depend on it.
+  private func canBegin(setOut way: Vector) -> Bool {
     let way = axis.counted(way)
-    let direction = Direction(nearestTo: way)
-    let isRight =
-      way != .zero ? directions.contains(direction) : directions == .all && axis != .locked
-    return isRight ? direction : nil
+    if way == .zero { return directions.isSuperset(of: .all) && axis != .locked }
+    return directions.contains(Direction(nearestTo: way, among: directions))
   }
 
   private mutating func begin(
@@ -288,13 +286,16 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  private func isPan(_ progress: Progress, _ fingers: Fingers) -> Bool {
-    countedWay(progress, fingers, 1).length >= limits.minimumTravel && !mayBeParting(progress)
+  /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the instructions of
+  /// mixed gestures.
+  @inline(__always)
+  private mutating func isPan(_ progress: Progress, _ fingers: Fingers) -> Bool {
+    let way = limits.anyFinger ? farthestWay(fingers, 1) : axis.counted(progress.travel)
+    return way.length >= limits.minimumTravel && !mayBeParting(progress)
   }
 
   /// The way that counts, at a fraction of the way since the previous input: that of the centre, or of
   /// the finger that went farthest.
-  @inline(__always)  // Mostly that of the centre, which is known.
   private func countedWay(
     _ progress: Progress, _ fingers: Fingers, _ fraction: Double
   ) -> Vector {
@@ -402,7 +403,7 @@ extension Pan: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
     v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
-    v.set(.directions, &directions, all: .all)
+    v.set(.directions, &directions, all: .eight)
     v.choice(.axis, &axis, upTo: .locked)
     v.length(.minimumTravel, &limits.minimumTravel)
     v.speed(.minimumSpeed, &limits.minimumSpeed)

@@ -1,5 +1,5 @@
 extension ScreenEdgePan {
-  /// An edge of the screen.
+  /// An edge or a corner of the screen.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
     /// The left one.
     case left
@@ -9,14 +9,26 @@ extension ScreenEdgePan {
     case top
     /// The lower one.
     case bottom
+    /// The corner at the left and the top.
+    case topLeft
+    /// The corner at the right and the top.
+    case topRight
+    /// The corner at the left and the bottom.
+    case bottomLeft
+    /// The corner at the right and the bottom.
+    case bottomRight
 
-    /// The word for it.
-    var name: String {
+    /// The word for it, as in scenes and explanations.
+    public var name: String {
       switch self {
       case .left: "left"
       case .right: "right"
       case .top: "top"
       case .bottom: "bottom"
+      case .topLeft: "top-left"
+      case .topRight: "top-right"
+      case .bottomLeft: "bottom-left"
+      case .bottomRight: "bottom-right"
       }
     }
 
@@ -27,6 +39,10 @@ extension ScreenEdgePan {
       case .right: .left
       case .top: .down
       case .bottom: .up
+      case .topLeft: .downRight
+      case .topRight: .downLeft
+      case .bottomLeft: .upRight
+      case .bottomRight: .upLeft
       }
     }
 
@@ -38,11 +54,26 @@ extension ScreenEdgePan {
         case .left: .right
         case .down: .top
         case .up: .bottom
+        case .downRight: .topLeft
+        case .downLeft: .topRight
+        case .upRight: .bottomLeft
+        case .upLeft: .bottomRight
         }
+    }
+
+    /// The two edges that meet in a corner; an edge alone.
+    var sides: Edges {
+      switch self {
+      case .topLeft: [.top, .left]
+      case .topRight: [.top, .right]
+      case .bottomLeft: [.bottom, .left]
+      case .bottomRight: [.bottom, .right]
+      default: Edges(self)
+      }
     }
   }
 
-  /// A set of edges.
+  /// A set of edges and corners.
   public struct Edges: OptionSet, Hashable, Sendable {
     /// One bit for each edge.
     public let rawValue: UInt8
@@ -58,8 +89,18 @@ extension ScreenEdgePan {
     public static let top = Edges(rawValue: 0b0100)
     /// The lower one.
     public static let bottom = Edges(rawValue: 0b1000)
-    /// All four.
+    /// The corner at the left and the top.
+    public static let topLeft = Edges(rawValue: 0b0001_0000)
+    /// The corner at the right and the top.
+    public static let topRight = Edges(rawValue: 0b0010_0000)
+    /// The corner at the left and the bottom.
+    public static let bottomLeft = Edges(rawValue: 0b0100_0000)
+    /// The corner at the right and the bottom.
+    public static let bottomRight = Edges(rawValue: 0b1000_0000)
+    /// All four edges.
     public static let all = Edges(rawValue: 0b1111)
+    /// All four corners.
+    public static let corners = Edges(rawValue: 0b1111_0000)
     /// Whether the set holds an edge.
     public func contains(_ edge: Edge) -> Bool { contains(Edges(edge)) }
   }
@@ -67,7 +108,7 @@ extension ScreenEdgePan {
 
 // Where a point is with regard to the edges.
 extension ScreenEdgePan {
-  /// The edges within reach of a point, and whose segment it is beside.
+  /// The edges within reach of a point, and whose segment it is beside; and the corner.
   func edges(near point: Point) -> Edges {
     var near: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
@@ -76,13 +117,27 @@ extension ScreenEdgePan {
     return near
   }
 
-  /// How far inside of an edge a point is, in points; negative outside of the surface.
+  /// The edge, or rather the corner, from which a way leads inwards: one of those that fingers are near.
+  func edge(of way: Vector, near: Edges) -> Edge? {
+    let side = Edge(inwards: Direction(nearestTo: way))
+    for edge in Edge.allCases.reversed() where near.contains(edge) && edge.sides.contains(side) {
+      return edge
+    }
+    return nil
+  }
+
+  /// How far inside of an edge, or of the farther one of a corner, a point is, in points; negative outside
+  /// of the surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
     case .left: point.x - bounds.minX
     case .right: bounds.maxX - point.x
     case .top: point.y - bounds.minY
     case .bottom: bounds.maxY - point.y
+    case .topLeft: max(distance(from: .top, to: point), distance(from: .left, to: point))
+    case .topRight: max(distance(from: .top, to: point), distance(from: .right, to: point))
+    case .bottomLeft: max(distance(from: .bottom, to: point), distance(from: .left, to: point))
+    case .bottomRight: max(distance(from: .bottom, to: point), distance(from: .right, to: point))
     }
   }
 
@@ -95,12 +150,14 @@ extension ScreenEdgePan {
     return nearest
   }
 
-  /// Where a point is along an edge: 0 at its left or upper end, 1 at the other.
+  /// Where a point is along an edge: 0 at its left or upper end, 1 at the other. A corner has no length, and
+  /// belongs to every segment.
   private func share(of point: Point, along edge: Edge) -> Double {
     let (way, length) =
       switch edge {
       case .left, .right: (point.y - bounds.minY, bounds.size.height)
       case .top, .bottom: (point.x - bounds.minX, bounds.size.width)
+      default: (segment.lowerBound, 1)
       }
     return length > 0 ? min(max(way / length, 0), 1) : 0
   }

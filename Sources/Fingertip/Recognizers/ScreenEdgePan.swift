@@ -18,7 +18,8 @@
 /// 3. `▼↑↑!` fails at `minimumTravel` when the way leads mostly along the edge, or out.
 /// 4. `▼→▲` fails at the lift: moved too little.
 ///
-/// In a corner both edges may begin; the direction says which.
+/// In a corner both edges may begin; the direction says which. Where the corner itself is asked for, it begins
+/// for either direction: fingers land within `edgeWidth` of both edges there.
 ///
 /// Not handled: fingers that land away from the edge and pass over it. Where they land counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
@@ -39,7 +40,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// From which edge, how far and how fast.
   public struct Value: GestureValue, Hashable {
-    /// The edge; the left one before the gesture began.
+    /// The edge or corner; the left edge before the gesture began.
     public var edge: Edge
     /// The way since the gesture began, in points.
     public var translation: Vector
@@ -71,7 +72,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// "edge pan".
   public static let name = "edge pan"
-  /// The edges that count.
+  /// The edges and corners that count.
   public var edges: Edges { didSet { check() } }
   /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
   public var bounds: Rect
@@ -156,9 +157,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   private mutating func move(_ input: Input, _ near: Edges) -> Verdict {
     let far = limits.minimumTravel
     guard let instant = drag.follow(input, upTo: far) else { return .undecided }
-    let direction = Direction(nearestTo: drag.start)
-    let edge = Edge(inwards: direction)
-    guard near.contains(edge) else { return .fail(direction, at: instant) }
+    guard let edge = edge(of: drag.start, near: near) else {
+      return .fail(Direction(nearestTo: drag.start), at: instant)
+    }
     measure(edge, at: input.time)
     return .begin(.moved, length: far, limit: far, at: instant)
   }
@@ -167,8 +168,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
     let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
-    let edge = Edge(inwards: Direction(nearestTo: way))
-    guard way != .zero, near.contains(edge) else {
+    guard way != .zero, let edge = edge(of: way, near: near) else {
       // Perhaps it is by now.
       return instant < input.time ? win(input, at: input.time) : .undecided
     }
@@ -195,8 +195,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard reason.fact == .awayFromEdge || reason.fact == .movedTooLittle else { return nil }
     var way = drag.travel
     if case .ready = state { way = input.fingers.centroid - input.fingers.startCentroid }
-    let edge = Edge(inwards: Direction(nearestTo: way))
-    guard edges.contains(edge) else { return nil }
+    guard let edge = edge(of: way, near: edges) else { return nil }
     return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
   }
 
@@ -220,7 +219,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 }
 
 extension ScreenEdgePan.Edges: SettingChoice {
-  package static var words: Phrase { "left right top bottom" }
+  package static var words: Phrase {
+    "left right top bottom top-left top-right bottom-left bottom-right"
+  }
 }
 
 extension ScreenEdgePan: Configurable {
@@ -237,7 +238,7 @@ extension ScreenEdgePan: Configurable {
 
   /// From where with how many fingers, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.set(.edges, &edges, all: .all)
+    v.set(.edges, &edges, all: Edges(rawValue: 0xff))
     v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
     v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
     v.count(.touches, &touches)

@@ -21,7 +21,9 @@
 /// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the fingers still move, as soon
 ///    as they are `minimumTravel` away.
 ///
-/// An exact diagonal is in no direction: it fails with the distance across as the reason, whichever
+/// Where a direction between two sides is asked for, such as ``Directions/upLeft``, each stroke is in the
+/// nearest of all eight. Otherwise it is in one of the four along the sides, and an exact diagonal is in
+/// none: it fails with the distance across as the reason, whichever
 /// axis is ahead by a rounding error. With a release speed, the way across is limited only where its
 /// direction is not asked for: with `right` and `down`, a stroke between the two is a swipe in the
 /// nearer one. People swipe across; of a stroke that is not over yet, only its straightness can tell
@@ -122,7 +124,7 @@ public struct Swipe: Recognizer, Sendable {
     let before = travel
     follow(input)
     if state == .swept { return .undecided }
-    if abs(travel.dx) >= limits.minimumTravel || abs(travel.dy) >= limits.minimumTravel {
+    if wayAlong(travel) >= limits.minimumTravel {
       return decide(input, before, travel)
     }
     return .undecided
@@ -147,14 +149,14 @@ public struct Swipe: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.fact, state) {
     case (.movedTooLittle, .tracking), (.tooSlow, .tracking):
-      let direction = Direction(nearestTo: travel)
+      let direction = nearest(to: travel)
       guard directions.contains(direction) else { return nil }
       let speed = tooSlow(direction, input.time)
       return isSwipeEitherWay(travel)
         ? NearMiss(tooLittle(travel), speed)
         : NearMiss(tooLittle(travel), offAxis(travel), speed)
     case (.offAxis, .tracking):
-      let direction = Direction(nearestTo: travel)
+      let direction = nearest(to: travel)
       return directions.contains(direction)
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
     case (.pressedTooLong, .swept):
@@ -178,9 +180,10 @@ public struct Swipe: Recognizer, Sendable {
   private mutating func decide(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
-    let horizontal = Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx)
-    let vertical = Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy)
-    var fraction = min(horizontal, vertical)
+    var fraction = crossing(from: before, to: after)
+    if hasDiagonals {
+      fraction = min(fraction, crossing(from: before.turned, to: after.turned))
+    }
     if touches > 1 {
       guard areTogether(input.fingers, at: 1, after) else { return .undecided }
       if !areTogether(input.fingers, at: fraction, before + (after - before) * fraction) {
@@ -191,8 +194,8 @@ public struct Swipe: Recognizer, Sendable {
     }
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
-    let direction = Direction(nearestTo: travel)
-    let (along, across) = limits.parts(of: travel)
+    let direction = nearest(to: travel)
+    let (along, across) = limits.parts(of: travel, in: direction)
     if across > along * limits.maximumAcross, !isSwipeEitherWay(travel) {
       self.travel = travel
       return .fail(offAxis(travel), at: instant)
@@ -220,10 +223,28 @@ public struct Swipe: Recognizer, Sendable {
     if limits.asksForRelease { tracker.add(travel, at: time) }
   }
 
+  /// Whether directions count that lie between two sides.
+  private var hasDiagonals: Bool { !directions.isDisjoint(with: .diagonal) }
+
+  private func nearest(to travel: Vector) -> Direction {
+    Direction(nearestTo: travel, among: directions)
+  }
+
+  /// How far a way leads along its direction.
+  private func wayAlong(_ travel: Vector) -> Double {
+    let way = max(abs(travel.dx), abs(travel.dy))
+    guard hasDiagonals else { return way }
+    return max(way, max(abs(travel.turned.dx), abs(travel.turned.dy)))
+  }
+
   /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
   private func isSwipeEitherWay(_ travel: Vector) -> Bool {
-    limits.asksForRelease
-      && directions.contains(Direction(nearestTo: Vector(dx: travel.dx, dy: 0)))
+    guard limits.asksForRelease else { return false }
+    if hasDiagonals {
+      return directions.contains(Direction(nearestTo: travel))
+        && directions.contains(Direction(diagonalNearestTo: travel))
+    }
+    return directions.contains(Direction(nearestTo: Vector(dx: travel.dx, dy: 0)))
       && directions.contains(Direction(nearestTo: Vector(dx: 0, dy: travel.dy)))
   }
 
@@ -245,6 +266,13 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
+  /// The fraction of a step at which one of the coordinates is far enough.
+  private func crossing(from before: Vector, to after: Vector) -> Double {
+    min(
+      Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
+      Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
+  }
+
   /// The fraction of a step at which a coordinate gets as far as a limit from zero, either way.
   private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
     guard abs(after) >= limit else { return 1 }
@@ -260,7 +288,7 @@ public struct Swipe: Recognizer, Sendable {
 
   /// The way along the direction of all of that finger which went least.
   private func leastAlong(_ fingers: Fingers, at fraction: Double, _ travel: Vector) -> Double {
-    let direction = Direction(nearestTo: travel).vector
+    let direction = nearest(to: travel).vector
     var least = Double.infinity
     for finger in fingers {
       let way = finger.previous + finger.step * fraction - finger.start
@@ -273,18 +301,17 @@ public struct Swipe: Recognizer, Sendable {
   private func notFar(_ fingers: Fingers) -> Reason {
     let needed = limits.minimumShare * limits.minimumTravel
     let least = leastAlong(fingers, at: 1, travel)
-    let areFar = max(abs(travel.dx), abs(travel.dy)) >= limits.minimumTravel
+    let areFar = wayAlong(travel) >= limits.minimumTravel
     return touches > 1 && areFar && least < needed
       ? Reason(.notTogether, length: least, limit: needed) : tooLittle(travel)
   }
 
   private func tooLittle(_ travel: Vector) -> Reason {
-    Reason(
-      .movedTooLittle, length: max(abs(travel.dx), abs(travel.dy)), limit: limits.minimumTravel)
+    Reason(.movedTooLittle, length: wayAlong(travel), limit: limits.minimumTravel)
   }
 
   private func offAxis(_ travel: Vector) -> Reason {
-    let (along, across) = limits.parts(of: travel)
+    let (along, across) = limits.parts(of: travel, in: nearest(to: travel))
     return Reason(.offAxis, length: across, limit: along * limits.maximumAcross)
   }
 
@@ -305,7 +332,7 @@ public struct Swipe: Recognizer, Sendable {
 extension Swipe: Configurable {
   /// Where to with how many fingers, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.set(.directions, &directions, all: .all)
+    v.set(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
     v.length(.minimumTravel, &limits.minimumTravel)
     v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
@@ -319,8 +346,16 @@ extension Swipe: Configurable {
 extension Swipe.Limits {
   /// How far a way leads along its direction, and how far across. The first is at least
   /// ``minimumTravel``, whatever was rounded.
-  fileprivate func parts(of way: Vector) -> (along: Double, across: Double) {
-    let (x, y) = (abs(way.dx), abs(way.dy))
-    return (max(minimumTravel, max(x, y)), min(x, y))
+  fileprivate func parts(
+    of way: Vector, in direction: Direction
+  ) -> (along: Double, across: Double) {
+    (max(minimumTravel, way.dot(direction.vector)), abs(way.cross(direction.vector)))
+  }
+}
+
+extension Vector {
+  /// The same way on a screen that is turned by 45°: along the directions between two sides.
+  fileprivate var turned: Vector {
+    Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
   }
 }

@@ -1,5 +1,5 @@
 extension Directions: SettingChoice {
-  package static var words: Phrase { "right left up down" }
+  package static var words: Phrase { "right left up down up-right up-left down-right down-left" }
 }
 
 extension VelocityEstimator: SettingChoice {

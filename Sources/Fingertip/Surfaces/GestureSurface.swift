@@ -165,6 +165,12 @@ public final class GestureSurface<Target: Hashable> {
     set { dispatcher.log.listener = newValue }
   }
 
+  /// Keeps the last touches as they come, see ``Window/flightRecorder``.
+  public var flightRecorder: FlightRecorder? {
+    get { dispatcher.flightRecorder }
+    set { dispatcher.flightRecorder = newValue }
+  }
+
   /// How quick taps are counted.
   public var tapCounting: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }

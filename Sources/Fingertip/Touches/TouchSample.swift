@@ -26,6 +26,8 @@ public enum CancellationReason: Hashable, Sendable {
   case interrupted
   /// The view that was touched left its window.
   case viewRemoved
+  /// A filter of the host leaves it out. One that has not landed before is ignored.
+  case filtered(FilterReason)
 }
 
 /// What one touch did up to the time of its frame.

@@ -135,6 +135,12 @@ extension Application: FrameReceiver {
   /// Whether one of its windows decides or tells something, so that frames and times must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
+  /// That of the window in front; setting it gives it to all of them.
+  package final var flightRecorder: FlightRecorder? {
+    get { windows.last?.flightRecorder }
+    set { for window in windows { window.flightRecorder = newValue } }
+  }
+
   /// The time that has come in any of its windows; `nil` when no time was seen.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 

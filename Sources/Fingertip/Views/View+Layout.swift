@@ -24,8 +24,12 @@ extension View {
   /// Lays out the view and all that is in it now, as far as that is needed: the view before what is in
   /// it, from back to front. What a layout makes necessary outside of its view waits for the next frame,
   /// so that two that disturb one another end.
+  @inline(__always)  // The window asks twice a frame: 1 % of mixed gestures.
   public final func layoutIfNeeded() {
-    guard needsLayout else { return }
+    if needsLayout { layOut() }
+  }
+
+  private func layOut() {
     // No recursion: views may be nested deeper than the stack is.
     var rest = [self]
     while let view = rest.popLast() {

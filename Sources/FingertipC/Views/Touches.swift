@@ -115,7 +115,8 @@ extension Touch.Phase {
 }
 
 extension TouchTool {
-  fileprivate var code: Int {
+  /// Its number in the header.
+  var code: Int {
     switch self {
     case .finger: FT_FINGER
     case .stylus: FT_STYLUS

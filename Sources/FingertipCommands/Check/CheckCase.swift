@@ -24,11 +24,20 @@ struct CheckCase: Sendable {
     kind = .orphan
   }
 
+  /// What the recording is played into; `nil` where there is none.
+  var scene: Scene? {
+    guard case .recording(let scene) = kind else { return nil }
+    return scene
+  }
+
   /// Replays the recording and compares, or records.
   ///
-  /// - Parameter shrinking: A folder for a smaller recording, where this one gives something else.
+  /// - Parameters:
+  ///   - shrinking: A folder for a smaller recording, where this one gives something else.
+  ///   - pages: Where the page goes that shows a recording which is not as expected.
   func run(
-    _ setting: SurfaceSetting, _ mode: RecordMode?, shrinking folder: String? = nil
+    _ setting: SurfaceSetting, _ mode: RecordMode?, shrinking folder: String? = nil,
+    pages: CheckPages? = nil
   ) -> CheckResult {
     guard case .recording(let scene) = kind else {
       return CheckResult(path: path, outcome: .orphan)
@@ -54,6 +63,9 @@ struct CheckCase: Sendable {
       }
     } catch {
       result.outcome = .unreadable(error.description)
+    }
+    if result.sentence != nil, let pages {
+      result.page = pages.write(path, in: scene, setting)
     }
     result.nanoseconds = SystemOutput.monotonicNanoseconds - started
     return result
@@ -93,6 +105,8 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// What came of looking for a smaller recording.
   var shrinking: String?
+  /// Where the page is that shows it, or why there is none.
+  var page: String?
   var touches = 0
   var nanoseconds: Int64 = 0
 
@@ -108,9 +122,11 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// The lines that differ, briefly, and where a smaller recording is.
+  /// The lines that differ, briefly, and where a smaller recording and a page are.
   var details: String? {
-    guard case .different(let difference, _) = outcome else { return nil }
-    return difference.brief(16) + (shrinking.map { "\n" + $0 } ?? "")
+    var parts: [String] = []
+    if case .different(let difference, _) = outcome { parts.append(difference.brief(16)) }
+    parts += [shrinking, page].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 }

@@ -33,12 +33,7 @@ public struct CheckCommand: ParsableCommand {
 
   @OptionGroup var presets: PresetOptions
 
-  @Option(
-    help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
-    transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
-
-  @OptionGroup var turning: RotationOptions
+  @OptionGroup var window: SurfaceOptions
 
   @Option(
     help: ArgumentHelp("Also write the results as JUnit XML, for CI.", valueName: "file"))
@@ -52,10 +47,11 @@ public struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many recordings are replayed at a time; as many as there are cores unless said.",
-      valueName: "number"),
-    transform: CheckCommand.jobs)
-  var jobs: Int?
+      "For each recording that is not as expected, write the page of fingertip inspect to this folder.",
+      valueName: "folder"))
+  var pages: String?
+
+  @OptionGroup var work: JobOptions
 
   /// Made by the argument parser.
   public init() {}
@@ -64,14 +60,12 @@ public struct CheckCommand: ParsableCommand {
   public mutating func run() throws {
     let search = try found()
     let cases = search.cases
-    var setting = SurfaceSetting()
-    setting.size = size ?? .automatic
-    setting.rotation = turning.rotate
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let (surface, mode, folder) = (setting, record, shrink)
-    let results = Parallel.map(cases, jobs: jobs, done: { bar.advance(to: $0) }) { checked in
-      checked.run(surface, mode, shrinking: folder)
+    let (surface, mode, folder) = (window.setting, record, shrink)
+    let pages = pages.map { CheckPages(folder: $0, module: PageEngine.find() ?? []) }
+    let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { checked in
+      checked.run(surface, mode, shrinking: folder, pages: pages)
     }
     bar.clear()
     let report = CheckReport(
@@ -115,12 +109,6 @@ public struct CheckCommand: ParsableCommand {
     throw ValidationError(
       "\"\(printable(text))\" is no way to record. Expected missing, failed or all.")
   }
-
-  private static func jobs(_ text: String) throws -> Int {
-    if let jobs = Int(text), (1...1024).contains(jobs) { return jobs }
-    throw ValidationError(
-      "\"\(printable(text))\" is no number of jobs. Expected a whole number from 1 to 1024.")
-  }
 }
 
 extension CheckCommand {
@@ -129,6 +117,7 @@ extension CheckCommand {
     fingertip check Recordings                      compare
     fingertip check Recordings --record missing     keep what new recordings give
     fingertip check Recordings --junit results.xml  for CI
+    fingertip check Recordings --pages pages        a page for each that is not as expected
 
     What is right about NAME is kept beside it in NAME.golden: each decision with its reason, what \
     recognizers tell, what views hear, and what is odd about the recording. Which files are \

@@ -32,6 +32,12 @@ struct CheckSearch {
     self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
   }
 
+  /// Prepares a search for recordings that are all played into one scene.
+  init(playing scene: Scene) {
+    self.scene = scene
+    preset = nil
+  }
+
   /// What is played into where there is no scene.
   private var otherwise: Scene { scene ?? SceneArgument.standard(preset) }
 

@@ -13,12 +13,20 @@ public struct ConvertCommand: ParsableCommand {
     discussion: """
       fingertip convert bug-report.txt drag.evemu
       fingertip convert --select event7 session.yml tap.jsonl
+      fingertip convert --size 390x844 tap.evemu tap.actions.json
       adb shell getevent -lt | fingertip convert --to evemu - -
 
       The format of what is read is found from its content: evemu, libinput record, evtest, getevent \
-      -t or -lt, raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG. \
-      The format of what is written is that of --to, else that of the ending: .evemu, .yml, .evtest, \
+      -t or -lt, raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C WebDriver \
+      Actions. The format of what is written is that of --to, else that of the ending: .evemu, .yml, .evtest, \
       .getevent, .bin, .raw32, .jsonl.
+
+      What other programs perform is written too, of a whole recording, with its places in a window of --size: \
+      webdriver, W3C Actions for selenium (.actions.json); devtools, calls of Chrome's \
+      Input.dispatchTouchEvent (.devtools.json); playwright, a module that makes these calls (.mjs); appium, a \
+      module in Python (.py); sendevent and input, scripts for the shell of Android (.sendevent.sh, \
+      .input.sh); swift, a test that expects the gestures that the standard scene recognizes (.swift). What a \
+      form has no words for is said.
 
       A recording that holds touches and no events becomes the events of a touchscreen with 1016 \
       units to the point. Raw events have no room for the device; --describe keeps its description.
@@ -37,9 +45,9 @@ public struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format to write: \(FormatArgument.writable).", valueName: "format"),
-    transform: FormatArgument.format)
-  var to: RecordingFormat?
+      "The format to write: \(WrittenFormat.known).", valueName: "format"),
+    transform: WrittenFormat.named)
+  var to: WrittenFormat?
 
   @OptionGroup var recording: RecordingOptions
 
@@ -53,7 +61,8 @@ public struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window in points for --touches, such as 1280x800.", valueName: "WxH"),
+      "The size of the window in points for --touches, and for what other programs perform, such as "
+        + "1280x800.", valueName: "WxH"),
     transform: SizeArgument.points)
   var size: Surface.RequestedSize?
 
@@ -63,22 +72,31 @@ public struct ConvertCommand: ParsableCommand {
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
     try recording.check(with: [input])
-    if size != nil, !touches {
+    let format = try WrittenFormat.format(to, for: output)
+    let isScript = if case .script = format { true } else { false }
+    if size != nil, !touches, !isScript {
       throw ValidationError("--size is for touches in points. Give --touches too.")
     }
-    let format = try FormatArgument.format(to, for: output, else: nil)
-    if touches, format != .jsonLines {
+    if describe != nil, isScript {
+      throw ValidationError(
+        "--describe keeps the device of events. \(printable(output)) has touches.")
+    }
+    if touches, format != .recording(.jsonLines) {
       throw ValidationError("Only JSON Lines can hold touches. Give --to jsonl.")
     }
     try FileArgument.check(input, isNot: output)
     if let describe { try FileArgument.check(input, isNot: describe) }
   }
 
-  /// Reads and writes at once, so a recording of any length can be converted.
+  /// Reads and writes at once, so a recording of any length can be converted; what other programs perform is
+  /// made of a whole one.
   public mutating func run() throws {
-    let format = try FormatArgument.format(to, for: output, else: nil)
+    let format = try WrittenFormat.format(to, for: output)
     do throws(TouchRecordingError) {
-      if touches { try writeTouches() } else { try write(as: format) }
+      switch format {
+      case .recording(let format): if touches { try writeTouches() } else { try write(as: format) }
+      case .script(let script): try write(as: script)
+      }
     } catch {
       if case .recording(let error) = error { try error.end(reading: input, recording.description) }
       Messages.tell(error.description)

@@ -77,8 +77,7 @@ public struct InspectCommand: ParsableCommand {
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), reach: { progress.reach($0) })
     }
-    let scene = window.scene.flatMap { PageEngine.read($0) } ?? []
-    try write(inspected.blocks(scene: scene, module: module))
+    try write(inspected.blocks(module: module))
     if let failure = inspected.failure {
       Messages.tell(failure.description)
       throw ExitStatus.badData

@@ -12,6 +12,7 @@ struct InspectedRecording {
   /// Why it could not be read to its end.
   private(set) var failure: RecordingError?
   private var head = ByteText()
+  private let scene: Scene
 
   /// Plays a recording into a scene.
   ///
@@ -20,6 +21,7 @@ struct InspectedRecording {
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
     reach: (Timestamp) -> Void
   ) throws {
+    scene = settings.scene
     var reader = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.surface.size)
@@ -53,13 +55,39 @@ struct InspectedRecording {
     head.append("}")
   }
 
+  /// Plays frames that are there already into a scene.
+  ///
+  /// - Throws: What is wrong with the scene.
+  init(
+    _ kept: [TouchFrame], file: String, device: String, _ scene: Scene, sceneName: String,
+    size: Size
+  ) throws(SceneError) {
+    self.scene = scene
+    let inspection = try Inspection(scene, size: size)
+    beginHead(file, device, sceneName, size)
+    for frame in kept {
+      frames.append(frame)
+      inspection.play(frame)
+    }
+    inspection.finish()
+    lines = inspection.takeLines()
+    head.append("],\"noteCount\":0}")
+  }
+
+  /// The whole page, with an engine in it where there is one.
+  func page(module: [UInt8]) -> [UInt8] {
+    let output = OutputStream(.memory)
+    InspectorPage.builtIn.write(blocks(module: module), to: output)
+    return output.text.bytes
+  }
+
   /// The blocks of data of a page.
-  func blocks(scene: [UInt8], module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
+  func blocks(module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
     var (encoded, code) = (ByteText(), ByteText())
     encoded.append(base64: frames.bytes)
     code.append(base64: module)
     var source = ByteText()
-    source.append(quoted: String(decoding: scene, as: UTF8.self))
+    source.append(quoted: scene.json)
     return [
       ("head", head.bytes), ("scene", source.bytes), ("report", lines),
       ("frames", encoded.bytes), ("module", code.bytes),

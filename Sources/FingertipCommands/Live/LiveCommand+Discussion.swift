@@ -9,6 +9,7 @@ extension LiveCommand {
       fingertip live --match goodix --rotate 90 --scene kiosk.json
       fingertip live --json --touches | my-program
       fingertip live --forward --scene gestures.json
+      fingertip live --keep 30 --pages /var/tmp/touches --scene kiosk.json
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
 
     With --json there are, besides the objects that fingertip replay writes:
@@ -19,6 +20,9 @@ extension LiveCommand {
       passage    with --forward and --explain: touch, and its state: released, with held (seconds); \
     withheld; or cancelled; by: the recognizer or control that held or took it
       lost       lines: how many lines are missing here, because 64 MB of them were not read in time
+
+    With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
+    page written of them, as of fingertip inspect, and so has a command of the scene that fails.
 
     A scene may bind gestures to commands, to keys, and to the pointer; see Fixtures/scenes/README.md. \
     With --forward touches that none of these takes go to a virtual touchscreen, and no others do.

@@ -61,8 +61,28 @@ public struct LiveCommand: ParsableCommand {
   @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the touches of the last seconds, 1 to 3600, in memory that does not grow, and write a page "
+        + "of them on SIGUSR1 and when a command of the scene fails.", valueName: "seconds"),
+    transform: LiveCommand.seconds)
+  var keep: Double?
+
+  @Option(
+    help: ArgumentHelp("Where the pages of --keep go; here unless said.", valueName: "folder"))
+  var pages: String?
+
+  private static func seconds(_ text: String) throws -> Double {
+    if let seconds = Double(text), (1...3600).contains(seconds) { return seconds }
+    throw ValidationError(
+      "\"\(printable(text))\" is no time to keep touches for. Expected seconds from 1 to 3600.")
+  }
+
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
+    if pages != nil, keep == nil {
+      throw ValidationError("--pages is for the pages of --keep. Say --keep 30 too.")
+    }
     if output != nil, screen.sizeInMillimetres != nil {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
@@ -88,9 +108,12 @@ public struct LiveCommand: ParsableCommand {
   private func bound() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {
-      let recognizer = try SceneRecognizer(phrase: on)
+      var recognizer = try SceneRecognizer(phrase: on)
+      if let preset = presets.preset { recognizer.kind.adopt(GestureSettings(preset)) }
       let bound = SceneCommand(.recognizer(recognizer.name), run: command)
-      return Scene(recognizers: [recognizer], commands: [bound])
+      var scene = Scene(recognizers: [recognizer], commands: [bound])
+      scene.preset = presets.preset
+      return scene
     } catch {
       throw ValidationError(printable(error.description))
     }
@@ -110,7 +133,8 @@ public struct LiveCommand: ParsableCommand {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
     let session = LiveSession(
-      settings, watches: watch && TerminalScreen.isPossible, forwards: forward)
+      settings, watches: watch && TerminalScreen.isPossible, forwards: forward,
+      keeps: keep.map { KeptTouches(seconds: $0, folder: pages ?? ".") })
     if let scene { session.watch(scene, presets.preset) }
     var options = TouchscreenOptions()
     options.grabs = choice.grab

@@ -31,11 +31,15 @@ final class LiveSession {
   private let start = SystemClock.now
   private var sceneFile: SceneFile?
   private var window: Window?
+  /// What leaves touches out of it.
+  private var sieve: TouchSieve?
   /// The picture on the terminal, if that is what is written instead of lines.
   private var terminal: TerminalScreen?
   private var progress = Progress.listening
   /// Whether touches that no gesture takes are passed on.
   private let forwards: Bool
+  /// The last touches, where they are kept.
+  private let kept: KeptTouches?
 
   private enum Progress {
     case listening
@@ -47,9 +51,11 @@ final class LiveSession {
     var goesOn: Bool { if case .listening = self { true } else { false } }
   }
 
-  init(_ settings: ReplaySettings, watches: Bool, forwards: Bool) {
+  init(_ settings: ReplaySettings, watches: Bool, forwards: Bool, keeps kept: KeptTouches? = nil) {
     // Before any thread is started, so that all of them leave signals to this one.
-    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH])
+    let watched = [SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH]
+    signals = SignalWatch(kept == nil ? watched : watched + [SIGUSR1])
+    self.kept = kept
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
@@ -64,6 +70,7 @@ final class LiveSession {
     log = ReplayLog(lines, settings)
     runner = CommandRunner(settings.scene.commands)
     runner.tell = { [unowned self] in tell($0) }
+    runner.failed = { [unowned self] in writePage() }
   }
 
   /// Says something beside the output; below the picture if there is one.
@@ -158,9 +165,16 @@ final class LiveSession {
         runner.reap()
         Orphans.reap()
       case SIGWINCH: terminal?.redraw()
+      case SIGUSR1: writePage()
       default: progress = .ended
       }
     }
+  }
+
+  /// Writes the page of the last touches, where they are kept.
+  private func writePage() {
+    guard let kept, let size = window?.bounds.size else { return }
+    tell(kept.writePage(settings.scene, sceneName: "its scene", size: size))
   }
 
   /// Decides what waits, and sees to it that all is written.
@@ -204,11 +218,16 @@ final class LiveSession {
   /// What is passed on, and what is written of that.
   private var forwarding: Forwarding {
     Forwarding(
-      fate: { [unowned self] in window?.fate(of: $0) ?? .free },
+      fate: { [unowned self] in fate(of: $0) },
       passed: { [unowned self] touch, passage in
         log.passage(of: touch, passage, at: rebased(SystemClock.now))
       },
       forget: { [unowned self] in window?.forgetFate(of: $0) })
+  }
+
+  private func fate(of touch: TouchID) -> TouchFate {
+    if let reason = sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
+    return window?.fate(of: touch) ?? .free
   }
 
   private func connect(_ screen: ConnectedTouchscreen) {
@@ -234,7 +253,9 @@ final class LiveSession {
       if terminal == nil { log.listen(to: live) }
       if forwards { settings.scene.keepCustody(in: live.window) }
       window?.cancelAllTouches()
+      live.window.flightRecorder = kept?.recorder
       window = live.window
+      sieve = live.sieve
       runner.size = size
     } catch {
       tell(error.description)

@@ -44,6 +44,18 @@ extension ByteText {
     append(svg: point.y)
   }
 
+  /// Adds the corners of a polyline as its attribute.
+  mutating func append(points: [Point]) {
+    append(" points=\"")
+    for (index, point) in points.enumerated() {
+      if index > 0 { append(" ") }
+      append(svg: point.x)
+      append(",")
+      append(svg: point.y)
+    }
+    append("\"")
+  }
+
   mutating func append(attribute name: StaticString, _ number: Double) {
     append(" ")
     append(name)
@@ -153,14 +165,28 @@ extension ByteText {
     }
   }
 
-  /// Adds the name of a view at its upper left corner.
-  mutating func appendLabel(_ mapped: MappedView) {
-    let corner = mapped.view.convert(toWindow: mapped.view.bounds.origin)
-    append(mapped.obstacle == nil ? "<text" : "<text class=\"off\"")
-    append(attribute: "x", corner.x + 4)
-    append(attribute: "y", corner.y + 12)
-    append(">")
-    append(xml: mapped.view.name)
-    append("</text>")
+  /// Adds what the kinds of lines mean, in the words that pages use.
+  mutating func appendLegend(below height: Double, textSize: Double) {
+    let entries: [(StaticString, StaticString)] = [
+      ("resting", "margin to land in"), ("tracking", "margin to stay in"),
+      ("limit", "the deciding limit"),
+    ]
+    append("<g>")
+    for (index, (kind, words)) in entries.enumerated() {
+      let x = Double(index) * textSize * 13
+      let y = height + textSize * 1.4
+      appendStart("path", kind)
+      append(" d=\"M")
+      append(svg: Point(x: x, y: y - textSize * 0.35))
+      append("h")
+      append(svg: textSize * 2)
+      append("\"/><text")
+      append(attribute: "x", x + textSize * 2.5)
+      append(attribute: "y", y)
+      append(">")
+      append(words)
+      append("</text>")
+    }
+    append("</g>")
   }
 }

@@ -6,12 +6,20 @@ internal import FingertipText
 // The map as a picture.
 
 extension SceneMap {
-  /// Writes a picture: views from back to front, then what may lie outside of the views around, then
-  /// names, touches and gestures.
+  /// Writes a picture on an opaque ground: views from back to front, then what may lie outside of the views
+  /// around, then touches, limits that were nearly met, and the names of it all, which lie on nothing.
   func writeSVG(to output: OutputStream) {
-    output.line { $0.appendOpening(size) }
+    let labels = labels
+    let height = max(size.height, labels.columnHeight)
+    let whole = Size(width: size.width + labels.columnWidth, height: height + labels.textSize * 2)
+    output.line { $0.appendOpening(whole) }
     output.line { $0.append(element: "title", text: name) }
-    for line in SceneMap.style { output.line { $0.append(text: line) } }
+    for line in style(labels.textSize) { output.line { $0.append(text: line) } }
+    output.line { text in
+      text.append("<rect class=\"ground\"")
+      text.appendSides(Rect(x: -8, y: -8, width: whole.width + 16, height: whole.height + 16))
+      text.append("/>")
+    }
     output.line { text in
       text.append("<rect class=\"window\"")
       text.appendSides(Rect(origin: .zero, size: size))
@@ -19,26 +27,53 @@ extension SceneMap {
     }
     for view in live.window.subviews { write(view, to: output) }
     for mapped in views where mapped.obstacle == nil { writeTracking(mapped, to: output) }
-    for mapped in views { output.line { $0.appendLabel(mapped) } }
-    trails?.writeSVG(to: output)
+    trails?.writeSVG(to: output, textSize: labels.textSize)
+    labels.write(to: output)
+    output.line { $0.appendLegend(below: height, textSize: labels.textSize) }
     output.line { $0.append("</svg>") }
   }
 
-  private static let style = [
-    "<style>",
-    "text { font: 11px sans-serif; fill: #222 }",
-    "rect, ellipse, path, polyline { vector-effect: non-scaling-stroke; fill: none }",
-    ".window { fill: #fff; stroke: #222 }",
-    ".shape { fill: #3b76b8; fill-opacity: 0.15; stroke: #245487 }",
-    ".bounds { stroke: #999; stroke-width: 0.5 }",
-    ".resting { stroke: #1d7a46; stroke-dasharray: 6 3 }",
-    ".tracking { stroke: #8a5a00; stroke-dasharray: 1 4 }",
-    ".off .shape { fill: none; stroke: #bbb; stroke-dasharray: 2 2 } .off .resting { stroke: none }",
-    "text.off { fill: #999 }",
-    ".touch { stroke: #b3261e; stroke-width: 2 } circle.touch { fill: none }",
-    ".gesture { fill: #6a1b9a } text.gesture { paint-order: stroke; stroke: #fff; stroke-width: 3 }",
-    "</style>",
-  ]
+  /// The names of views, gestures and near misses, where they lie on nothing.
+  private var labels: PictureLabels {
+    var labels = PictureLabels(size)
+    let boxes = views.map { $0.boxInWindow }
+    let touched = trails?.boxes ?? []
+    for (index, mapped) in views.enumerated() {
+      // What is drawn later may lie on it: the views in it, and those in front.
+      let inFront = boxes.indices.dropFirst(index + 1)
+        .filter { views[$0].obstacle == nil || mapped.obstacle != nil }.map { boxes[$0] }
+      labels.add(
+        mapped.view.name, mapped.obstacle == nil ? .view : .off,
+        at: Point(x: boxes[index].maxX, y: boxes[index].center.y), room: boxes[index],
+        without: touched + inFront
+      ) { mapped.hasRoom($0) }
+    }
+    trails?.addLabels(to: &labels)
+    labels.fillColumn()
+    return labels
+  }
+
+  private func style(_ textSize: Double) -> [String] {
+    let size = Int(textSize.rounded())
+    return [
+      "<style>",
+      "text { font: \(size)px sans-serif; fill: #222 }",
+      "rect, ellipse, path, polyline { vector-effect: non-scaling-stroke; fill: none }",
+      ".ground { fill: #f3f4f6 } .window { fill: #fff; stroke: #222 }",
+      ".shape { fill: #3b76b8; fill-opacity: 0.15; stroke: #245487 }",
+      ".bounds { stroke: #999; stroke-width: 0.5 }",
+      ".resting { stroke: #1d7a46; stroke-dasharray: 6 3 }",
+      ".tracking { stroke: #8a5a00; stroke-dasharray: 1 4 }",
+      ".off .shape { fill: none; stroke: #bbb; stroke-dasharray: 2 2 } .off .resting { stroke: none }",
+      "text.off { fill: #777 }",
+      ".touch { stroke: #0b57d0; stroke-width: 2 } circle.touch { fill: #fff }",
+      ".number { text-anchor: middle; font-weight: bold; fill: #0b57d0 }",
+      ".limit { fill: none; stroke: #b3261e; stroke-width: 1.5; stroke-dasharray: 5 3 }",
+      "circle.gesture, text.gesture { fill: #6a1b9a } text.miss { fill: #b3261e }",
+      ".leader { stroke: #667380; stroke-width: 0.75 }",
+      "</style>",
+    ]
+  }
 
   /// Writes a view and what is in it, in the coordinates of the view around it.
   private func write(_ view: View, to output: OutputStream) {
@@ -83,6 +118,45 @@ extension SceneMap {
         mapped.view.outline(margin: mapped.trackingMargin) { mapped.view.tracks($0) }, "tracking")
       text.append("</g>")
     }
+  }
+}
+
+extension MappedView {
+  /// Whether a box of the window lies in its bounds and crosses no outline of it.
+  fileprivate func hasRoom(_ box: Rect) -> Bool {
+    var first: HitArea.Place?
+    for step in 0...8 {
+      for y in [box.minY, box.center.y, box.maxY] {
+        let place = Point(x: box.minX + box.size.width * Double(step) / 8, y: y)
+        let local = view.convert(fromWindow: place)
+        guard view.bounds.contains(local) else { return false }
+        let here = view.hitArea.place(
+          of: local, in: view.bounds, margin: view.hitArea.restingMargin)
+        if let first, !first.isSame(as: here) { return false }
+        first = first ?? here
+      }
+    }
+    return true
+  }
+
+  /// The smallest upright box around its bounds, in points of the window.
+  fileprivate var boxInWindow: Rect {
+    let bounds = view.bounds
+    let corners = [
+      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+      Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+    ].map { view.convert(toWindow: $0) }
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension HitArea.Place {
+  /// Whether both are on the shape, both in its margin, or both beyond.
+  fileprivate func isSame(as other: HitArea.Place) -> Bool {
+    if case (.near, .near) = (self, other) { return true }
+    return self == other
   }
 }
 

@@ -4,21 +4,55 @@ internal import FingertipText
 // The touches of a recording in a picture.
 
 extension TouchTrails {
-  private static let lineHeight = 13.0
-
-  /// Writes the way of each finger with a ring where it landed and a cross where it ended, then the
-  /// gestures. Gestures at the same place are named one below the other.
-  func writeSVG(to output: OutputStream) {
-    for (index, trail) in trails.enumerated() { write(trail, number: index + 1, to: output) }
-    var used: [Place: Int] = [:]
+  /// Writes the way of each finger with its number in a ring where it landed and a cross where it ended, the
+  /// limits that were nearly met as circles, and a dot for each gesture.
+  func writeSVG(to output: OutputStream, textSize: Double) {
+    for (index, trail) in trails.enumerated() {
+      write(trail, number: index + 1, textSize, to: output)
+    }
+    for miss in misses {
+      output.line { $0.appendCircle("limit", at: miss.center, radius: miss.limit) }
+    }
     for event in events where event.location.isFinite {
-      let line = used[Place(event.location), default: 0]
-      used[Place(event.location)] = line + 1
-      output.line { $0.append(event, below: Double(line) * TouchTrails.lineHeight) }
+      output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
+    }
+    // Over all else, because it says who the rest is of.
+    for (index, trail) in trails.enumerated() {
+      writeNumber(index + 1, of: trail, textSize, to: output)
     }
   }
 
-  private func write(_ trail: TouchTrail, number: Int, to output: OutputStream) {
+  /// Adds the names of gestures, each after the time at which it was told, and what was missing of near misses.
+  func addLabels(to labels: inout PictureLabels) {
+    for event in events {
+      var text = ByteText()
+      text.append(text: event.name)
+      text.append(" ")
+      text.append(text: event.state.name)
+      text.append(" ")
+      text.append(seconds: event.time.nanoseconds)
+      text.append(" s")
+      labels.add(text.text, .gesture, at: event.location)
+    }
+    for miss in misses {
+      labels.add(miss.words, .miss, at: Point(x: miss.center.x + miss.limit, y: miss.center.y))
+    }
+  }
+
+  /// What the ways of the fingers take up: the rings and crosses, and boxes along the ways.
+  var boxes: [Rect] {
+    trails.flatMap { trail in
+      let step = max(trail.points.count / 64, 1)
+      return stride(from: 0, to: trail.points.count, by: step).map { index in
+        let point = trail.points[index]
+        return Rect(x: point.x - 10, y: point.y - 10, width: 20, height: 20)
+      }
+    }
+  }
+
+  private func write(
+    _ trail: TouchTrail, number: Int, _ textSize: Double, to output: OutputStream
+  ) {
     let (start, end) = (trail.points[0], trail.points[trail.points.count - 1])
     output.line { text in
       text.append("<g><title>")
@@ -36,60 +70,45 @@ extension TouchTrails {
     }
     output.line { text in
       text.appendStart("polyline", "touch")
-      text.append(" points=\"")
-      for (index, point) in trail.points.enumerated() {
-        if index > 0 { text.append(" ") }
-        text.append(svg: point.x)
-        text.append(",")
-        text.append(svg: point.y)
-      }
-      text.append("\"/>")
+      text.append(points: trail.points)
+      text.append("/>")
     }
     output.line { text in
-      text.appendStart("circle", "touch")
-      text.append(attribute: "cx", start.x)
-      text.append(attribute: "cy", start.y)
-      text.append(attribute: "r", 6)
-      text.append("/>")
-      text.appendStart("path", "touch")
-      text.append(" d=\"M")
-      text.append(svg: Point(x: end.x - 5, y: end.y - 5))
-      text.append("l10 10m0 -10l-10 10\"/></g>")
+      // A cross in the ring would hide the number.
+      if start.distance(to: end) > textSize {
+        text.appendStart("path", "touch")
+        text.append(" d=\"M")
+        text.append(svg: Point(x: end.x - 5, y: end.y - 5))
+        text.append("l10 10m0 -10l-10 10\"/>")
+      }
+      text.append("</g>")
     }
   }
 
-  /// A place to the nearest line of text, to find gestures that would be written over each other.
-  private struct Place: Hashable {
-    let column: Int
-    let row: Int
-
-    init(_ point: Point) {
-      column = Place.step(point.x)
-      row = Place.step(point.y)
-    }
-
-    private static func step(_ number: Double) -> Int {
-      Int(min(max((number / lineHeight).rounded(), -1e9), 1e9))
+  /// Writes the number of a finger where it landed, in a ring.
+  private func writeNumber(
+    _ number: Int, of trail: TouchTrail, _ textSize: Double, to output: OutputStream
+  ) {
+    output.line { text in
+      text.appendCircle("touch", at: trail.points[0], radius: textSize * 0.7)
+      text.appendStart("text", "number")
+      text.append(attribute: "x", trail.points[0].x)
+      text.append(attribute: "y", trail.points[0].y + textSize * 0.36)
+      text.append(">")
+      text.append(number)
+      text.append("</text>")
     }
   }
 }
 
 extension ByteText {
-  fileprivate mutating func append(_ event: TouchTrailEvent, below distance: Double) {
-    appendStart("circle", "gesture")
-    append(attribute: "cx", event.location.x)
-    append(attribute: "cy", event.location.y)
-    append(attribute: "r", 2.5)
+  fileprivate mutating func appendCircle(
+    _ kind: StaticString, at center: Point, radius: Double
+  ) {
+    appendStart("circle", kind)
+    append(attribute: "cx", center.x)
+    append(attribute: "cy", center.y)
+    append(attribute: "r", radius)
     append("/>")
-    appendStart("text", "gesture")
-    append(attribute: "x", event.location.x + 9)
-    append(attribute: "y", event.location.y + 4 + distance)
-    append(">")
-    append(xml: event.name)
-    append(" ")
-    append(text: event.state.name)
-    append(" ")
-    append(seconds: event.time.nanoseconds)
-    append(" s</text>")
   }
 }

@@ -22,6 +22,16 @@ struct TouchTrailEvent {
   let location: Point
 }
 
+/// A gesture that was nearly recognized, for want of some length.
+struct NearlyMet {
+  /// Where its first finger landed.
+  let center: Point
+  /// The limit that it did not meet, in points.
+  let limit: Double
+  /// Who it was, and what was missing.
+  let words: String
+}
+
 /// Keeps the ways of the fingers of a recording, and the gestures; changes of gestures are left out.
 final class TouchTrails {
   /// What the recording is called.
@@ -32,7 +42,11 @@ final class TouchTrails {
   private(set) var trails: [TouchTrail] = []
   /// The gestures in the order of telling.
   private(set) var events: [TouchTrailEvent] = []
+  /// The limits that were nearly met, in the order of telling.
+  private(set) var misses: [NearlyMet] = []
   private var down: [TouchID: Int] = [:]
+  /// The limits in points for which recognizers failed last, by their names.
+  private var limits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {
     self.name = name
@@ -52,6 +66,7 @@ final class TouchTrails {
       source, settings.sceneSurface, select: settings.select, description: description)
     let trails = TouchTrails(source.name, frames.surface.size)
     let live = try settings.scene.makeWindow(size: trails.size) { trails.gesture($0) }
+    live.window.onDecision = { trails.decision($0) }
     let ending = frames.play(into: live.window) { step in
       if case .frame(let frame) = step { trails.frame(frame) }
     }
@@ -77,6 +92,21 @@ final class TouchTrails {
     events.append(
       TouchTrailEvent(
         time: gesture.time, name: gesture.name, state: gesture.state, location: gesture.location))
+  }
+
+  private func decision(_ decision: Decision) {
+    guard case .recognizer(let name, _) = decision.subject else { return }
+    if case .nearMiss = decision.outcome {
+      guard let (limit, began) = limits.removeValue(forKey: name),
+        let trail = trails.last(where: { $0.landed <= began }) ?? trails.first
+      else { return }
+      misses.append(
+        NearlyMet(center: trail.points[0], limit: limit, words: "\(name): \(decision.words)"))
+    } else if let limit = decision.outcome.reason?.limit, limit.unit == "pt",
+      let amount = limit.amount
+    {
+      limits[name] = (amount, decision.time - (decision.elapsed ?? .zero))
+    }
   }
 
   private func end(_ sample: TouchSample, _ time: Timestamp, isLift: Bool) {

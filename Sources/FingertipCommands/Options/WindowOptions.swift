@@ -32,6 +32,24 @@ struct WindowOptions: ParsableArguments {
   }
 }
 
+/// How the touchscreens of several recordings lie in the window.
+struct SurfaceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var size: Surface.RequestedSize?
+
+  @OptionGroup var turning: RotationOptions
+
+  /// How they lie there.
+  var setting: SurfaceSetting {
+    var setting = SurfaceSetting()
+    setting.size = size ?? .automatic
+    setting.rotation = turning.rotate
+    return setting
+  }
+}
+
 /// How a touchscreen lies in its window.
 struct ScreenOptions: ParsableArguments {
   @Option(

@@ -16,13 +16,14 @@ public struct PlayCommand: ParsableCommand {
     discussion: """
       Makes a device that is described as the one of the recording is, and sends its events at their \
       own times; to all programs it is a touchscreen like any other. When the recording is over, or \
-      with Ctrl-C, SIGTERM or SIGHUP, all fingers lift and the device is gone.
+      with Ctrl-C, SIGTERM or SIGHUP, all fingers lift, and half a second later the device is gone.
 
         fingertip play drag.evemu
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
-      Recordings of all formats are played that fingertip convert reads. Devices of the kernel do not \
+      From the standard input, the device is there as soon as it is described, and its time runs from the \
+      first event on. Recordings of all formats are played that fingertip convert reads. Devices of the kernel do not \
       repeat a value that they have sent, and so does this one not.
 
       Exit status: 0 when all was played or a signal ended it, 64 when the command was used wrongly, \
@@ -76,6 +77,7 @@ public struct PlayCommand: ParsableCommand {
         speed: speed, delay: delay)
       Messages.tell("\(player.node): plays \(printable(file)) until its end or Ctrl-C.")
       repeat { try player.play() } while loop && !player.isEnded
+      player.finish()
       let count = counted(player.frames, "frame")
       Messages.tell("\(count) \(player.frames == 1 ? "was" : "were") played.")
     } catch {

@@ -7,6 +7,9 @@ internal import Glibc
 
 /// Sends the frames of a recording to a virtual device, each at its time.
 final class Player {
+  /// How long the device is there after its last frame.
+  private static let farewell = Duration.milliseconds(500)
+
   /// How many frames were sent.
   private(set) var frames = 0
   /// Whether a signal has ended it.
@@ -94,7 +97,7 @@ final class Player {
       throw .recording(error)
     }
     first = nil
-    let start = SystemClock.now + delay
+    var start = SystemClock.now + delay
     var origin: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
@@ -104,8 +107,12 @@ final class Player {
     while let event = try next(of: recording) {
       frame.append(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
+      if origin == nil {
+        origin = event.time
+        // Another program may have let the first frame wait for longer than the delay.
+        start = max(start, SystemClock.now)
+      }
       let since = event.time - (origin ?? event.time)
-      origin = origin ?? event.time
       guard wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed))) else {
         return
       }
@@ -114,9 +121,10 @@ final class Player {
       frame.removeAll(keepingCapacity: true)
       frames += 1
     }
-    // Who listens has the last frame before the device is gone.
-    if origin == nil { _ = wait(until: start) }
   }
+
+  /// Leaves others time for the last frames: what they have not read when the device goes is lost to them.
+  func finish() { _ = wait(until: SystemClock.now + Self.farewell) }
 
   /// The next event. Another program may let one wait for it, and then a signal ends this one as usual.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {

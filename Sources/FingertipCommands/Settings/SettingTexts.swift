@@ -3,6 +3,7 @@
 /// What each setting is, and where its number comes from: by recognizer and name.
 enum SettingTexts {
   static let lines = """
+    flick.directions | The directions that count |
     flick.touches | How many fingers flick, at least 1 |
     flick.minimumSpeed | The least speed at the lift | ruled
     flick.maximumSpeed | The greatest speed at the lift, in pt/s |
@@ -53,7 +54,7 @@ enum SettingTexts {
     rotation.minimumAngle | The angle that they must turn, however far apart they are | ruled
     rotation.winsAsLast | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
     rotation.estimator | How velocities are estimated |
-    edge pan.edges | The edges that count |
+    edge pan.edges | The edges and corners that count |
     edge pan.segmentStart | Where the part of each edge that counts begins, as a share of its length from its left or upper end |
     edge pan.segmentEnd | Where the part of each edge that counts ends, as a share of its length |
     edge pan.touches | How many fingers drag, at least 1 |

@@ -11,7 +11,14 @@ extension ByteText {
     append(json: live.window.bounds.size.width, decimals: 3)
     append(",\"height\":")
     append(json: live.window.bounds.size.height, decimals: 3)
-    append(",\"views\":[")
+    append(",\"preset\":")
+    append(quoted: (scene.preset ?? .standard).name)
+    append(",\"presets\":[")
+    for (index, preset) in GestureSettings.Preset.allCases.enumerated() {
+      if index > 0 { append(",") }
+      append(quoted: preset.name)
+    }
+    append("],\"views\":[")
     for (index, view) in ([live.window] + live.views).enumerated() {
       if index > 0 { append(",") }
       append(view)
@@ -62,6 +69,7 @@ extension ByteText {
       append(view.outline(margin: view.greaterMargin) { view.tracks($0) }, of: view)
     }
     if view.clipsHits { append(",\"clips\":true") }
+    if view is Control { append(",\"control\":true") }
     if let word = view.obstacle {
       append(",\"off\":\"")
       append(word)

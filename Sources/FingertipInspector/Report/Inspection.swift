@@ -4,7 +4,7 @@ internal import FingertipText
 internal import FingertipTraces
 
 /// What a page shows of a recording in a scene, as lines of JSON: the scene as it was made, where each touch
-/// landed and why, and every decision, in the bytes of `fingertip replay --json`.
+/// landed and why, when views heard of it, and every decision, in the bytes of `fingertip replay --json`.
 ///
 /// The command makes one for the page to open with, and the engine in the page makes another when a reader
 /// asks what would have been: with the same bytes where nothing was changed.
@@ -14,11 +14,22 @@ package struct Inspection {
 
   private let live: LiveScene
   private let report: Report
+  private let ear = Ear()
 
   /// The lines, each with its newline.
   private final class Report {
     var text = ByteText()
-    var touches = 0
+
+    /// Notes that a view heard of a touch, which may be long after it landed or lifted.
+    func note(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
+      text.append("{\"type\":\"heard\",\"id\":")
+      text.append(Int(clamping: touch.id.rawValue))
+      text.append(",\"phase\":\"")
+      text.append(word)
+      text.append("\",\"instant\":")
+      text.append(exactSeconds: time.nanoseconds)
+      text.append("}\n")
+    }
   }
 
   /// Makes the views of a scene in a window of a size.
@@ -27,6 +38,8 @@ package struct Inspection {
     report = Report()
     report.text.append(scene, live)
     let report = report
+    ear.hear = { touch, word, time in report.note(touch, word, time) }
+    ear.addWindow(live.window)
     live.window.onDecision = { decision in
       report.text.appendJSON(decision)
       report.text.append("\n")
@@ -78,5 +91,29 @@ package struct Inspection {
       report.text.append("}")
     }
     report.text.append("]}\n")
+  }
+}
+
+/// The end of the responder chain, where the touches come that no control keeps to itself.
+private final class Ear: Application {
+  var hear: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    hear(touches, "began", event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    hear(touches, "ended", event)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    hear(touches, "cancelled", event)
+  }
+
+  /// What an event tells may be some time ago; it is heard now.
+  private func hear(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
+    for touch in touches { hear(touch, word, touch.view?.window?.time ?? event.timestamp) }
   }
 }

@@ -11,6 +11,8 @@ struct ProbeAlphabet {
   private(set) var longest = 6
   private var counts: Set<Int> = [1]
   private var distances: Set<Double> = []
+  /// Those along the sides of the screen, and those between that count for somebody.
+  private var directions = Directions.all
   private var rests: Set<Duration> = []
   private var gaps: Set<Duration> = []
   private var spreads: [Probe.Step] = []
@@ -49,6 +51,7 @@ struct ProbeAlphabet {
       if hold.tapsBefore > 0 { add(hold.limits.taps, hold.tapsBefore + 1) }
     case .swipe(let swipe):
       let limits = swipe.limits
+      directions.formUnion(swipe.directions)
       counts.insert(swipe.touches)
       distances.insert(limits.minimumTravel)
       let time = max(limits.maximumDuration.inSeconds, 0.001)
@@ -58,6 +61,7 @@ struct ProbeAlphabet {
       needsSlowness = true
     case .flick(let flick):
       let limits = flick.limits
+      directions.formUnion(flick.directions)
       counts.insert(flick.touches)
       distances.insert(limits.minimumTravel)
       paces.brisk = max(paces.brisk, limits.minimumSpeed * 1.5)
@@ -65,6 +69,7 @@ struct ProbeAlphabet {
       needsSlowness = true
     case .pan(let pan):
       counts.insert(pan.minimumTouches)
+      directions.formUnion(pan.directions)
       if pan.minimumTouches <= 2, pan.maximumTouches >= 2 { counts.insert(2) }
       distances.insert(pan.limits.minimumTravel)
     case .pinch(let pinch):
@@ -114,7 +119,7 @@ struct ProbeAlphabet {
       for rest in rests.sorted() { steps += [.wait(rest.tried)] }
     }
     for distance in distances.sorted() {
-      for direction in Direction.allCases {
+      for direction in Direction.allCases where directions.contains(direction) {
         steps.append(.move(direction, distance + Self.margin, .brisk))
         if needsSlowness { steps.append(.move(direction, distance + Self.margin, .slow)) }
       }
@@ -158,7 +163,7 @@ struct ProbeAlphabet {
     case .swipe(let swipe):
       return strokes(swipe.touches, swipe.directions, swipe.limits.minimumTravel + margin)
     case .flick(let flick):
-      return strokes(flick.touches, .all, max(flick.limits.minimumTravel + margin, 60))
+      return strokes(flick.touches, flick.directions, max(flick.limits.minimumTravel + margin, 60))
     case .pan(let pan):
       return strokes(pan.minimumTouches, pan.directions, pan.limits.minimumTravel + margin)
     case .pinch(let pinch):

@@ -158,6 +158,10 @@ extension Rect {
     case .right: Point(x: maxX - depth, y: y)
     case .top: Point(x: x, y: minY + depth)
     case .bottom: Point(x: x, y: maxY - depth)
+    case .topLeft: Point(x: minX + depth, y: minY + depth)
+    case .topRight: Point(x: maxX - depth, y: minY + depth)
+    case .bottomLeft: Point(x: minX + depth, y: maxY - depth)
+    case .bottomRight: Point(x: maxX - depth, y: maxY - depth)
     }
   }
 }

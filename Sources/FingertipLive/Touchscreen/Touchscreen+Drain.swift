@@ -24,6 +24,8 @@ extension Touchscreen {
         state = .waiting(watch, patience)
       }
     case .connected(let connection):
+      // A finger may have lifted meanwhile without a word, and no hold is as long as the night.
+      if sleepWatch.hasSlept() { connection.finish(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
         try connection.check(at: now, body)

@@ -23,8 +23,8 @@ internal import Glibc
 /// ```
 ///
 /// Times are those of ``SystemClock``, as the kernel stamped the events. No touch is left hanging:
-/// when the device is unplugged, when events are lost, or when it is closed, the touches that are
-/// down are cancelled in a last frame. A finger that is down when the device is opened is ignored
+/// when the device is unplugged, when events are lost, when the machine was asleep, or when it is closed,
+/// the touches that are down are cancelled in a last frame. A finger that is down when the device is opened is ignored
 /// until it lifts. Nothing is done and no time is spent while nothing touches the screen.
 ///
 /// It belongs to the isolation that it is used in. Identities of touches are never used again, also
@@ -75,6 +75,7 @@ public final class Touchscreen {
   var lastTouch = TouchID(0)
   let timer: WakeTimer
   let members: DescriptorSet
+  var sleepWatch = SleepWatch()
   /// When the host wants to be woken.
   var wakeTime: Timestamp?
   /// What was found before somebody listened.

@@ -38,15 +38,22 @@ extension TouchscreenError: CustomStringConvertible {
     case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen was found"
-      let there =
-        candidates.isEmpty ? "" : " There is: \(candidates.joined(separator: ", "))."
+      let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
       return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
         + "all, and --wait waits for one."
     case .ambiguous(let text, let candidates):
       let what =
         text.map { "several touchscreens match \"\($0)\"" } ?? "there are several touchscreens"
-      return "\(what): \(candidates.joined(separator: ", ")). Choose one with --device or --match."
+      return "\(what): \(Self.some(of: candidates)). Choose one with --device or --match; "
+        + "`fingertip devices` lists all."
     }
+  }
+
+  /// As many of them as a sentence holds.
+  private static func some(of candidates: [String]) -> String {
+    let most = 8
+    let rest = candidates.count - most
+    return candidates.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 #endif

@@ -55,6 +55,7 @@ extension Scene {
       node, ScenePath(), "a scene",
       known: [
         "size", "preset", "recognizers", "views", "requireToFail", "simultaneous", "commands",
+        "filters",
       ])
     self.init(size: try object.size("size"))
     let presets = GestureSettings.Preset.allCases.map { $0.name }
@@ -86,6 +87,9 @@ extension Scene {
     }
     for (node, path) in try object.elements("commands") {
       commands.append(try SceneCommand(node, path))
+    }
+    for (node, path) in try object.elements("filters") {
+      filters.append(try SceneFilter(node, path))
     }
   }
 

@@ -85,6 +85,9 @@ extension SceneRecognizer {
     case .swipe(var swipe):
       swipe.directions = Directions(try words.map(direction))
       return .swipe(swipe)
+    case .flick(var flick):
+      flick.directions = Directions(try words.map(direction))
+      return .flick(flick)
     case .pan(var pan):
       pan.directions = Directions(try words.map(direction))
       return .pan(pan)
@@ -99,16 +102,20 @@ extension SceneRecognizer {
   }
 
   private static func direction(_ word: String) throws(PhraseError) -> Directions {
-    let known = ["left": Directions.left, "right": .right, "up": .up, "down": .down]
-    if let direction = known[word] { return direction }
+    let known = Direction.allCases
+    if let direction = known.first(where: { $0.name == word }) { return Directions(direction) }
     throw PhraseError(
-      description: "\"\(word)\" is no direction. Expected left, right, up or down.")
+      description:
+        "\"\(word)\" is no direction. Expected one of: \(known.map { $0.name }.joined(separator: ", "))."
+    )
   }
 
   private static func edge(_ word: String) throws(PhraseError) -> ScreenEdgePan.Edges {
-    let known = ["left": ScreenEdgePan.Edges.left, "right": .right, "top": .top, "bottom": .bottom]
-    if let edge = known[word] { return edge }
+    let known = ScreenEdgePan.Edge.allCases
+    if let edge = known.first(where: { $0.name == word }) { return ScreenEdgePan.Edges(edge) }
     throw PhraseError(
-      description: "\"\(word)\" is no edge. Expected left, right, top or bottom.")
+      description:
+        "\"\(word)\" is no edge or corner. Expected one of: "
+        + "\(known.map { $0.name }.joined(separator: ", ")).")
   }
 }

@@ -72,8 +72,21 @@ extension JSONSchema {
             ("pointer", .word(["move", "scroll"])), ("states", texts), ("events", texts),
             ("minimumIntervalMilliseconds", milliseconds), ("withholds", .flag),
           ]))
-    ),
+    ), ("filters", .list(of: filter)),
   ])
+
+  static let filter = JSONSchema.types(
+    SceneFilter.types.map { word in
+      let members = SceneFilter.keys(of: word).map { (key: $0, schema: filterKeys[$0] ?? .any) }
+      return (word, .object([("type", .text)] + members))
+    })
+
+  private static let filterKeys: [String: JSONSchema] = [
+    "bounds": rect, "edges": .list(of: .word(SceneFilter.edges.map { $0.key }), atLeast: 1),
+    "widthPoints": length, "minimumPoints": length, "maximumPoints": length,
+    "touches": .number(1...1000), "withinMilliseconds": milliseconds,
+    "quietMilliseconds": milliseconds, "milliseconds": milliseconds, "movementPoints": length,
+  ]
 
   static let view = JSONSchema.object(
     [

@@ -23,6 +23,7 @@ extension Scene {
         })
       scene.set("simultaneous", simultaneous.map { .texts($0) })
       scene.set("commands", commands.map { $0.value })
+      scene.set("filters", filters.map { $0.value })
     }.value
   }
 }

@@ -32,6 +32,9 @@ public final class TestSurface {
   /// What was sent so far.
   public private(set) var recording: TouchRecording
 
+  /// What was decided so far, as long as nobody else took the place of the listener.
+  private(set) var decisions: [Decision] = []
+
   private var random: SplitMix64
   private var lastID: UInt64 = 0
   private var collected: Collected?
@@ -60,6 +63,12 @@ public final class TestSurface {
     random = SplitMix64(seed: seed)
     clock = start
     recording = TouchRecording(name: name, size: window.bounds.size)
+    let before = window.onDecision
+    window.onDecision = { [weak self] decision in
+      self?.decisions.append(decision)
+      before?(decision)
+    }
+    TouchLedger.current?.enter(self)
   }
 
   /// A finger above the surface.

@@ -6,7 +6,8 @@ internal import FingertipEvdev
 /// ```swift
 /// @Test func `A slow drag scrolls the board`() throws {
 ///   let drag = try TouchRecording(file: "Recordings/slow-drag.evemu")
-///   try expect(drag, in: TestScene { Board(size: $0).window }, toMatch: "Goldens/slow-drag.golden")
+///   let board = TestScene({ Board(size: $0) }, window: \.window)
+///   try expect(drag, in: board, toMatch: "Goldens/slow-drag.golden")
 /// }
 /// ```
 ///

@@ -37,19 +37,30 @@ package enum TextFile {
   }
 
   /// Writes a whole file, makes the folders that it is in, and answers the system's reason when that
-  /// fails. The file is written to the side and moved into place: what was there stays whole until then, and
-  /// when that fails.
+  /// fails; see ``replace(_:with:)``.
   package static func write(_ bytes: [UInt8], to path: String) -> String? {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o777)
     }
+    return replace(path, with: bytes).map {
+      strerror($0).map { String(cString: $0) } ?? "error \($0)"
+    }
+  }
+
+  /// Writes a whole file, and answers the system's error number when that fails. The file is written to the
+  /// side and moved into place: what was there stays whole until then, and when that fails. What is no file,
+  /// such as a pipe, is written to as it is.
+  package static func replace(_ path: String, with bytes: [UInt8]) -> Int32? {
     let target = place(of: path)
-    let side = "\(target).\(getpid()).part"
-    guard let stream = fopen(side, "w") else { return why }
+    var status = stat()
+    let isOther = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let side = isOther ? target : "\(target).\(getpid()).part"
+    guard let stream = fopen(side, "w") else { return errno }
     let count = bytes.isEmpty ? 0 : fwrite(bytes, 1, bytes.count, stream)
-    var failure = count < bytes.count ? why : nil
-    if fclose(stream) != 0, failure == nil { failure = why }
-    if failure == nil, rename(side, target) != 0 { failure = why }
+    var failure = count < bytes.count ? errno : nil
+    if fclose(stream) != 0, failure == nil { failure = errno }
+    if isOther { return failure }
+    if failure == nil, rename(side, target) != 0 { failure = errno }
     if failure != nil { unlink(side) }
     return failure
   }
@@ -59,6 +70,13 @@ package enum TextFile {
     guard let place = realpath(path, nil) else { return path }
     defer { free(place) }
     return String(cString: place)
+  }
+
+  /// Where files go that nobody keeps.
+  package static var temporaryFolder: String {
+    var folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    return folder
   }
 
   /// What a path leads to.

@@ -4,7 +4,7 @@ public import FingertipScenes
 /// How to make the window that a recording is played into, anew for each run.
 ///
 /// ```swift
-/// let board = TestScene { size in Board(size: size).window }
+/// let board = TestScene({ Board(size: $0) }, window: \.window)
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
@@ -18,15 +18,8 @@ public struct TestScene {
   public var size: Size?
   private let make: (Size) throws -> Stage
 
-  /// Makes a window by a closure, which gets the size of the recorded surface.
-  public init(_ make: @escaping (Size) throws -> Window) {
-    self.make = { size in
-      let window = try make(size)
-      return Stage(window: window, owner: window)
-    }
-  }
-
-  /// Makes a window with something that owns it and has to be kept alive, such as a controller.
+  /// Makes a window by a closure, which gets the size of the recorded surface. What it answers lives as long as
+  /// the window is played into: a controller, a model, or with `window: \.self` the window alone.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {

@@ -46,6 +46,7 @@ extension TouchRecording {
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.jsonl")
   /// ```
+  /// The file is written to the side and moved into place, so that what was there stays whole until then.
   /// - Throws: `RecordingError`, also for a format that cannot carry it. Nothing is written then.
   public func write(
     to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
@@ -54,9 +55,9 @@ extension TouchRecording {
     guard let bytes = encoded(as: format, on: screen) else {
       throw RecordingError(file, .unsuitable(format))
     }
-    var sink = try ByteSink(path: file)
-    try sink.write(bytes)
-    try sink.close()
+    if let number = TextFile.replace(file, with: bytes) {
+      throw RecordingError(file, .unwritable(systemError: number))
+    }
   }
 }
 

@@ -14,14 +14,18 @@ export function save(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The recording between two times, with whole touches, as JSON lines that the command reads. */
-export function recordingOf(frames, { width, height }, from, to) {
-  const kept = new Set(frames.touches.filter(({ start, end }) => end >= from && start <= to).map(({ number }) => number));
+/** The samples of the touches that were down between two times, with whole touches. */
+export function samplesWithin(frames, from, to) {
+  const touches = frames.touches.filter(({ start, end }) => end >= from && start <= to);
+  return touches.flatMap(({ samples }) => samples).sort((a, b) => a - b);
+}
+
+/** Some samples of the recording as JSON lines that the command reads. */
+export function recordingOf(frames, { width, height }, samples) {
   const lines = [JSON.stringify({ type: "recording", version: 1, window: { width, height } })];
   let frame = null;
   const flush = () => frame && lines.push(JSON.stringify(frame));
-  for (let i = 0; i < frames.count; i++) {
-    if (!kept.has(frames.touch[i])) continue;
+  for (const i of samples) {
     if (!frame || frame.time !== frames.time[i]) {
       flush();
       frame = { type: "frame", time: frames.time[i], touches: [] };

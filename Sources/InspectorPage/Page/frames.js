@@ -1,5 +1,14 @@
 // The frames of the recording, in columns: FrameBytes.swift says how they are written.
 
+/** The bytes of a text in base64. Of an hour's frames there are tens of millions, so nothing is called for each. */
+export function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+}
+
 /** Reads frames: for each sample its time in seconds, its place, its touch and what changed; and for each touch
  *  its samples. Touches count from 1, as those that land do in decisions. */
 export function readFrames(bytes) {
@@ -21,7 +30,7 @@ export function readFrames(bytes) {
     const id = data.getUint32(at + 2, true) + data.getUint16(at + 6, true) * 2 ** 32;
     at += 8;
     if (flags & 1) {
-      time = Number(data.getBigInt64(at, true)) / 1e9;
+      time = (data.getInt32(at + 4, true) * 2 ** 32 + data.getUint32(at, true)) / 1e9;
       at += 8;
     }
     columns.time[i] = time;

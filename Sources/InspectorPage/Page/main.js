@@ -1,28 +1,28 @@
 // The page: its state, and what changes it.
 
 import { element, find, named, oncePerPicture } from "./dom.js";
-import { placeAt, readFrames, touchesWithin } from "./frames.js";
+import { bytesOf, placeAt, readFrames, touchesWithin } from "./frames.js";
 import { decisionLines, readReport } from "./report.js";
 import { missOf, missesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
 import { decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
-import { sceneOf } from "./scene.js";
+import { noteHearing } from "./hearing.js";
 import { drawPicture, fingerColours, fit, viewAt } from "./picture.js";
-import { drawNames, drawTimeline, lanesOf, trackTouches } from "./timeline.js";
+import { drawNames, drawTimeline, lanesOf, moveNow, trackTouches } from "./timeline.js";
 import { SentenceList, detailsOf, filtered } from "./list.js";
-import { jsonOf, recordingOf, save, sentencesOf, svgOf } from "./export.js";
+import { jsonOf, recordingOf, samplesWithin, save, sentencesOf, svgOf } from "./export.js";
+import { shrunk } from "./shrink.js";
 import { WhatIf } from "./whatif.js";
 
 const data = (name) => find(`data-${name}`).textContent.trim();
-const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 const head = JSON.parse(data("head"));
 const frames = readFrames(bytesOf(data("frames")));
 const report = readReport(data("report"));
-const source = JSON.parse(data("scene"));
-const scene = source ? JSON.parse(source) : sceneOf(report.scene);
+const scene = JSON.parse(JSON.parse(data("scene")));
 const tracks = trackTouches(frames);
 const lanes = lanesOf(report);
+noteHearing(frames, report);
 const whole = {
   from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
   to: Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0) + 0.05,
@@ -45,16 +45,28 @@ const colours = () => {
 
 const list = new SentenceList(find("sentences"), choose);
 const canvas = find("picture");
+let lanesShown = [];
 
 const draw = oncePerPicture(() => {
   const { time, range, selected, filter } = state;
   const fact = factOf(deciding(selected), frames);
   drawPicture(canvas, { report, frames, time, range: shownWays(range, time), selected, fact, filter, colours: colours() });
-  drawTimeline(find("lanes"), { report, frames, lanes, tracks, range, time, selected: deciding(selected), fact, choose });
+  drawLanes(range, deciding(selected), fact);
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
   canvas.setAttribute("aria-label", pictureWords(time));
 });
+
+/** Draws the lanes anew when something of them is another; while the time runs, only its line moves. */
+function drawLanes(range, selected, fact) {
+  const place = find("lanes");
+  const shown = [range, selected, place.clientWidth];
+  if (shown.some((one, index) => one !== lanesShown[index])) {
+    drawTimeline(place, { report, frames, lanes, tracks, range, selected, fact, choose });
+    lanesShown = shown;
+  }
+  moveNow(place, range, state.time);
+}
 
 /** A near miss is drawn by what failed. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
@@ -211,7 +223,17 @@ function nextFinger(by) {
 
 const name = (head.file.split("/").pop() || "recording").replace(/\.[^.]*$/, "");
 on("export-scene", "click", () => save(`${name}.scene.json`, "application/json", JSON.stringify(whatIf?.scene ?? scene, null, 2) + "\n"));
-on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl", recordingOf(frames, report.scene, state.range.from, state.range.to)));
+on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl", recordingOf(frames, report.scene, samplesWithin(frames, state.range.from, state.range.to))));
+on("export-shrunk", "click", () => {
+  const say = (words) => (find("export-outcome").textContent = words);
+  if (!whatIf) return say(find("whatif-refusal").textContent);
+  if (!state.selected) return say("Choose a decision first: the recording is made smaller as long as it still shows it.");
+  const [text, decision] = [JSON.stringify(scene), state.selected];
+  const small = shrunk(frames, decision, (bytes) => readReport(inspect(text, bytes, head)).decisions);
+  if (!small) return say("The decision does not come again when the recording is played in parts, so it cannot be made smaller.");
+  save(`${name}.small.jsonl`, "application/jsonl", recordingOf(frames, report.scene, small.kept));
+  say(`${small.kept.length} of ${frames.count} samples still show it: ${decision.text} (${small.tries} tries).`);
+});
 on("export-sentences", "click", () => save(`${name}.txt`, "text/plain", sentencesOf(report)));
 on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
 on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours(), fingerColours)));

@@ -1,13 +1,14 @@
-// What the engine said, line by line: the scene, the landings and the decisions.
+// What the engine said, line by line: the scene, the landings, what views heard, and the decisions.
 
 /** Reads the lines of an inspection. */
 export function readReport(text) {
-  const report = { scene: null, landings: [], decisions: [], error: null, text };
+  const report = { scene: null, landings: [], heard: [], decisions: [], error: null, text };
   for (const line of text.split("\n")) {
     if (!line) continue;
     const told = JSON.parse(line);
     if (told.type === "scene") report.scene = told;
     else if (told.type === "landing") report.landings.push(told);
+    else if (told.type === "heard") report.heard.push(told);
     else if (told.type === "error") report.error = told.text;
     else report.decisions.push({ ...told, index: report.decisions.length, line });
   }

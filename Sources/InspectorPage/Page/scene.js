@@ -8,29 +8,17 @@ export function valueIn(setting, number) {
   return number;
 }
 
-/** A scene of the window alone, as it was made: for recordings that were played without a scene. */
-export function sceneOf({ recognizers, requirements, simultaneous }) {
-  return {
-    recognizers: recognizers.map(({ name, kind, settings }) => {
-      const made = { type: kind, name };
-      for (const setting of settings) put(made, setting, setting.value);
-      return made;
-    }),
-    requireToFail: requirements.map(([recognizer, waitsFor]) => ({ recognizer, waitsFor })),
-    simultaneous,
-  };
-}
-
 function put(recognizer, setting, number) {
   const place = setting.group ? (recognizer[setting.group] ??= {}) : recognizer;
   place[setting.key] = valueIn(setting, number);
 }
 
-/** The objects of views and recognizers of a scene, by name. */
-function objectsOf(scene) {
+/** The objects of views and recognizers of a scene, by name. A recognizer may go by the name that its settings
+ *  make, so `names` are those of the recognizers in the order of the scene. */
+function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
   const visit = (place) => {
-    for (const one of place.recognizers ?? []) recognizers.set(one.name ?? one.type, one);
+    for (const one of place.recognizers ?? []) recognizers.set(names[recognizers.size] ?? one.name, one);
     for (const view of place.views ?? []) {
       views.set(view.name, view);
       visit(view);
@@ -40,10 +28,29 @@ function objectsOf(scene) {
   return { views, recognizers };
 }
 
-/** A scene with changes: settings by recognizer, margins by view, and relations. */
-export function changedScene(source, { settings, margins, waits, free }) {
+/** Nothing changed. */
+export const noChanges = () => ({
+  preset: null, settings: new Map(), margins: new Map(), waits: new Set(), free: new Set(), together: new Set(), apart: new Set(),
+});
+
+/** How many changes there are. */
+export const countOf = ({ preset, settings, margins, waits, free, together, apart }) =>
+  (preset ? 1 : 0) + settings.size + margins.size + waits.size + free.size + together.size + apart.size;
+
+/** A pair of recognizers, whichever is named first. */
+export const pairOf = (one, other) => JSON.stringify([one, other].sort());
+
+/** The pairs of groups, each once. */
+export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
+  names.flatMap((one, index) => names.slice(index + 1).map((other) => pairOf(one, other)))))];
+
+/** A scene with changes: the preset, settings by recognizer, margins by view, and relations. */
+export function changedScene(source, names, { preset, settings, margins, waits, free, together, apart }) {
   const scene = structuredClone(source);
-  const { views, recognizers } = objectsOf(scene);
+  const { views, recognizers } = objectsOf(scene, names);
+  // What keeps its name under another preset is said by its name, so that relations find it.
+  for (const [name, object] of recognizers) object.name = name;
+  if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {
     const object = recognizers.get(recognizer);
     if (object) put(object, setting, value);
@@ -53,10 +60,21 @@ export function changedScene(source, { settings, margins, waits, free }) {
     if (object) object[key] = value;
   }
   const isFree = ({ recognizer, waitsFor }) => free.has(JSON.stringify([recognizer, waitsFor]));
-  scene.requireToFail = [
+  setList(scene, "requireToFail", [
     ...(scene.requireToFail ?? []).filter((one) => !isFree(one)),
     ...[...waits].map((pair) => JSON.parse(pair)).map(([recognizer, waitsFor]) => ({ recognizer, waitsFor })),
-  ];
-  if (!scene.requireToFail.length) delete scene.requireToFail;
+  ]);
+  const isParted = (names) => pairsOf([names]).some((pair) => apart.has(pair));
+  setList(scene, "simultaneous", [
+    // A group of which two are parted is said pair by pair.
+    ...(scene.simultaneous ?? []).flatMap((group) => isParted(group)
+      ? pairsOf([group]).filter((pair) => !apart.has(pair)).map((pair) => JSON.parse(pair)) : [group]),
+    ...[...together].map((pair) => JSON.parse(pair)),
+  ]);
   return scene;
+}
+
+function setList(scene, key, list) {
+  if (list.length) scene[key] = list;
+  else delete scene[key];
 }

@@ -2,11 +2,13 @@
 
 import { element, named, svg } from "./dom.js";
 import { lastAtMost, touchesWithin } from "./frames.js";
+import { hearingOf, partsOf } from "./hearing.js";
 import { fingerColours } from "./picture.js";
 import { seconds } from "./words.js";
 
 const laneHeight = 26;
-const most = 600; // things that a lane draws before it draws a band instead
+const most = 600; // arrows that are drawn at once
+const apart = 40; // bars of a lane that are drawn as something to choose each; more are one path
 
 /** Gives each touch a track, so that those that are down together lie below each other. */
 export function trackTouches(frames) {
@@ -45,18 +47,25 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
 }
 
 /** Draws the lanes between two times. */
-export function drawTimeline(place, { report, frames, lanes, tracks, range, time, selected, fact, choose }) {
+export function drawTimeline(place, { report, frames, lanes, tracks, range, selected, fact, choose }) {
   const width = place.clientWidth || 600;
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
   const drawn = svg("svg", { width, height, role: "img", "aria-label": "lanes in time" });
   drawn.append(...gridOf(range, width, height));
-  for (const touch of touchesWithin(frames, range.from, range.to, most)) drawn.append(touchBar(touch, x, frames, report));
+  drawn.append(...touchBars(touchesWithin(frames, range.from, range.to), x, frames));
   lanes.forEach((lane, row) => drawn.append(...laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose)));
   drawn.append(...arrows(report, lanes, tracks, x, range, selected));
   if (selected) drawn.append(...flag(selected, fact, lanes, tracks, x), ...ghost(selected, fact, lanes, tracks, x));
-  drawn.append(svg("line", { class: "now", x1: x(time), x2: x(time), y1: 0, y2: height }));
+  drawn.append(svg("line", { class: "now", y1: 0, y2: height }));
   place.replaceChildren(drawn);
+}
+
+/** Moves the line of now: all that changes of the lanes while the time runs within them. */
+export function moveNow(place, range, time) {
+  const share = ((time - range.from) / (range.to - range.from)) * 100;
+  const line = place.querySelector(".now");
+  for (const end of ["x1", "x2"]) line?.setAttribute(end, `${Math.min(Math.max(share, 0), 100)}%`);
 }
 
 function gridOf(range, width, height) {
@@ -72,33 +81,65 @@ function gridOf(range, width, height) {
   return lines;
 }
 
+function touchBars(touches, x, frames) {
+  if (touches.length <= apart * 3) return touches.map((touch) => touchBar(touch, x, frames));
+  return fingerColours.map((fill, colour) => svg("path", {
+    class: "touch", fill, d: pathOf(touches.filter(({ number }) => (number - 1) % 6 === colour).map((touch) =>
+      [x(touch.start), x(Math.min(touch.end, frames.end)), touch.track * laneHeight + 5, 16])),
+  }));
+}
+
+/** The path of bars `[from, to, top, height]`, at least a pixel wide. */
+const pathOf = (bars) => bars.map(([from, to, top, height]) =>
+  `M${from.toFixed(1)} ${top}h${Math.max(to - from, 1).toFixed(1)}v${height}H${from.toFixed(1)}z`).join("");
+
+/** A touch: high while its view has it, low while it is withheld or after it was taken. */
 function touchBar(touch, x, frames) {
-  const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
   const y = touch.track * laneHeight;
-  const isCancelled = touch.how === "cancelled";
+  const fill = fingerColours[(touch.number - 1) % 6];
+  const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
+  const label = `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}; ${hearingOf(touch)}`;
+  const end = touch.how === "cancelled" || touch.taken !== undefined ? " ×" : "";
   return svg("g", {}, [
-    svg("rect", {
-      class: isCancelled ? "touch cancelled" : "touch", x: from, y: y + 5, width: Math.max(to - from, 3), height: 16, rx: 3,
-      fill: fingerColours[(touch.number - 1) % 6],
-    }, svg("title", {}, `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}`)),
-    to - from > 14 && svg("text", { class: "on-bar", x: from + 5, y: y + 17 }, `${touch.number}${isCancelled ? " ×" : ""}`),
+    svg("title", {}, label),
+    ...partsOf(touch, frames.end).map((part) => {
+      const isHigh = part.kind === "delivered";
+      return svg("rect", {
+        class: `touch ${part.kind}`, fill, stroke: fill, x: x(part.from), y: y + (isHigh ? 5 : 10),
+        width: Math.max(x(part.to) - x(part.from), isHigh ? 3 : 1), height: isHigh ? 16 : 6, rx: isHigh ? 3 : 1,
+      });
+    }),
+    to - from > 14 && svg("text", { class: "on-bar", x: from + 5, y: y + 17 }, `${touch.number}${end}`),
   ].filter(Boolean));
 }
 
 function laneOf(lane, y, x, range, selected, choose) {
-  const last = lastAtMost(lane.attempts, range.to, ({ start }) => start);
+  const visible = attemptsWithin(lane.attempts, range);
+  const rule = svg("line", { class: "rule", x1: 0, x2: "100%", y1: y + laneHeight, y2: y + laneHeight });
+  if (visible.length <= apart) return [rule, ...visible.map((attempt) => attemptBar(attempt, y, x, range, selected, choose))];
+  const chosen = visible.filter(({ decisions }) => decisions.includes(selected));
+  return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, range, selected, choose))];
+}
+
+function attemptsWithin(attempts, range) {
   const visible = [];
-  for (let i = last; i >= 0 && visible.length <= most; i--) {
-    if (lane.attempts[i].end >= range.from) visible.push(lane.attempts[i]);
-    else if (range.from - lane.attempts[i].end > 120) break;
+  for (let i = lastAtMost(attempts, range.to, ({ start }) => start); i >= 0; i--) {
+    if (attempts[i].end >= range.from) visible.push(attempts[i]);
+    else if (range.from - attempts[i].end > 120) break;
   }
-  const parts = [svg("line", { class: "rule", x1: 0, x2: "100%", y1: y + laneHeight, y2: y + laneHeight })];
-  if (visible.length > most) {
-    parts.push(svg("rect", { class: "band", x: 0, y: y + 8, width: "100%", height: 10 }));
-    return parts;
-  }
-  for (const attempt of visible) parts.push(attemptBar(attempt, y, x, range, selected, choose));
-  return parts;
+  return visible;
+}
+
+/** Bars that are too many to be chosen one by one: a shorter time parts them. */
+function crowd(lane, attempts, y, x) {
+  const title = `${lane.name}: ${attempts.length} attempts; a shorter time parts them`;
+  const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));
+  const begun = attempts.filter(({ began, state }) => began !== null || state === "recognized");
+  return [
+    path("possible", attempts.map(({ start, end }) => [x(start), x(end), y + 9, 8])),
+    path("waits", attempts.filter(({ waits }) => waits !== null).map(({ waits, end }) => [x(waits), x(end), y + 9, 8])),
+    path("began", begun.map(({ began, end }) => [x(began ?? end), x(end), y + 6, 14])),
+  ];
 }
 
 const marks = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘", possible: "" };

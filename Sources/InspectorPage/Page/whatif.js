@@ -3,16 +3,16 @@
 import { element, find, named } from "./dom.js";
 import { inspect } from "./engine.js";
 import { readReport } from "./report.js";
-import { changedScene } from "./scene.js";
+import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
 import { seconds } from "./words.js";
 
-/** Nothing changed. */
-const noChanges = () => ({ settings: new Map(), margins: new Map(), waits: new Set(), free: new Set() });
+const long = 50_000; // samples that take longer than a moment
 
 /** The panel: forms for one recognizer or one view at a time, made from what the engine says of them. */
 export class WhatIf {
   constructor({ report, frames, source, size }) {
-    Object.assign(this, { report, frames, source, size, changes: noChanges(), recognizer: null, view: null });
+    // `before` is the report whose settings are those that a change is from: of the preset, where one is chosen.
+    Object.assign(this, { report, frames, source, size, before: report, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
     find("whatif-reset").addEventListener("click", () => this.reset());
@@ -20,19 +20,35 @@ export class WhatIf {
 
   /** Shows the settings of a recognizer and the margins of its view. */
   show(recognizer, view) {
-    const { recognizers, views } = this.report.scene;
-    this.recognizer = this.report.recognizers.get(recognizer) ?? this.recognizer ?? recognizers[0];
-    this.view = this.report.views.get(view ?? this.recognizer?.view) ?? views[0];
+    const { recognizers, views } = this.before.scene;
+    this.recognizer = this.before.recognizers.get(recognizer ?? this.recognizer?.name) ?? recognizers[0];
+    this.view = this.before.views.get(view ?? this.recognizer?.view) ?? views[0];
     this.draw();
   }
 
   draw() {
-    this.panel.replaceChildren(
-      this.choice("Recognizer", this.report.scene.recognizers.map(({ name }) => name), this.recognizer?.name, (name) => this.show(name)),
+    const { recognizers, views } = this.before.scene;
+    this.panel.replaceChildren(...[
+      this.choice("Preset", this.report.scene.presets, this.changes.preset ?? this.report.scene.preset, (name) => this.choosePreset(name)),
+      this.choice("Recognizer", recognizers.map(({ name }) => name), this.recognizer?.name, (name) => this.show(name)),
       ...(this.recognizer ? this.recognizer.settings.map((setting) => this.setting(setting)) : []),
-      ...(this.recognizer ? this.relations() : []),
-      this.choice("View", this.report.scene.views.map(({ name }) => name), this.view?.name, (name) => this.show(this.recognizer?.name, name)),
-      ...(this.view?.parent ? ["restingMargin", "trackingMargin"].map((key) => this.margin(key)) : []));
+      ...(this.recognizer ? [...this.waits(), ...this.companions()] : []),
+      this.choice("View", views.slice(0, 1000).map(({ name }) => name), this.view?.name, (name) => this.show(this.recognizer?.name, name)),
+      ...(this.view?.parent ? ["restingMargin", "trackingMargin"].map((key) => this.margin(key)) : []),
+    ].filter(Boolean));
+  }
+
+  /** Takes the limits of a preset, which lie below those that the scene or a reader sets. */
+  choosePreset(name) {
+    this.changes.preset = name === this.report.scene.preset ? null : name;
+    this.before = this.report;
+    if (this.changes.preset) {
+      const asItIs = { ...noChanges(), preset: this.changes.preset };
+      const made = readReport(inspect(JSON.stringify(this.changed(asItIs)), new Uint8Array(0), this.size));
+      if (!made.error) this.before = made;
+    }
+    this.show();
+    this.play();
   }
 
   choice(label, names, chosen, change) {
@@ -91,21 +107,42 @@ export class WhatIf {
 
   // ---- Relations ----
 
-  relations() {
+  waits() {
     const name = this.recognizer.name;
+    const { waits, free } = this.changes;
     const before = this.report.scene.requirements.filter(([one]) => one === name).map((pair) => JSON.stringify(pair));
-    const added = [...this.changes.waits].filter((pair) => JSON.parse(pair)[0] === name);
-    const rows = [...before.filter((pair) => !this.changes.free.has(pair)), ...added].map((pair) =>
-      element("li", {}, "waits for ", named(JSON.parse(pair)[1]), " ", element("button", {
-        type: "button", "aria-label": `no longer waits for ${JSON.parse(pair)[1]}`,
-        onclick: () => this.relate(() => (this.changes.waits.delete(pair) || this.changes.free.add(pair))),
-      }, "remove")));
-    const others = this.report.scene.recognizers.map((one) => one.name).filter((other) => other !== name);
-    return [...(rows.length ? [element("ul", { class: "relations" }, rows)] : []), this.choice("Also wait for", ["—", ...others], "—", (other) =>
-      other !== "—" && this.relate(() => {
+    const pairs = [...before.filter((pair) => !free.has(pair)), ...[...waits].filter((pair) => JSON.parse(pair)[0] === name)];
+    const others = this.others();
+    return [this.pairs("waits for", pairs, (pair) => JSON.parse(pair)[1], (pair) => waits.delete(pair) || free.add(pair)),
+      this.choice("Also wait for", ["—", ...others], "—", (other) => other !== "—" && this.relate(() => {
         const pair = JSON.stringify([name, other]);
-        if (!this.changes.free.delete(pair)) this.changes.waits.add(pair);
+        if (!free.delete(pair)) waits.add(pair);
       }))];
+  }
+
+  companions() {
+    const name = this.recognizer.name;
+    const { together, apart } = this.changes;
+    const before = pairsOf(this.report.scene.simultaneous);
+    const pairs = [...before.filter((pair) => !apart.has(pair)), ...together].filter((pair) => JSON.parse(pair).includes(name));
+    const other = (pair) => JSON.parse(pair).find((one) => one !== name);
+    return [this.pairs("together with", pairs, other, (pair) => together.delete(pair) || apart.add(pair)),
+      this.choice("Also together with", ["—", ...this.others()], "—", (chosen) => chosen !== "—" && this.relate(() => {
+        const pair = pairOf(name, chosen);
+        if (!apart.delete(pair) && !before.includes(pair)) together.add(pair);
+      }))];
+  }
+
+  others() {
+    return this.report.scene.recognizers.map(({ name }) => name).filter((other) => other !== this.recognizer.name);
+  }
+
+  /** The relations of the recognizer, each with a button that takes it back. */
+  pairs(words, pairs, otherOf, remove) {
+    return pairs.length > 0 && element("ul", { class: "relations" }, pairs.map((pair) =>
+      element("li", {}, `${words} `, named(otherOf(pair)), " ", element("button", {
+        type: "button", "aria-label": `no longer ${words} ${otherOf(pair)}`, onclick: () => this.relate(() => remove(pair)),
+      }, "remove"))));
   }
 
   relate(change) {
@@ -118,18 +155,31 @@ export class WhatIf {
 
   reset() {
     this.changes = noChanges();
-    this.draw();
+    this.before = this.report;
+    this.show();
     this.play();
   }
 
   get scene() {
-    return changedScene(this.source, this.changes);
+    return this.changed(this.changes);
+  }
+
+  changed(changes) {
+    return changedScene(this.source, this.report.scene.recognizers.map(({ name }) => name), changes);
   }
 
   play() {
-    const { settings, margins, waits, free } = this.changes;
-    const count = settings.size + margins.size + waits.size + free.size;
-    if (!count) return this.outcome.replaceChildren(element("p", { class: "hint" }, "Nothing is changed."));
+    const count = countOf(this.changes);
+    const say = (words) => this.outcome.replaceChildren(element("p", { class: "hint" }, words));
+    clearTimeout(this.waiting);
+    if (!count) return say("Nothing is changed.");
+    if (this.frames.count < long) return this.try(count);
+    // What takes seconds is said before it keeps the page from answering; of several changes the last is tried.
+    say(`Trying it with ${this.frames.count} samples …`);
+    this.waiting = setTimeout(() => this.try(count), 100);
+  }
+
+  try(count) {
     let changed;
     try {
       changed = readReport(inspect(JSON.stringify(this.scene), this.frames.bytes, this.size));

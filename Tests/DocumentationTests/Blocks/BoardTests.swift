@@ -36,13 +36,13 @@ struct BoardTests {
 
   @Test func `A tile is dragged`() throws {
     let drag = try TouchRecording(file: recordings + "/tile-drag.evemu")
-    try expect(
-      drag, in: TestScene { Board(size: $0).window }, toMatch: "Goldens/tile-drag.golden")
+    let board = TestScene({ Board(size: $0) }, window: \.window)
+    try expect(drag, in: board, toMatch: "Goldens/tile-drag.golden")
   }
 
   @Test func `Sampling does not matter to a drag`() throws {
     let drag = try TouchRecording(file: recordings + "/tile-drag.evemu")
-    let board = TestScene { Board(size: $0).window }
+    let board = TestScene({ Board(size: $0) }, window: \.window)
     try expect(drag, in: board, unchangedBy: .standard)
   }
 }

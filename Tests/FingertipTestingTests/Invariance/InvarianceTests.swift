@@ -56,6 +56,8 @@ struct InvarianceTests {
     let window = Window(size: size)
     window.addGestureRecognizer(Gesture(Counting()))
     return window
+  } window: {
+    $0
   }
 
   private var session: TouchRecording {
@@ -111,6 +113,8 @@ struct InvarianceTests {
       let window = Window(size: size)
       window.addGestureRecognizer(Gesture(Moody()))
       return window
+    } window: {
+      $0
     }
     var matrix = InvarianceMatrix(rates: [15], jitters: [0])
     #expect(try matrix.disagreement(over: session, in: moody) != nil)
@@ -120,7 +124,7 @@ struct InvarianceTests {
 
   @Test func `What making a window throws is the failure`() {
     struct Closed: Error {}
-    let closed = TestScene { _ throws -> Window in throw Closed() }
+    let closed = TestScene({ _ throws -> Window in throw Closed() }, window: \.self)
     var failures: [TestFailure] = []
     expect(session, in: closed, unchangedBy: .standard) { failures.append($0) }
     #expect(failures.count == 1)

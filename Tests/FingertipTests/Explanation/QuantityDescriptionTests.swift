@@ -28,6 +28,9 @@ import Testing
   }
 
   @Test func `Every direction has its word`() {
-    #expect(Direction.allCases.map(\.name) == ["right", "left", "up", "down"])
+    #expect(
+      Direction.allCases.map(\.name) == [
+        "right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left",
+      ])
   }
 }

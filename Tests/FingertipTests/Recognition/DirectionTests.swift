@@ -15,7 +15,30 @@ import Testing
     #expect(Direction(nearestTo: Vector(dx: -1, dy: 1)) == .left)
   }
 
+  @Test func `Among all eight, a vector has the one that is nearest by angle`() {
+    for degrees in stride(from: 0.0, to: 360, by: 5) {
+      let turn = AffineTransform(rotation: Angle(degrees: degrees))
+      let vector = turn.apply(to: Vector(dx: 7, dy: 0))
+      let found = Direction(nearestTo: vector, among: .eight)
+      let best = Direction.allCases.max { vector.dot($0.vector) < vector.dot($1.vector) }
+      #expect(found == best, "\(degrees)")
+      // One that lies between is enough, and without it there are four.
+      #expect(Direction(nearestTo: vector, among: .upLeft) == found)
+      #expect(Direction(nearestTo: vector, among: .all) == Direction(nearestTo: vector))
+    }
+  }
+
   @Test(arguments: Direction.allCases)
+  func `A direction between two sides is as long as the others, and in the set of those`(
+    direction: Direction
+  ) {
+    #expect(abs(direction.vector.length - 1) < 1e-15)
+    #expect(Directions.eight.contains(direction))
+    #expect(Directions.diagonal.contains(direction) != Directions.all.contains(direction))
+    #expect(Direction(nearestTo: direction.vector, among: .eight) == direction)
+  }
+
+  @Test(arguments: [Direction.right, .left, .up, .down])
   func `A direction is nearest to its own vector, and in its own set`(direction: Direction) {
     #expect(Direction(nearestTo: direction.vector) == direction)
     #expect(Directions(direction).contains(direction))

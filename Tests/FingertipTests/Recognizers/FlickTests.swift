@@ -32,6 +32,17 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
+  @Test
+  func `A flick elsewhere than asked for fails, and among eight it has the nearest direction`() {
+    #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
+    #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
+    for direction in Direction.allCases {
+      let result = flick(Flick(.eight), by: direction.vector * 5)
+      #expect(result.answer == "recognized: released at 105")
+      #expect(result.value.direction == direction)
+    }
+  }
+
   @Test func `A lift below 300 pt/s fails, one at 300 pt/s does not`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")

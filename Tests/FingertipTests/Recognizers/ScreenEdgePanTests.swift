@@ -27,6 +27,42 @@ import Testing
     #expect(abs(bench.value.translation.dot(edge.inwards.vector) - 10) < 1e-9)
   }
 
+  @Test(arguments: [
+    (ScreenEdgePan.Edge.topLeft, (15.0, 15.0)), (.topRight, (385, 15)), (.bottomLeft, (15, 785)),
+    (.bottomRight, (385, 785)),
+  ])
+  func `From a corner it begins inwards along either side, and between`(
+    corner: ScreenEdgePan.Edge, start: (Double, Double)
+  ) {
+    let inwards = corner.inwards.vector
+    for way in [inwards, Vector(dx: inwards.dx, dy: 0), Vector(dx: 0, dy: inwards.dy)] {
+      var bench = bench([.all, .corners])
+      bench.land((1, start.0, start.1), at: 0)
+      let end = Point(x: start.0, y: start.1) + way * 30
+      #expect(bench.move((1, end.x, end.y), at: 20).hasPrefix("began: moved"))
+      #expect(bench.value.edge == corner)
+    }
+    var outwards = bench(.corners)
+    outwards.land((1, start.0, start.1), at: 0)
+    let out = Point(x: start.0, y: start.1) + inwards * -30
+    #expect(outwards.move((1, out.x, out.y), at: 20).hasPrefix("failed: wrongDirection"))
+  }
+
+  @Test func `A corner is within reach of both edges, and without it an edge begins there`() {
+    var away = bench(.topLeft)
+    #expect(away.land((1, 15, 40), at: 0) == "failed: awayFromEdge at 0")
+    #expect(away.reason?.measured == .length(40))
+    var edge = bench(.all)
+    edge.land((1, 15, 15), at: 0)
+    edge.move((1, 40, 18), at: 20)
+    #expect(edge.value.edge == .left)
+    // One that lands beside the corner is of the edge.
+    var beside = bench([.left, .topLeft])
+    beside.land((1, 15, 40), at: 0)
+    beside.move((1, 40, 40), at: 20)
+    #expect(beside.value.edge == .left)
+  }
+
   @Test func `A finger that lands farther in fails at once`() {
     var bench = bench()
     #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")

@@ -45,6 +45,32 @@ import Testing
     #expect(bench.move((1, 200, 150), at: 20) == "recognized: swept at 10")
   }
 
+  @Test(arguments: Direction.allCases)
+  func `With all eight directions, a swipe needs the same way in each`(direction: Direction) {
+    var limits = Swipe.early().limits
+    limits.maximumAcross = 0.4
+    var bench = Bench(Swipe(.eight, limits: limits))
+    let way = direction.vector * 100
+    bench.land((1, 200, 200), at: 0)
+    #expect(bench.move((1, 200 + way.dx * 0.49, 200 + way.dy * 0.49), at: 10) == "")
+    #expect(
+      bench.move((1, 200 + way.dx * 0.59, 200 + way.dy * 0.59), at: 20)
+        == "recognized: swept at 11")
+    #expect(bench.value.direction == direction)
+  }
+
+  @Test func `Where one diagonal is asked for, the sides beside it are other directions`() {
+    for (x, y, answer) in [
+      (60.0, 60.0, "recognized: swept"), (60, 30, "recognized: swept"),
+      (60, 20, "failed: wrongDirection"),
+      (-60, 60, "failed: wrongDirection"),
+    ] {
+      var bench = Bench(Swipe(.downRight, limits: Swipe.early().limits))
+      bench.land((1, 200, 200), at: 0)
+      #expect(bench.move((1, 200 + x, 200 + y), at: 40).hasPrefix(answer), "\(x) \(y)")
+    }
+  }
+
   @Test func `An exact diagonal fails, whichever axis is ahead by a rounding error`() {
     for error in [-1e-12, 0, 1e-12] {
       var bench = Bench(Swipe.early())

@@ -106,6 +106,24 @@ import Testing
     #expect(scroll.contentOffset.y == 500)
   }
 
+  @Test func `U6 At the very end of time a last timer fires, and none can be set`() {
+    let stage = Stage()
+    var fired: [Timestamp] = []
+    var isSetAnew: Bool?
+    var timer: ViewTimer?
+    timer = ViewTimer(of: stage.window) { time in
+      fired.append(time)
+      isSetAnew = timer?.fire(after: .milliseconds(10))
+    }
+    let end = Timestamp(nanoseconds: .max)
+    #expect(timer?.fire(at: end) == true)
+    #expect(stage.window.nextDeadline == end)
+    stage.window.advance(to: end)
+    #expect(fired == [end])
+    #expect(isSetAnew == false)
+    #expect(stage.window.nextDeadline == nil)
+  }
+
   @Test func `U7 A timer that is set anew for ever leaps when time jumps by a year`() {
     let stage = Stage()
     var fired: [Timestamp] = []

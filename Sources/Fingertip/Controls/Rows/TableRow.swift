@@ -218,7 +218,7 @@ open class TableRow: MultipartControl<TableRow.Part> {
     switch direction {
     case .left: return reveal < range.upperBound
     case .right: return reveal > range.lowerBound
-    case .up, .down: return false
+    default: return false
     }
   }
 

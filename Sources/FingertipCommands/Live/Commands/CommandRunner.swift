@@ -22,6 +22,8 @@ final class CommandRunner {
   private var lastRuns: [Int: Run] = [:]
   /// Hears what commands print, how they ended, and why they are not run.
   var tell: (String) -> Void = { _ in }
+  /// Runs after it was told that a command failed.
+  var failed: () -> Void = {}
 
   private struct Run {
     var time: Timestamp
@@ -90,6 +92,7 @@ final class CommandRunner {
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
       if signal != 0 { tell("\(name): ended by signal \(signal).") }
       if signal == 0, code != 0 { tell("\(name): ended with status \(code).") }
+      if signal != 0 || code != 0 { failed() }
     }
   }
 

@@ -1,0 +1,80 @@
+public import CFingertip
+import Fingertip
+
+// The last touches of a window or a surface, kept and read.
+
+/// Keeps the last touches.
+@c @implementation
+public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: Int) -> ft_status {
+  attempt { () throws(Failure) in
+    let intake = try Library.intake(window)
+    guard (0...1e9).contains(seconds) else {
+      throw .value("The seconds for which touches are kept are not 0 to 1e9.")
+    }
+    guard (0...(1 << 30)).contains(bytes) else {
+      throw .value("The bytes in which touches are kept are more than 2^30.")
+    }
+    intake.receiver.flightRecorder =
+      bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
+  }
+}
+
+/// Copies the samples that are kept.
+@c @implementation
+public func ft_kept_touches(
+  _ window: ft_window?, _ samples: UnsafeMutablePointer<ft_kept_sample>?, _ capacity: Int
+) -> Int {
+  attempt(.looks, otherwise: 0) { () throws(Failure) in
+    let frames = try Library.intake(window).receiver.flightRecorder?.frames ?? []
+    guard samples != nil || capacity == 0 else {
+      throw .argument("samples is NULL, and its capacity is not 0.")
+    }
+    var count = 0
+    for frame in frames {
+      for sample in frame.samples {
+        if count < capacity {
+          samples?[count] = ft_kept_sample(
+            time: frame.timestamp.nanoseconds, sample: ft_sample(sample))
+        }
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+extension ft_sample {
+  /// A sample as a host sends it.
+  fileprivate init(_ sample: TouchSample) {
+    self = ft_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
+    switch sample.change {
+    case .began: phase = Int32(FT_BEGAN)
+    case .moved: phase = Int32(FT_MOVED)
+    case .ended: phase = Int32(FT_ENDED)
+    case .cancelled(let reason):
+      phase = Int32(FT_CANCELLED)
+      cancel_reason = Int32(reason.code)
+    }
+    tool = Int32(sample.tool.code)
+    if let pressure = sample.pressure {
+      known |= UInt32(FT_KNOWS_PRESSURE)
+      self.pressure = pressure
+    }
+    if let contact = sample.contact {
+      known |= UInt32(FT_KNOWS_CONTACT)
+      (major_radius, minor_radius) = (contact.majorRadius, contact.minorRadius)
+      orientation = contact.orientation.radians
+    }
+  }
+}
+
+extension CancellationReason {
+  fileprivate var code: Int {
+    switch self {
+    case .palm: FT_CANCEL_PALM
+    case .deviceRemoved: FT_CANCEL_DEVICE_REMOVED
+    case .eventsLost: FT_CANCEL_EVENTS_LOST
+    default: FT_CANCEL_INTERRUPTED
+    }
+  }
+}

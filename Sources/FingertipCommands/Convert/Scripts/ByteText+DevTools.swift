@@ -1,0 +1,126 @@
+internal import Fingertip
+internal import FingertipTesting
+internal import FingertipText
+
+// Chrome DevTools, Input.dispatchTouchEvent: each call has the list of all touches that are down. One that is new in
+// it lands, and one that is missing lifts, in touchStart and touchMove too; touchEnd and touchCancel have an empty
+// list, and end all.
+
+/// One call of `Input.dispatchTouchEvent`.
+private struct TouchCall {
+  let milliseconds: Double
+  let type: StaticString
+  let points: [(touch: Int, sample: TouchSample)]
+
+  static func all(of steps: [TouchStep]) -> [TouchCall] {
+    steps.flatMap { step in
+      var calls: [TouchCall] = []
+      let landed = Set(step.changes.filter { $0.sample.change == .began }.map(\.touch))
+      let before = step.down.filter { !landed.contains($0.touch) }
+      let others = step.changes.filter { $0.sample.change != .began }
+      let ended = others.filter { $0.sample.change != .moved }
+      func add(_ type: StaticString, _ points: [(touch: Int, sample: TouchSample)]) {
+        calls.append(TouchCall(milliseconds: step.milliseconds, type: type, points: points))
+      }
+      if !others.isEmpty, !before.isEmpty {
+        add("touchMove", before)
+      } else if !ended.isEmpty {
+        add(ended.allSatisfy { $0.sample.change != .ended } ? "touchCancel" : "touchEnd", [])
+      }
+      if !landed.isEmpty { add("touchStart", step.down) }
+      return calls
+    }
+  }
+
+  /// What one finger's cancellation becomes, while others stay down.
+  static func losses(_ steps: [TouchStep]) -> [String] {
+    let isPart = steps.contains { step in
+      let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
+      let cancelled = ended.filter { $0.sample.change != .ended }
+      return !cancelled.isEmpty && (cancelled.count < ended.count || !step.down.isEmpty)
+    }
+    return isPart
+      ? [
+        "DevTools cancels all touches or none, so one that is cancelled while others are not lifts."
+      ] : []
+  }
+}
+
+extension ByteText {
+  /// Adds calls as JSON, with the times at which they are made. Answers what they cannot say.
+  mutating func append(devTools steps: [TouchStep]) -> [String] {
+    append("[")
+    for (index, call) in TouchCall.all(of: steps).enumerated() {
+      append(index > 0 ? ",\n" : "\n")
+      append("{\"milliseconds\":")
+      append(json: call.milliseconds, decimals: 3)
+      append(",\"method\":\"Input.dispatchTouchEvent\",\"params\":{\"type\":\"")
+      append(call.type)
+      append("\",\"touchPoints\":")
+      append(points: call.points)
+      append("}}")
+    }
+    append("\n]\n")
+    return TouchCall.losses(steps)
+  }
+
+  /// Adds a module for Playwright. Answers what it cannot say.
+  mutating func append(playwright steps: [TouchStep], _ recording: TouchRecording) -> [String] {
+    append(remark: "//", recording)
+    append(
+      """
+      // For Chromium: its touches go through Chrome DevTools. The page must have been opened with hasTouch.
+      const calls = [
+
+      """)
+    for call in TouchCall.all(of: steps) {
+      append("  [")
+      append(json: call.milliseconds, decimals: 3)
+      append(", \"")
+      append(call.type)
+      append("\", ")
+      append(points: call.points)
+      append("],\n")
+    }
+    append(
+      """
+      ];
+
+      /** Performs the touches on a page of Playwright, each at its time. */
+      export async function performTouches(page) {
+        const client = await page.context().newCDPSession(page);
+        const start = performance.now();
+        for (const [time, type, touchPoints] of calls) {
+          const rest = start + time - performance.now();
+          if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+          await client.send("Input.dispatchTouchEvent", { type, touchPoints });
+        }
+        await client.detach();
+      }
+
+      """)
+    return TouchCall.losses(steps)
+  }
+
+  private mutating func append(points: [(touch: Int, sample: TouchSample)]) {
+    append("[")
+    for (index, point) in points.enumerated() {
+      append(text: index > 0 ? ",{\"id\":\(point.touch)," : "{\"id\":\(point.touch),")
+      append(place: point.sample.location, decimals: 3)
+      if let contact = point.sample.contact {
+        append(",\"radiusX\":")
+        append(json: contact.minorRadius, decimals: 3)
+        append(",\"radiusY\":")
+        append(json: contact.majorRadius, decimals: 3)
+        append(",\"rotationAngle\":")
+        append(json: contact.orientation.degrees, decimals: 3)
+      }
+      if let pressure = point.sample.pressure {
+        append(",\"force\":")
+        append(json: pressure, decimals: 3)
+      }
+      append("}")
+    }
+    append("]")
+  }
+}

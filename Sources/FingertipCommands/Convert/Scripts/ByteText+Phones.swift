@@ -1,0 +1,111 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipTesting
+internal import FingertipText
+
+// What phones are driven with: Appium, and the shell of Android.
+
+extension ByteText {
+  /// Adds a module in Python for Appium's and selenium's drivers.
+  mutating func append(appium steps: [TouchStep], _ recording: TouchRecording) {
+    append(remark: "#", recording)
+    append("ACTIONS = ")
+    append(webDriverList: steps, wholePoints: true)
+    append(
+      """
+
+
+
+      def perform_touches(driver):
+          \"\"\"Performs the touches with a driver of Appium or selenium.\"\"\"
+          driver.execute("actions", {"actions": ACTIONS})
+
+      """)
+  }
+
+  /// Adds a shell script of `sendevent`.
+  mutating func append(sendevent events: [InputEvent], of device: DeviceDescription) {
+    append("#!/system/bin/sh\n# ")
+    append(printable: device.name)
+    append(
+      """
+      . Made by fingertip convert.
+      # For adb shell: sh this-file /dev/input/eventN. Each sendevent is a program of its own and takes some
+      # milliseconds, so all is slower than it was. The touchscreen must have these axes:
+
+      """)
+    for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
+      append(text: "#   \(code): \(axis.minimum) … \(axis.maximum)\n")
+    }
+    append("device=${1:?the touchscreen, such as /dev/input/event2}\n")
+    var last: Timestamp?
+    for event in events {
+      if let last, event.time > last {
+        append("sleep ")
+        append(microseconds: (event.time - last).wholeNanoseconds)
+        append("\n")
+      }
+      last = event.time
+      append(text: "sendevent \"$device\" \(event.type) \(event.code) \(event.value)\n")
+    }
+  }
+
+  /// Adds a shell script of `input`, which has one finger: taps, and straight strokes.
+  mutating func append(
+    input steps: [TouchStep], _ recording: TouchRecording
+  ) throws(TouchScript.Refusal) {
+    append("#!/system/bin/sh\n")
+    append(remark: "#", recording)
+    append("# For adb shell: sh this-file. Places are pixels of the screen.\n")
+    var began: (place: Point, time: Double)?
+    var idle = 0.0
+    for step in steps {
+      // A finger that lifts while another lands is down beside it, too.
+      let lifted = step.changes.count(where: {
+        $0.sample.change != .began && $0.sample.change != .moved
+      })
+      guard step.down.count + lifted <= 1 else {
+        throw TouchScript.Refusal(
+          sentence: "two fingers are down \(Int(step.milliseconds)) ms after the first landed, and "
+            + "Android's input has one. Write it as sendevent.")
+      }
+      for (_, sample) in step.changes {
+        switch sample.change {
+        case .began:
+          if step.milliseconds - idle >= 1 { sleep(step.milliseconds - idle) }
+          began = (sample.location, step.milliseconds)
+        case .moved: break
+        case .ended, .cancelled:
+          guard let start = began else { continue }
+          let length = Int((step.milliseconds - start.time).rounded())
+          let isStill = start.place.distance(to: sample.location) < 1
+          if isStill, length < 200 {
+            append("input tap")
+            append(whole: start.place)
+          } else {
+            append("input swipe")
+            append(whole: start.place)
+            append(whole: sample.location)
+            append(text: " \(length)")
+          }
+          append("\n")
+          began = nil
+          idle = step.milliseconds
+        }
+      }
+    }
+  }
+
+  private mutating func sleep(_ milliseconds: Double) {
+    append("sleep ")
+    append(json: milliseconds / 1000, decimals: 3)
+    append("\n")
+  }
+
+  private mutating func append(whole place: Point) {
+    append(" ")
+    append(json: place.x, decimals: 0)
+    append(" ")
+    append(json: place.y, decimals: 0)
+  }
+}

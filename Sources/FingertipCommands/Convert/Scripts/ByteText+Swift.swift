@@ -1,0 +1,111 @@
+internal import Fingertip
+internal import FingertipTesting
+internal import FingertipText
+
+extension ByteText {
+  /// Adds a test in Swift that plays a recording and expects what the standard scene makes of it now.
+  mutating func append(swift recording: TouchRecording) {
+    append(remark: "//", recording)
+    append(
+      """
+      // swift-format-ignore-file
+      import Fingertip
+      import FingertipTesting
+      import Testing
+
+      @Suite struct RecordedTouches {
+        /// What the fingers did: the time in milliseconds, then each touch with its number and place.
+        private static let frames: [(Double, [(UInt64, TouchSample.Change, Double, Double)])] = [
+
+      """)
+    let start = recording.frames.first?.timestamp ?? .zero
+    for frame in recording.frames {
+      append("    (")
+      append(json: frame.timestamp.seconds(since: start) * 1000, decimals: 6)
+      append(", [")
+      for (index, sample) in frame.samples.enumerated() {
+        append(text: index > 0 ? ", (\(sample.id.rawValue), " : "(\(sample.id.rawValue), ")
+        append(text: Self.word(sample.change))
+        append(", ")
+        append(json: sample.location.x, decimals: 6)
+        append(", ")
+        append(json: sample.location.y, decimals: 6)
+        append(")")
+      }
+      append("]),\n")
+    }
+    append("  ]\n\n  private static let recording = TouchRecording(\n    name: ")
+    append(literal: recording.name)
+    append(", size: Size(width: ")
+    append(json: recording.size.width, decimals: 6)
+    append(", height: ")
+    append(json: recording.size.height, decimals: 6)
+    append(
+      """
+      ),
+          frames: frames.map { milliseconds, touches in
+            TouchFrame(
+              at: Timestamp(nanoseconds: Int64(milliseconds * 1e6)),
+              samples: touches.map { TouchSample(TouchID($0), $1, at: Point(x: $2, y: $3)) })
+          })
+
+        @Test func gesturesAreRecognized() throws {
+          let transcript = try Transcript(of: Self.recording, in: .standard)
+          let gestures = transcript.decisions.compactMap { decision -> String? in
+            guard case .transition(_, let state, _, _) = decision.outcome,
+              state == .began || state == .recognized,
+              case .recognizer(let name, _) = decision.subject
+            else { return nil }
+            return "\\(name) \\(state.name)"
+          }
+          #expect(
+            gestures == [
+
+      """)
+    for gesture in Self.gestures(of: recording) {
+      append("        ")
+      append(literal: gesture)
+      append(",\n")
+    }
+    append("      ])\n  }\n}\n")
+  }
+
+  private static func gestures(of recording: TouchRecording) -> [String] {
+    // Without what the text leaves out.
+    var plain = recording
+    for frame in plain.frames.indices {
+      for index in plain.frames[frame].samples.indices {
+        let sample = plain.frames[frame].samples[index]
+        plain.frames[frame].samples[index] = TouchSample(
+          sample.id, sample.change, at: sample.location)
+      }
+    }
+    let transcript = try? Transcript(of: plain, in: .standard)
+    return (transcript?.decisions ?? []).compactMap { decision in
+      guard case .transition(_, let state, _, _) = decision.outcome,
+        state == .began || state == .recognized,
+        case .recognizer(let name, _) = decision.subject
+      else { return nil }
+      return "\(name) \(state.name)"
+    }
+  }
+
+  /// Adds a text as a literal of Swift, on one line.
+  private mutating func append(literal text: String) {
+    append("\"")
+    for character in printable(text) {
+      if character == "\"" || character == "\\" { append("\\") }
+      append(text: String(character))
+    }
+    append("\"")
+  }
+
+  private static func word(_ change: TouchSample.Change) -> String {
+    switch change {
+    case .began: ".began"
+    case .moved: ".moved"
+    case .ended: ".ended"
+    case .cancelled(let reason): ".cancelled(.\(reason))"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+internal import Fingertip
+internal import FingertipTesting
+internal import FingertipText
+
+// The Actions of WebDriver (W3C WebDriver, section Actions): a list for each finger. What stands at the same place
+// of all lists is a tick, which lasts as long as its longest action. A move that takes time ends at its place, so
+// the time between two samples is that of the move between them: a driver that needs time itself for each action
+// then needs it meanwhile. Who lands moves to the place in one tick and presses in the next.
+
+extension ByteText {
+  /// Adds the Actions of some steps.
+  ///
+  /// - Parameter wholePoints: Whether places are whole numbers, as drivers for phones want them.
+  mutating func append(webDriver steps: [TouchStep], _ size: Size, wholePoints: Bool) {
+    append("{\"actions\":")
+    append(webDriverList: steps, wholePoints: wholePoints)
+    append(",\n\"window\":{\"width\":")
+    append(json: size.width, decimals: 3)
+    append(",\"height\":")
+    append(json: size.height, decimals: 3)
+    append("}}\n")
+  }
+
+  /// Adds the list of what each finger does.
+  mutating func append(webDriverList steps: [TouchStep], wholePoints: Bool) {
+    let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
+    append("[")
+    for (index, actions) in fingers.lists.enumerated() {
+      if index > 0 { append(",") }
+      append(
+        text: "\n{\"type\":\"pointer\",\"id\":\"finger\(index + 1)\","
+          + "\"parameters\":{\"pointerType\":\"touch\"},\"actions\":[")
+      for (place, action) in actions.enumerated() {
+        append(place > 0 ? ",\n " : "\n ")
+        append(action.bytes)
+      }
+      append("]}")
+    }
+    append("]")
+  }
+}
+
+/// What each finger does in each tick.
+private struct WebDriverFingers {
+  /// The actions of each finger, all of one length.
+  private(set) var lists: [[ByteText]] = []
+  private let decimals: Int
+  /// The finger of each touch that is down.
+  private var fingers: [Int: Int] = [:]
+  private var tickCount = 0
+  /// Where each finger is.
+  private var last: [Int: Point] = [:]
+  /// How much time the ticks have taken so far, in whole milliseconds.
+  private var passed = 0
+  /// For how long a finger moves at most, in milliseconds: before that it rested, and the device said nothing.
+  private static let longestMove = 25
+  private static let frame = 17
+
+  init(_ steps: [TouchStep], wholePoints: Bool) {
+    decimals = wholePoints ? 0 : 3
+    for step in steps {
+      let (ups, downs) = (lifts(step), landings(step))
+      move(step)
+      for (touch, _) in step.changes where ups[fingers[touch] ?? -1] != nil { fingers[touch] = nil }
+      if !ups.isEmpty { tick(ups) }
+      if !downs.isEmpty { tick(downs) }
+    }
+  }
+
+  /// What ends in a step, by the finger.
+  private func lifts(_ step: TouchStep) -> [Int: ByteText] {
+    var ups: [Int: ByteText] = [:]
+    for (touch, sample) in step.changes {
+      guard let finger = fingers[touch] else { continue }
+      switch sample.change {
+      case .ended: ups[finger] = action("pointerUp", ",\"button\":0")
+      case .cancelled: ups[finger] = action("pointerCancel", "")
+      case .began, .moved: break
+      }
+    }
+    return ups
+  }
+
+  /// What lands in a step, by the finger: the first that nobody has before the step.
+  private mutating func landings(_ step: TouchStep) -> [Int: ByteText] {
+    var downs: [Int: ByteText] = [:]
+    for (touch, sample) in step.changes where sample.change == .began {
+      let taken = Set(fingers.values)
+      let finger = (0...).first { !taken.contains($0) } ?? 0
+      fingers[touch] = finger
+      var contact = ByteText()
+      contact.append(",\"button\":0")
+      contact.append(contactOf: sample)
+      downs[finger] = action("pointerDown", contact.text)
+    }
+    return downs
+  }
+
+  /// Lets the time pass up to a step, at the end of which its fingers come to their places.
+  private mutating func move(_ step: TouchStep) {
+    var rest = max(Int(step.milliseconds.rounded()) - passed, 0)
+    passed += rest
+    let places = step.changes.filter { touch, sample in
+      sample.change == .moved || sample.change == .began
+        || last[fingers[touch] ?? 0] != sample.location
+    }
+    if places.isEmpty || rest > Self.longestMove {
+      let pause = places.isEmpty ? rest : rest - Self.frame
+      if pause > 0 { tick([0: action("pause", ",\"duration\":\(pause)")]) }
+      rest -= pause
+    }
+    guard !places.isEmpty else { return }
+    var moves: [Int: ByteText] = [:]
+    for (touch, sample) in places {
+      let finger = fingers[touch] ?? 0
+      last[finger] = sample.location
+      moves[finger] = move(to: sample, rest)
+    }
+    tick(moves)
+  }
+
+  /// Adds a tick, in which all other fingers pause.
+  private mutating func tick(_ actions: [Int: ByteText]) {
+    let rest = action("pause", ",\"duration\":0")
+    while let most = actions.keys.max(), lists.count <= most {
+      lists.append([ByteText](repeating: rest, count: tickCount))
+    }
+    for finger in lists.indices { lists[finger].append(actions[finger] ?? rest) }
+    tickCount += 1
+  }
+
+  private func move(to sample: TouchSample, _ milliseconds: Int) -> ByteText {
+    var text = ByteText()
+    text.append(text: ",\"duration\":\(milliseconds),")
+    text.append(place: sample.location, decimals: decimals)
+    text.append(contactOf: sample)
+    return action("pointerMove", text.text)
+  }
+
+  private func action(_ type: StaticString, _ members: String) -> ByteText {
+    var text = ByteText()
+    text.append("{\"type\":\"")
+    text.append(type)
+    text.append("\"")
+    text.append(text: members)
+    text.append("}")
+    return text
+  }
+}
+
+extension ByteText {
+  /// Adds the size of a contact along the axes, as far as it lies along them, and its pressure.
+  fileprivate mutating func append(contactOf sample: TouchSample) {
+    if let contact = sample.contact {
+      // An orientation of 0 is upright.
+      let turn = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
+      let isUpright = turn < 45 || turn > 135
+      let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)
+      append(",\"width\":")
+      append(json: isUpright ? short : long, decimals: 3)
+      append(",\"height\":")
+      append(json: isUpright ? long : short, decimals: 3)
+    }
+    if let pressure = sample.pressure {
+      append(",\"pressure\":")
+      append(json: pressure, decimals: 3)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipText
+internal import FingertipTraces
+
+/// What is written to a folder: the smallest recordings, for each way of differing the pages that show
+/// one, and a page that leads to them.
+struct DiffPages {
+  let folder: String
+  let engine: [UInt8]
+  let setting: SurfaceSetting
+
+  /// Writes all, and notes in the report what is where. Answers the sentence of what cannot be written.
+  func write(_ report: inout DiffReport, _ names: (old: String, new: String)) -> String? {
+    report = DiffReport(report.results.map(keeping))
+    for index in report.groups.indices {
+      let result = report.groups[index].example
+      guard let recording = result.smallest?.recording else { continue }
+      for (side, source) in [("old", result.compared.old), ("new", result.compared.new)] {
+        guard case .scene(let scene) = source else { continue }
+        let name = "\(index + 1)-\(side).html"
+        let page = page(of: recording, in: scene, named: side == "old" ? names.old : names.new)
+        guard let page else { continue }
+        if let why = TextFile.write(page, to: "\(folder)/\(name)") { return told(name, why) }
+        report.groups[index].pages.append(name)
+      }
+    }
+    let why = TextFile.write(index(of: report, names), to: "\(folder)/index.html")
+    return why.map { told("index.html", $0) }
+  }
+
+  private func told(_ name: String, _ why: String) -> String {
+    printable("\(folder)/\(name) cannot be written (\(why)). Give a folder that may be written to.")
+  }
+
+  /// Writes the smallest recording of a result.
+  private func keeping(_ result: DiffResult) -> DiffResult {
+    guard case .different(let divergence, var smallest?) = result.outcome else { return result }
+    let path = result.compared.relativePath
+    let file = "\(folder)/\(path.hasSuffix(".evemu") ? path : path + ".evemu")"
+    if TextFile.write(smallest.recording.evemu(), to: file) == nil { smallest.file = file }
+    var kept = result
+    kept.outcome = .different(divergence, smallest: smallest)
+    return kept
+  }
+
+  private func page(of recording: TouchRecording, in scene: Scene, named name: String) -> [UInt8]? {
+    var settings = ReplaySettings()
+    settings.scene = scene
+    settings.surface = setting
+    let inspected = try? InspectedRecording(
+      .bytes(recording.evemu(), name: recording.name), description: nil, settings,
+      sceneName: name, reach: { _ in })
+    return inspected?.page(module: engine)
+  }
+
+  /// The page that leads to the others; it runs nothing.
+  private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
+    var text = ByteText()
+    text.append(DiffPages.head)
+    text.append("<h1>")
+    text.append(markup: "\(names.old) and \(names.new)")
+    text.append("</h1>\n<p>")
+    text.append(markup: report.summary)
+    text.append("</p>\n")
+    for group in report.groups {
+      guard let divergence = group.example.divergence else { continue }
+      text.append("<section>\n<h2>")
+      text.append(markup: counted(group.results.count, "recording"))
+      text.append("</h2>\n<dl><dt>old</dt><dd>")
+      text.append(markup: divergence.old ?? "nothing more")
+      text.append("</dd><dt>new</dt><dd>")
+      text.append(markup: divergence.new ?? "nothing more")
+      text.append("</dd></dl>\n")
+      if !group.pages.isEmpty {
+        text.append("<p>See why: ")
+        for page in group.pages {
+          text.append("<a href=\"")
+          text.append(markup: page)
+          text.append("\">")
+          text.append(text: page.hasSuffix("old.html") ? "old" : "new")
+          text.append("</a> ")
+        }
+        text.append("</p>\n")
+      }
+      text.append("<ul>\n")
+      for result in group.results {
+        text.append("<li>")
+        text.append(markup: result.compared.relativePath)
+        if let smallest = result.smallest {
+          let frames = counted(smallest.wholeFrames, "frame")
+          text.append(markup: ", still with \(smallest.recording.frames.count) of \(frames)")
+        }
+        text.append("</li>\n")
+      }
+      text.append("</ul>\n</section>\n")
+    }
+    text.append("</html>\n")
+    return text.bytes
+  }
+
+  private static let head: StaticString = """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <title>What differs</title>
+    <style>
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+    body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+    h1 { font-size: 1.4rem; overflow-wrap: anywhere; }
+    h2 { font-size: 1.1rem; }
+    section { border-top: 1px solid; margin-top: 1rem; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
+    dd { margin: 0; font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
+    </style>
+
+    """
+}
+
+extension ByteText {
+  /// Adds a text that HTML takes for nothing but text.
+  fileprivate mutating func append(markup text: String) {
+    for scalar in printable(text).unicodeScalars {
+      switch scalar {
+      case "<": append("&lt;")
+      case "&": append("&amp;")
+      case "\"": append("&quot;")
+      default: append(text: String(scalar))
+      }
+    }
+  }
+}

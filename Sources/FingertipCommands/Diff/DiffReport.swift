@@ -1,0 +1,179 @@
+internal import ArgumentParser
+internal import FingertipEvdev
+internal import FingertipTesting
+internal import FingertipText
+
+/// What came of comparing all recordings: those that differ in the same way together.
+struct DiffReport {
+  /// Recordings that differ in one way, the one with the smallest part first.
+  struct Group {
+    let results: [DiffResult]
+    /// The names of its pages in the folder of the output, those that could be made.
+    var pages: [String] = []
+
+    /// The one that is shown for all.
+    var example: DiffResult { results[0] }
+  }
+
+  let results: [DiffResult]
+  /// The ways of differing, the most frequent first.
+  var groups: [Group]
+
+  init(_ results: [DiffResult]) {
+    self.results = results
+    var places: [String: Int] = [:]
+    var kinds: [[DiffResult]] = []
+    for result in results {
+      guard let kind = result.divergence?.kind else { continue }
+      if let place = places[kind] {
+        kinds[place].append(result)
+      } else {
+        places[kind] = kinds.count
+        kinds.append([result])
+      }
+    }
+    func frames(_ result: DiffResult) -> Int { result.smallest?.recording.frames.count ?? .max }
+    // A sort keeps the order of what is equal, so the order is that of the names.
+    groups = kinds.sorted { $0.count > $1.count }.map { kind in
+      Group(results: kind.sorted { frames($0) < frames($1) })
+    }
+  }
+
+  /// The exit status; nil where nothing differs. What keeps from knowing more weighs more.
+  var status: ExitCode? {
+    var worst: ExitCode?
+    for result in results {
+      switch result.outcome {
+      case .unknown: return ExitStatus.badData
+      case .different: worst = worst ?? ExitStatus.findings
+      case .same: break
+      }
+      if result.damage != nil { return ExitStatus.badData }
+    }
+    return worst
+  }
+
+  /// One line, such as `12 recordings: 9 the same, 3 differ in 2 ways`.
+  var summary: String {
+    let different = results.count { $0.divergence != nil }
+    let unknown = results.count { if case .unknown = $0.outcome { true } else { false } }
+    var parts: [String] = []
+    let same = results.count - different - unknown
+    if same > 0 || results.isEmpty { parts.append("\(same) the same") }
+    if different > 0 {
+      parts.append("\(different) differ in \(counted(groups.count, "way"))")
+    }
+    if unknown > 0 { parts.append("\(unknown) not compared") }
+    return counted(results.count, "recording") + ": " + parts.joined(separator: ", ")
+  }
+
+  /// Writes the ways of differing for people.
+  func write(to output: OutputStream) {
+    for (index, group) in groups.enumerated() {
+      guard let first = group.example.divergence else { continue }
+      let count = group.results.count
+      output.line { text in
+        text.append(text: "\(index + 1). \(counted(count, "recording")), first in ")
+        text.append(printable: group.example.compared.path)
+      }
+      output.line { $0.append(side: "old", first.old) }
+      output.line { $0.append(side: "new", first.new) }
+      for result in group.results {
+        output.line { text in
+          text.append("     ")
+          text.append(printable: result.compared.path)
+          if let time = result.divergence?.time, !time.isEmpty {
+            text.append(text: " at \(time) s")
+          }
+          text.append(smallest: result.smallest)
+        }
+      }
+      if !group.pages.isEmpty {
+        output.line { text in
+          text.append("     pages: ")
+          text.append(printable: group.pages.joined(separator: ", "))
+        }
+      }
+    }
+    for result in results {
+      if case .unknown(let why) = result.outcome {
+        output.line { text in
+          text.append(printable: "\(result.compared.path) was not compared: \(why)")
+        }
+      }
+      if let damage = result.damage {
+        output.line { text in
+          text.append(printable: "\(result.compared.path) was compared as far as it can be read: ")
+          text.append(printable: damage)
+        }
+      }
+    }
+    output.line { $0.append(text: summary) }
+  }
+
+  /// Writes an object for each recording that differs or could not be compared, and one for all.
+  func writeJSON(to output: OutputStream) {
+    for (index, group) in groups.enumerated() {
+      for result in group.results { output.line { $0.appendJSON(result, group: index + 1) } }
+    }
+    for result in results where result.divergence == nil {
+      switch result.outcome {
+      case .unknown: output.line { $0.appendJSON(result, group: nil) }
+      case .same: if result.damage != nil { output.line { $0.appendJSON(result, group: nil) } }
+      case .different: break
+      }
+    }
+    output.line { text in
+      text.append("{\"type\":\"summary\",\"recordings\":")
+      text.append(results.count)
+      text.append(",\"different\":")
+      text.append(results.count { $0.divergence != nil })
+      text.append(",\"ways\":")
+      text.append(groups.count)
+      text.append("}")
+    }
+  }
+}
+
+extension ByteText {
+  fileprivate mutating func append(side name: StaticString, _ line: String?) {
+    append("   ")
+    append(name)
+    append("  ")
+    append(printable: line ?? "nothing more")
+  }
+
+  fileprivate mutating func append(smallest: SmallestRecording?) {
+    guard let smallest else { return }
+    let frames = smallest.recording.frames.count
+    append(text: ", still with \(frames) of \(counted(smallest.wholeFrames, "frame"))")
+    guard let file = smallest.file else { return }
+    append(": ")
+    append(printable: file)
+  }
+
+  fileprivate mutating func appendJSON(_ result: DiffResult, group: Int?) {
+    append("{\"type\":")
+    append(quoted: group == nil ? "problem" : "difference")
+    append(",\"recording\":")
+    append(quoted: result.compared.path)
+    if let group, let divergence = result.divergence {
+      append(text: ",\"way\":\(group)")
+      append(key: ",\"old\":", divergence.old)
+      append(key: ",\"new\":", divergence.new)
+    }
+    if let smallest = result.smallest {
+      append(text: ",\"frames\":\(smallest.recording.frames.count)")
+      append(text: ",\"ofFrames\":\(smallest.wholeFrames)")
+      append(key: ",\"smallest\":", smallest.file)
+    }
+    if case .unknown(let why) = result.outcome { append(key: ",\"problem\":", why) }
+    if let damage = result.damage { append(key: ",\"damage\":", damage) }
+    append("}")
+  }
+
+  private mutating func append(key: StaticString, _ text: String?) {
+    append(key)
+    if let text { append(quoted: text) } else { append("null") }
+  }
+}

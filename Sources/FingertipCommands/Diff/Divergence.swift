@@ -1,0 +1,87 @@
+internal import FingertipText
+
+/// What of the decisions counts when they are compared.
+enum DiffScope: String, Sendable, CaseIterable {
+  /// All that is decided, with times and numbers.
+  case decisions
+  /// All that is decided, without times and numbers.
+  case words
+  /// Which gestures begin, end, are recognized or cancelled, without times and numbers.
+  case gestures
+
+  /// What is compared of a line; `nil` for one that does not count.
+  fileprivate func part(of line: DecisionLine) -> String? {
+    switch self {
+    case .decisions: line.text
+    case .words: line.words
+    case .gestures: line.gesture
+    }
+  }
+}
+
+/// A decision as a line of a transcript.
+struct DecisionLine: Hashable, Sendable {
+  /// The line with its time.
+  let text: String
+  /// The line without its time and without any number: what was decided, and not when.
+  let words: String
+
+  /// Which recognizer does what, for a gesture that begins, ends, is recognized or cancelled.
+  fileprivate var gesture: String? {
+    guard let arrow = words.firstRange(of: " → ") else { return nil }
+    let state = words[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
+    guard ["began", "ended", "recognized", "cancelled"].contains(state) else { return nil }
+    return String(words[..<words.index(arrow.upperBound, offsetBy: state.count)])
+  }
+
+  /// Nil for a line of a transcript that is no decision: a heading, what actions or views hear, and what
+  /// is odd about the recording.
+  init?(_ line: some StringProtocol) {
+    guard let end = line.firstRange(of: " s  ") else { return nil }
+    let said = line[end.upperBound...]
+    guard !line.hasPrefix("#"), let mark = said.first, !"<>!".contains(mark) else { return nil }
+    text = String(line)
+    words = String(said.filter { !$0.isNumber && !".-".contains($0) })
+  }
+
+  /// The decisions of a transcript.
+  static func all(of transcript: String) -> [DecisionLine] {
+    transcript.split(separator: "\n").compactMap { DecisionLine($0) }
+  }
+}
+
+/// The first decision in which two transcripts differ.
+struct Divergence: Hashable, Sendable {
+  /// What the old one has there; `nil` where it has ended.
+  let old: String?
+  /// What the new one has there; `nil` where it has ended.
+  let new: String?
+  /// In which way they differ: the same for all that differ by their numbers only.
+  let kind: String
+
+  /// Compares decision by decision; `nil` where none differs.
+  init?(_ old: [DecisionLine], _ new: [DecisionLine], _ scope: DiffScope) {
+    let (old, new) = (Self.parts(of: old, scope), Self.parts(of: new, scope))
+    let common = zip(old, new).prefix { $0.part == $1.part }.count
+    guard common < max(old.count, new.count) else { return nil }
+    let (before, after) = (old.dropFirst(common).first, new.dropFirst(common).first)
+    self.old = before?.line.text
+    self.new = after?.line.text
+    func words(_ item: (part: String, line: DecisionLine)?) -> String {
+      (scope == .gestures ? item?.part : item?.line.words) ?? ""
+    }
+    kind = words(before) + "\n" + words(after)
+  }
+
+  private static func parts(
+    of lines: [DecisionLine], _ scope: DiffScope
+  ) -> [(part: String, line: DecisionLine)] {
+    lines.compactMap { line in scope.part(of: line).map { ($0, line) } }
+  }
+
+  /// When it is, in seconds, as the line says it.
+  var time: String {
+    let line = new ?? old ?? ""
+    return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""
+  }
+}

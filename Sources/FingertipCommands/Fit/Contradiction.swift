@@ -1,0 +1,79 @@
+internal import FingertipScenes
+internal import FingertipTesting
+
+/// Two recordings of which no limits that were tried make both right.
+struct Contradiction {
+  /// How many pairs are looked at.
+  private static let mostPairs = 6
+  /// How many frames are played at most while looking for a smaller recording.
+  private static let effort = 200_000
+
+  /// The one that the scene gets wrong.
+  var wrong: FitRecording
+  /// The one that becomes wrong when the other is made right.
+  var other: FitRecording
+  /// The least change that makes the first one right.
+  let repair: FitState
+  /// How many recordings were played to find that.
+  private(set) var plays: Int
+
+  /// Looks among what a search has tried for a scene that makes one of these recordings right and another
+  /// wrong, and searches anew with the two alone.
+  static func first(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
+    var plays = 0
+    var looks = 0
+    for target in wrong {
+      let repairs = search.trials.filter { !$0.wrong.contains(target) }.sorted {
+        $0.cost(from: search.start.scene) < $1.cost(from: search.start.scene)
+      }
+      var broken: [Int: Int] = [:]
+      for repair in repairs {
+        for index in repair.wrong where !search.hopeless.contains(index) {
+          broken[index, default: 0] += 1
+        }
+      }
+      for (other, _) in broken.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        guard looks < mostPairs else { return nil }
+        looks += 1
+        guard let repair = repairs.first(where: { $0.wrong.contains(other) }) else { continue }
+        let pair = [search.recordings[target], search.recordings[other]]
+        var alone = FitSearch(search.start.scene, pair, effort: search.effort, jobs: jobs)
+        let best = alone.run()
+        plays += alone.plays
+        if !best.wrong.isEmpty {
+          return Contradiction(wrong: pair[0], other: pair[1], repair: repair, plays: plays)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The smallest parts of the two that still contradict each other, for what is known: the one is wrong, the
+  /// repair makes it right and the other wrong. Where a search finds limits for the small ones, the whole ones
+  /// stay.
+  func shrunk(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
+    var small = self
+    small.wrong.recording = wrong.recording.smallest(effort: Self.effort) { candidate in
+      let candidate = wrong.with(candidate)
+      return !candidate.isRight(in: start) && candidate.isRight(in: repair.scene)
+    }
+    let isRight = other.isRight(in: start)
+    small.other.recording = other.recording.smallest(effort: Self.effort) { candidate in
+      let candidate = other.with(candidate)
+      return candidate.isRight(in: start) == isRight && !candidate.isRight(in: repair.scene)
+    }
+    var search = FitSearch(start, [small.wrong, small.other], effort: effort, jobs: jobs)
+    let best = search.run()
+    small.plays += search.plays
+    return best.wrong.isEmpty ? self : small
+  }
+}
+
+extension FitRecording {
+  /// The same label with another recording.
+  fileprivate func with(_ recording: TouchRecording) -> FitRecording {
+    var copy = self
+    copy.recording = recording
+    return copy
+  }
+}

@@ -1,0 +1,207 @@
+internal import ArgumentParser
+internal import FingertipEvdev
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipText
+
+/// What came of fitting a scene to recordings.
+struct FitReport {
+  /// How many of the scenes that were tried are told.
+  private static let mostTold = 8
+
+  let search: FitSearch
+  /// The best scene that was found.
+  let best: FitState
+  let contradiction: Contradiction?
+  /// What takes no part, or only in part.
+  let remarks: [String]
+  /// Where the smallest parts of recordings that contradict each other were written to.
+  var files: [String] = []
+
+  private var recordings: [FitRecording] { search.recordings }
+
+  /// The exit status; nil where all recordings are right in the scene that was found.
+  var status: ExitCode? {
+    if !remarks.isEmpty { return ExitStatus.badData }
+    return best.wrong.isEmpty ? nil : ExitStatus.findings
+  }
+
+  /// One line for all.
+  var summary: String {
+    let count = counted(recordings.count, "recording")
+    let (before, after) = (search.start.wrong.count, best.wrong.count)
+    if before == 0 { return "\(count): all right already" }
+    let limits = counted(best.changes.count, "limit")
+    return after == 0
+      ? "\(count): \(before) wrong before, all right with \(limits) changed"
+      : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
+  }
+
+  /// How much was tried, in words.
+  private var effort: String {
+    let stopped =
+      search.isExhausted ? "; stopped there, --effort lets it go on" : ""
+    return
+      "tried \(counted(search.limitCount, "limit")) in \(counted(search.plays, "replay")), and "
+      + "\(counted(search.trials.count, "scene")) with all recordings\(stopped)"
+  }
+
+  /// Scenes that were tried and are not the one that was found: those with the fewest wrong first.
+  private var others: [FitState] {
+    search.trials.filter { $0.changes != best.changes }
+      .sorted {
+        ($0.wrong.count, $0.cost(from: search.start.scene))
+          < ($1.wrong.count, $1.cost(from: search.start.scene))
+      }
+  }
+
+  // MARK: For people
+
+  func write(to output: OutputStream) {
+    for remark in remarks { output.line { $0.append(printable: remark) } }
+    for index in search.start.wrong {
+      let recording = recordings[index]
+      let told = recording.told(in: search.start.scene)
+      output.line { text in
+        text.append(printable: "\(recording.path) \(recording.expectation.fault(in: told) ?? "")")
+        if search.hopeless.contains(index) {
+          text.append("; nothing that was tried makes it right")
+        }
+      }
+    }
+    for change in best.described(from: search.start.scene) {
+      output.line { $0.append(printable: "change \(change)") }
+    }
+    for state in others.prefix(Self.mostTold) { output.line { $0.append(printable: tried(state)) } }
+    if let contradiction { write(contradiction, to: output) }
+    output.line { $0.append(text: effort) }
+    output.line { $0.append(text: summary) }
+  }
+
+  private func tried(_ state: FitState) -> String {
+    let changes = state.described(from: search.start.scene).map(\.description)
+    let before = Set(search.start.wrong)
+    let broken = state.wrong.filter { !before.contains($0) }.map { recordings[$0].path }
+    let left = state.wrong.filter { before.contains($0) }.map { recordings[$0].path }
+    let faults = [("leaves", left, "wrong"), ("makes", broken, "wrong")].compactMap {
+      verb, paths, end in
+      paths.isEmpty ? nil : "\(verb) \(brief(paths)) \(end)"
+    }
+    return "tried " + changes.joined(separator: ", ") + ": "
+      + (faults.isEmpty ? "all right" : faults.joined(separator: ", "))
+  }
+
+  private func brief(_ paths: [String]) -> String {
+    let rest = paths.count - 3
+    return paths.prefix(3).joined(separator: " and ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private func write(_ contradiction: Contradiction, to output: OutputStream) {
+    let (one, other) = (contradiction.wrong, contradiction.other)
+    output.line { text in
+      text.append(
+        printable:
+          "\(one.path) and \(other.path) contradict each other: no limits that were tried make "
+          + "both right")
+    }
+    let changes = contradiction.repair.described(from: search.start.scene).map(\.description)
+    let fault = other.expectation.fault(in: other.told(in: contradiction.repair.scene)) ?? ""
+    output.line { text in
+      text.append(
+        printable:
+          "  with \(changes.joined(separator: ", ")) the first is right, and the second \(fault)")
+    }
+    for (recording, file) in zip([one, other], files) {
+      output.line { text in
+        text.append("  ")
+        text.append(printable: file)
+        text.append(text: " has \(counted(recording.recording.frames.count, "frame"))")
+      }
+    }
+  }
+
+  // MARK: For programs
+
+  func writeJSON(to output: OutputStream) {
+    for remark in remarks { output.line { $0.appendJSON("problem", [("text", remark)]) } }
+    for (index, recording) in recordings.enumerated() {
+      let (before, after) = (recording.told(in: search.start.scene), recording.told(in: best.scene))
+      output.line { text in
+        text.append("{\"type\":\"recording\",\"recording\":")
+        text.append(quoted: recording.path)
+        text.append(",\"expected\":")
+        text.append(list: recording.expectation.wanted)
+        text.append(",\"before\":")
+        text.append(list: before)
+        text.append(",\"after\":")
+        text.append(list: after)
+        text.append(text: ",\"rightBefore\":\(!search.start.wrong.contains(index))")
+        text.append(text: ",\"rightAfter\":\(!best.wrong.contains(index))}")
+      }
+    }
+    for change in best.described(from: search.start.scene) {
+      output.line { $0.appendJSON("change", change) }
+    }
+    for state in others.prefix(Self.mostTold) {
+      let changes = state.described(from: search.start.scene).map(\.description)
+      output.line { text in
+        text.append("{\"type\":\"trial\",\"changes\":")
+        text.append(list: changes)
+        text.append(",\"wrong\":")
+        text.append(list: state.wrong.map { recordings[$0].path })
+        text.append("}")
+      }
+    }
+    if let contradiction {
+      output.line { text in
+        text.append("{\"type\":\"contradiction\",\"recordings\":")
+        text.append(list: [contradiction.wrong.path, contradiction.other.path])
+        text.append(",\"files\":")
+        text.append(list: files)
+        text.append("}")
+      }
+    }
+    output.line { text in
+      text.append(text: "{\"type\":\"summary\",\"recordings\":\(recordings.count)")
+      text.append(text: ",\"wrongBefore\":\(search.start.wrong.count)")
+      text.append(text: ",\"wrongAfter\":\(best.wrong.count)")
+      text.append(text: ",\"limits\":\(search.limitCount),\"replays\":\(search.plays)")
+      text.append(text: ",\"scenes\":\(search.trials.count),\"stopped\":\(search.isExhausted)}")
+    }
+  }
+}
+
+extension ByteText {
+  fileprivate mutating func append(list texts: [String]) {
+    append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(",") }
+      append(quoted: text)
+    }
+    append("]")
+  }
+
+  fileprivate mutating func appendJSON(_ type: String, _ fields: [(key: String, text: String)]) {
+    append("{\"type\":")
+    append(quoted: type)
+    for field in fields {
+      append(",")
+      append(quoted: field.key)
+      append(":")
+      append(quoted: field.text)
+    }
+    append("}")
+  }
+
+  fileprivate mutating func appendJSON(_ type: String, _ change: FitChange) {
+    append("{\"type\":")
+    append(quoted: type)
+    append(",\"recognizer\":")
+    append(quoted: change.recognizer)
+    append(",\"setting\":")
+    append(quoted: change.new.path)
+    append(",\"key\":")
+    append(quoted: change.key)
+    append(text: ",\"old\":\(change.old.json),\"new\":\(change.new.json)}")
+  }
+}

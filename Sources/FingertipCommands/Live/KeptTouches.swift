@@ -1,0 +1,41 @@
+internal import Fingertip
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipText
+
+/// The last touches of a live window, in constant memory, and the pages that are made of them.
+final class KeptTouches {
+  /// How many bytes the touches may take for each second: ten fingers at 200 Hz.
+  private static let bytesPerSecond = 10 * 200 * 128
+
+  /// Notes the touches of each window that the command makes.
+  let recorder: FlightRecorder
+  private let folder: String
+  private var pages = 0
+
+  /// Keeps so many seconds, and writes pages to a folder.
+  init(seconds: Double, folder: String) {
+    recorder = FlightRecorder(
+      seconds: seconds, bytes: Int(min(seconds, 3600) * Double(Self.bytesPerSecond)) + 4096)
+    self.folder = folder
+  }
+
+  /// Writes the page of the last touches in a scene, and says where it is, or why there is none.
+  func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
+    let frames = recorder.frames
+    guard let last = frames.last else { return "no touch was kept, so there is no page of any." }
+    pages += 1
+    // Numbered by the time, so that another run of the command leaves it alone.
+    let file = "\(folder)/touches-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
+    do throws(SceneError) {
+      let inspected = try InspectedRecording(
+        frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
+      if let why = TextFile.write(inspected.page(module: PageEngine.find() ?? []), to: file) {
+        return "the page of the last touches cannot be written to \(printable(file)): \(why)"
+      }
+      return "\(printable(file)) shows the last touches."
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Fingertip
+
+extension SceneFilter {
+  static let types = ["zone", "edges", "contact", "storm", "rest", "pen"]
+
+  init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
+    let all = try ObjectReader(
+      node, path, "a filter",
+      known: [
+        "type", "bounds", "edges", "widthPoints", "minimumPoints", "maximumPoints", "touches",
+        "withinMilliseconds", "quietMilliseconds", "milliseconds", "movementPoints",
+      ])
+    _ = try all.needed("type")
+    let type = Self.types[try all.choice("type", Self.types) ?? 0]
+    // Once more, for what is of another filter.
+    let object = try ObjectReader(
+      node, path, "a filter of the type \(type)", known: ["type"] + Self.keys(of: type))
+    switch type {
+    case "zone":
+      _ = try object.needed("bounds")
+      self = .zone(try object.rect("bounds") ?? .zero)
+    case "edges":
+      _ = try object.needed("edges")
+      var edges: ScreenEdgePan.Edges = []
+      for (node, path) in try object.elements("edges") {
+        edges.formUnion(try object.word(node, path, Self.edges))
+      }
+      self = .edges(edges, width: try object.length("widthPoints"))
+    case "contact":
+      var (least, greatest) = (0.0, 1e6)
+      try object.read("minimumPoints", into: &least)
+      try object.read("maximumPoints", in: least...1e6, into: &greatest)
+      self = .contact(diameter: least...greatest)
+    case "storm":
+      _ = try object.needed("touches")
+      var (touches, quiet) = (1, Duration.milliseconds(500))
+      try object.read("touches", in: 1...1000, into: &touches)
+      try object.read("quietMilliseconds", into: &quiet)
+      self = .storm(
+        touches: touches, within: try object.duration("withinMilliseconds"), quiet: quiet)
+    case "rest":
+      var movement = 10.0
+      try object.read("movementPoints", into: &movement)
+      self = .rest(try object.duration("milliseconds"), within: movement)
+    default:
+      var time = Duration.milliseconds(500)
+      try object.read("milliseconds", into: &time)
+      self = .pen(time)
+    }
+  }
+
+  static func keys(of type: String) -> [String] {
+    switch type {
+    case "zone": ["bounds"]
+    case "edges": ["edges", "widthPoints"]
+    case "contact": ["minimumPoints", "maximumPoints"]
+    case "storm": ["touches", "withinMilliseconds", "quietMilliseconds"]
+    case "rest": ["milliseconds", "movementPoints"]
+    default: ["milliseconds"]
+    }
+  }
+
+  static let edges: KeyValuePairs<String, ScreenEdgePan.Edges> = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom,
+  ]
+
+  /// The filter as it stands in a scene.
+  var value: JSONNode.Value {
+    ObjectWriter { filter in
+      switch self {
+      case .zone(let bounds):
+        filter.set("type", "zone")
+        filter.set("bounds", bounds)
+      case .edges(let edges, let width):
+        filter.set("type", "edges")
+        filter.set(
+          "edges", .texts(Self.edges.filter { edges.contains($0.value) }.map { $0.key }))
+        filter.set("widthPoints", width)
+      case .contact(let diameter):
+        filter.set("type", "contact")
+        filter.set("minimumPoints", diameter.lowerBound)
+        filter.set("maximumPoints", diameter.upperBound)
+      case .storm(let touches, let time, let quiet):
+        filter.set("type", "storm")
+        filter.set("touches", Double(touches))
+        filter.set("withinMilliseconds", time.inSeconds * 1000)
+        filter.set("quietMilliseconds", quiet.inSeconds * 1000)
+      case .rest(let time, let distance):
+        filter.set("type", "rest")
+        filter.set("milliseconds", time.inSeconds * 1000)
+        filter.set("movementPoints", distance)
+      case .pen(let time):
+        filter.set("type", "pen")
+        filter.set("milliseconds", time.inSeconds * 1000)
+      }
+    }.value
+  }
+}
+
+extension ObjectReader {
+  /// A length that must be there.
+  fileprivate func length(_ key: String) throws(SceneError) -> Double {
+    _ = try needed(key)
+    var length = 0.0
+    try read(key, into: &length)
+    return length
+  }
+
+  /// A duration that must be there.
+  fileprivate func duration(_ key: String) throws(SceneError) -> Duration {
+    _ = try needed(key)
+    var duration = Duration.zero
+    try read(key, into: &duration)
+    return duration
+  }
+}

@@ -1,0 +1,47 @@
+internal import FingertipTesting
+public import Testing
+
+/// Explains each failure of a test that drives a `TestSurface`: with what was decided of its fingers, and the
+/// command that shows them as a page.
+///
+/// ```swift
+/// @Suite(.explained) struct SliderTests {
+///   @Test func `A drag sets the value`() {
+///     let surface = TestSurface(panel.window)
+///     surface.drag(from: Point(x: 20, y: 20), to: Point(x: 90, y: 20))
+///     #expect(panel.slider.value == 0.8)
+///   }
+/// }
+/// ```
+/// ```
+/// Expectation failed: (panel.slider.value → 0.0) == 0.8
+/// What was decided on script:
+///   0.100 s  touch 1: landed at (20, 20) on window
+///   …
+/// To look at it …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
+/// ```
+public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
+  /// It holds for the tests in a suite.
+  public var isRecursive: Bool { true }
+
+  /// Explains what fails while a test runs.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let ledger = TouchLedger()
+    let explaining = IssueHandlingTrait.compactMapIssues { issue in
+      guard let explanation = ledger.explanation else { return issue }
+      var issue = issue
+      issue.comments.append(Comment(rawValue: explanation))
+      return issue
+    }
+    try await TouchLedger.$current.withValue(ledger) {
+      try await explaining.provideScope(for: test, testCase: testCase, performing: function)
+    }
+  }
+}
+
+extension Trait where Self == ExplainedTrait {
+  /// Explains each failure of a test that drives a `TestSurface`.
+  public static var explained: Self { Self() }
+}

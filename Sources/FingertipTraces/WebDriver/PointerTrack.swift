@@ -1,0 +1,152 @@
+internal import FingertipText
+
+/// What one input source of W3C WebDriver Actions does, an action a tick.
+struct PointerTrack {
+  /// What a source does in a tick.
+  enum Action {
+    case pause(milliseconds: Double)
+    /// To a place in the window, or by a way from where the pointer is.
+    case move(x: Double, y: Double, isRelative: Bool, milliseconds: Double)
+    case down
+    case up
+    case cancel
+  }
+
+  /// What an action says beside its kind, of the contact.
+  struct Contact {
+    var width: Double?
+    var height: Double?
+    var pressure: Double?
+    var twist: Double?
+  }
+
+  var actions: [(action: Action, contact: Contact)] = []
+  /// Whether it is a pen; a mouse counts as a finger.
+  var isPen = false
+  /// Whether it is a pointer at all; keys and wheels only take time.
+  var isPointer = true
+}
+
+/// Reads the tracks of a document, `{"actions":[…]}` or the list alone.
+struct PointerTrackReader {
+  private(set) var tracks: [PointerTrack] = []
+  /// The size of the window, which `fingertip convert` writes beside the actions.
+  private(set) var window: (width: Double, height: Double)?
+
+  /// Reads a document. Where it throws, the ``tracks`` hold what came before.
+  mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    if cursor.first == UInt8(ascii: "[") { return try readTracks(&cursor) }
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("actions".utf8) {
+        try readTracks(&cursor)
+      } else if key.elementsEqual("window".utf8) {
+        try readWindow(&cursor)
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    try cursor.end()
+  }
+
+  private mutating func readWindow(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    var (width, height) = (0.0, 0.0)
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("width".utf8) {
+        width = try cursor.number()
+      } else if key.elementsEqual("height".utf8) {
+        height = try cursor.number()
+      } else {
+        try cursor.skipValue()
+      }
+    }
+    if width >= 1, height >= 1, width < 1e6, height < 1e6 { window = (width, height) }
+  }
+
+  private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    try cursor.beginList()
+    while try cursor.nextElement() {
+      tracks.append(PointerTrack())
+      try cursor.beginObject()
+      while let key = try cursor.nextKey() {
+        if key.elementsEqual("type".utf8) {
+          let type = try cursor.rawText()
+          tracks[tracks.count - 1].isPointer = type.elementsEqual("pointer".utf8)
+        } else if key.elementsEqual("parameters".utf8) {
+          try readParameters(&cursor)
+        } else if key.elementsEqual("actions".utf8) {
+          try cursor.beginList()
+          while try cursor.nextElement() { try readAction(&cursor) }
+        } else {
+          try cursor.skipValue()
+        }
+      }
+    }
+  }
+
+  private mutating func readParameters(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if key.elementsEqual("pointerType".utf8) {
+        let type = try cursor.rawText()
+        tracks[tracks.count - 1].isPen = type.elementsEqual("pen".utf8)
+      } else {
+        try cursor.skipValue()
+      }
+    }
+  }
+
+  private mutating func readAction(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+    let start = cursor.position
+    var type: UnsafeBufferPointer<UInt8>?
+    var (x, y, duration): (Double?, Double?, Double) = (nil, nil, 0)
+    var (contact, isRelative) = (PointerTrack.Contact(), false)
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      switch key {
+      case _ where key.elementsEqual("type".utf8): type = try cursor.rawText()
+      case _ where key.elementsEqual("x".utf8): x = try cursor.number()
+      case _ where key.elementsEqual("y".utf8): y = try cursor.number()
+      case _ where key.elementsEqual("duration".utf8): duration = try cursor.number()
+      case _ where key.elementsEqual("width".utf8): contact.width = try cursor.number()
+      case _ where key.elementsEqual("height".utf8): contact.height = try cursor.number()
+      case _ where key.elementsEqual("pressure".utf8): contact.pressure = try cursor.number()
+      case _ where key.elementsEqual("twist".utf8): contact.twist = try cursor.number()
+      case _ where key.elementsEqual("origin".utf8): isRelative = try readOrigin(&cursor)
+      default: try cursor.skipValue()
+      }
+    }
+    guard let type else { throw cursor.fault("expected an action with a type", at: start) }
+    guard duration >= 0, duration <= 1e9 else {
+      throw cursor.fault("expected a duration of 0 … 1000000000 ms", at: start)
+    }
+    let action: PointerTrack.Action
+    if type.elementsEqual("pointerMove".utf8) {
+      guard let x, let y, x.magnitude < 1e6, y.magnitude < 1e6 else {
+        throw cursor.fault("expected a pointerMove with x and y on a screen", at: start)
+      }
+      action = .move(x: x, y: y, isRelative: isRelative, milliseconds: duration)
+    } else if type.elementsEqual("pointerDown".utf8) {
+      action = .down
+    } else if type.elementsEqual("pointerUp".utf8) {
+      action = .up
+    } else if type.elementsEqual("pointerCancel".utf8) {
+      action = .cancel
+    } else {
+      // What keys and wheels do takes its time.
+      action = .pause(milliseconds: duration)
+    }
+    tracks[tracks.count - 1].actions.append((action, contact))
+  }
+
+  /// Whether places count from where the pointer is.
+  private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Bool {
+    guard cursor.first == UInt8(ascii: "\"") else {
+      throw cursor.fault(
+        "expected the origin \"viewport\" or \"pointer\": where an element lies is not in the file")
+    }
+    let origin = try cursor.rawText()
+    return origin.elementsEqual("pointer".utf8)
+  }
+}

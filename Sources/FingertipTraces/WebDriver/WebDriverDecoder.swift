@@ -1,0 +1,196 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipText
+
+/// Reads what WebDriver performs: the Actions of the W3C, a JSON document with a list of actions for each finger.
+///
+/// ```
+/// {"actions":[{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":[
+///   {"type":"pointerMove","duration":0,"x":120,"y":40},{"type":"pointerDown","button":0},
+///   {"type":"pause","duration":80},{"type":"pointerUp","button":0}]}]}
+/// ```
+///
+/// The actions of all fingers with the same number happen in one tick, which lasts as long as the longest of them.
+/// A move that takes time is read as some,
+/// about 1/60 s apart. The list stands finger by finger, so the whole document is
+/// kept in memory, of at most 64 MiB. Of one that is damaged, what came before is read.
+final class WebDriverDecoder {
+  private static let largestDocument = 64 << 20
+  private static let frame = 1000.0 / 60
+
+  @exclusivity(unchecked) private var panel = TouchPanel(
+    name: "WebDriver", window: TouchPanel.unknownWindow)
+  @exclusivity(unchecked) private var tracks: [PointerTrack] = []
+  @exclusivity(unchecked) private var pointers: [Pointer] = []
+  @exclusivity(unchecked) private var tick = 0
+  /// When the tick begins, in milliseconds.
+  @exclusivity(unchecked) private var start = 0.0
+  @exclusivity(unchecked) private var failure: RecordingError?
+
+  private struct Pointer {
+    var x = 0.0
+    var y = 0.0
+    /// The number of its touch while it is down.
+    var touch: Int64?
+  }
+
+  /// Whether a document begins like Actions; nil where more has to be known.
+  static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var cursor = JSONCursor(head)
+    guard let first = cursor.first else { return nil }
+    if first == UInt8(ascii: "[") {
+      return (try? cursor.beginList()) == nil ? false : cursor.first.map { $0 == UInt8(ascii: "{") }
+    }
+    guard first == UInt8(ascii: "{"), (try? cursor.beginObject()) != nil else { return false }
+    guard cursor.first != nil else { return nil }
+    // A key that is cut off, and an object without any, tell nothing yet.
+    guard let key = try? cursor.nextKey() else { return nil }
+    return key.elementsEqual("actions".utf8)
+  }
+
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+    var bytes: [UInt8] = []
+    repeat {
+      bytes += stream.head
+      stream.skip(stream.head.count)
+      guard bytes.count <= Self.largestDocument else {
+        throw stream.error(.lineTooLong(limit: Self.largestDocument))
+      }
+    } while try stream.fill()
+    var reader = PointerTrackReader()
+    let name = stream.name
+    failure = bytes.withUnsafeBufferPointer { bytes in
+      var cursor = JSONCursor(bytes)
+      do throws(JSONCursor.Fault) {
+        try reader.read(&cursor)
+        return nil
+      } catch {
+        return Self.error(error, in: bytes, name)
+      }
+    }
+    tracks = reader.tracks
+    pointers = [Pointer](repeating: Pointer(), count: tracks.count)
+    let window = reader.window.map { Size(width: $0.width, height: $0.height) }
+    panel = TouchPanel(name: "WebDriver", window: window ?? TouchPanel.unknownWindow)
+    return RecordingHead(panel.device, window: window)
+  }
+
+  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while true {
+      if let event = panel.next() { return event }
+      guard tracks.contains(where: { tick < $0.actions.count }) else {
+        if let failure { throw failure }
+        return nil
+      }
+      play()
+    }
+  }
+
+  /// Plays one tick: first what happens at its beginning, then the moves that take time.
+  private func play() {
+    var length = 0.0
+    var moves:
+      [(pointer: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), for: Double)] =
+        []
+    for index in tracks.indices where tick < tracks[index].actions.count {
+      let (action, contact) = tracks[index].actions[tick]
+      switch action {
+      case .pause(let milliseconds): length = max(length, milliseconds)
+      case .move(let x, let y, let isRelative, let milliseconds):
+        guard tracks[index].isPointer else { continue }
+        let from = (pointers[index].x, pointers[index].y)
+        let to = isRelative ? (from.0 + x, from.1 + y) : (x, y)
+        length = max(length, milliseconds)
+        if milliseconds > 0 {
+          moves.append((index, from, to, milliseconds))
+        } else {
+          move(index, to, contact, at: time(start))
+        }
+      case .down, .up, .cancel:
+        if tracks[index].isPointer { change(index, action, contact, at: time(start)) }
+      }
+    }
+    panel.finishFrame(at: time(start))
+    // Steps of even length, so that a move between two frames of a screen is one.
+    let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
+    for number in 0..<steps {
+      let passed = length * Double(number + 1) / Double(steps)
+      for step in moves {
+        let share = min(passed / step.for, 1)
+        let place = (
+          step.from.x + (step.to.x - step.from.x) * share,
+          step.from.y + (step.to.y - step.from.y) * share
+        )
+        move(step.pointer, place, PointerTrack.Contact(), at: time(start + passed))
+      }
+      panel.finishFrame(at: time(start + passed))
+    }
+    start += length
+    tick += 1
+  }
+
+  private var touches: Int64 = 0
+
+  private func change(
+    _ index: Int, _ action: PointerTrack.Action, _ contact: PointerTrack.Contact, at time: Timestamp
+  ) {
+    switch action {
+    case .down where pointers[index].touch == nil:
+      touches += 1
+      pointers[index].touch = touches
+      panel.begin(touches, touch(index, contact), at: time)
+    case .up:
+      if let id = pointers[index].touch { panel.end(id, at: time) }
+      pointers[index].touch = nil
+    case .cancel:
+      if let id = pointers[index].touch { panel.cancel(id, at: time) }
+      pointers[index].touch = nil
+    case .down, .pause, .move: break
+    }
+  }
+
+  private func move(
+    _ index: Int, _ place: (x: Double, y: Double), _ contact: PointerTrack.Contact,
+    at time: Timestamp
+  ) {
+    (pointers[index].x, pointers[index].y) = place
+    if let id = pointers[index].touch { panel.move(id, touch(index, contact), at: time) }
+  }
+
+  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchPanel.Touch {
+    var touch = TouchPanel.Touch()
+    touch.x = pointers[index].x
+    touch.y = pointers[index].y
+    if let width = contact.width, let height = contact.height {
+      touch.majorRadius = max(width, height) / 2
+      touch.minorRadius = min(width, height) / 2
+      // Width lies across: an ellipse that is wider than high is turned by a quarter.
+      touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
+    }
+    touch.pressure = contact.pressure
+    touch.tool = tracks[index].isPen ? 1 : 0
+    return touch
+  }
+
+  private func time(_ milliseconds: Double) -> Timestamp {
+    Timestamp(nanoseconds: Int64(min((milliseconds * 1e6).rounded(), 9e18)))
+  }
+
+  private static func error(
+    _ fault: JSONCursor.Fault, in bytes: UnsafeBufferPointer<UInt8>, _ name: String
+  ) -> RecordingError {
+    let before = bytes.prefix(fault.offset)
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let begin = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let end = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let found = Excerpt.of(UnsafeBufferPointer(rebasing: bytes[begin..<end]))
+    return RecordingError(
+      name, line: line, .malformed(found: found, expected: expected(fault)))
+  }
+
+  private static func expected(_ fault: JSONCursor.Fault) -> String {
+    let word = "expected "
+    return fault.expected.hasPrefix(word)
+      ? String(fault.expected.dropFirst(word.count)) : fault.expected
+  }
+}

@@ -1,0 +1,39 @@
+// What a browser may still do by itself where recognizers listen.
+
+const everything = ["pan-x", "pan-y", "pinch-zoom"];
+const sidewise = ["pan-x"];
+const upwards = ["pan-y"];
+const anyWay = [...sidewise, ...upwards];
+const pinching = "pinch-zoom";
+
+/** What each kind of gesture takes from the browser, by the settings of the recognizer. */
+const takenFromBrowser = {
+  ft_pan_create: ({ axis, maximumTouches }) => [
+    ...({ horizontal: sidewise, vertical: upwards }[axis] ?? anyWay),
+    ...withFingers(maximumTouches),
+  ],
+  ft_swipe_create: ({ directions, touches }) =>
+    [...ways(directions, ["left", "right"]), ...withFingers(touches)],
+  ft_flick_create: ({ touches }) => [...anyWay, ...withFingers(touches)],
+  ft_edge_pan_create: ({ edges }) => ways(edges, ["left", "right"]),
+  ft_pinch_create: () => everything,
+  ft_rotation_create: () => everything,
+  ft_transform_create: () => everything,
+};
+
+/** Where several fingers are wanted, they are no zoom of the page. */
+const withFingers = (count) => (count > 1 ? [pinching] : []);
+
+/** Which ways a browser would scroll along some directions or edges. */
+function ways(names, horizontal) {
+  const [across, along] = [true, false].map((is) =>
+    names.some((name) => horizontal.includes(name) === is));
+  return [...(across ? sidewise : []), ...(along ? upwards : [])];
+}
+
+/** The `touch-action` of an element with some recognizers. The browser itself weighs it against that of
+ *  the elements around. Two taps in a row are never a zoom there. */
+export function touchActionOf(recognizers) {
+  const all = new Set(recognizers.flatMap((each) => takenFromBrowser[each.constructor.create]?.(each) ?? []));
+  return everything.filter((way) => !all.has(way)).join(" ") || "none";
+}

@@ -1,0 +1,93 @@
+// What the engine calls. Who is meant is looked up by handle.
+import { call } from "./call.js";
+import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
+import { known, memory, milliseconds, numbers, textAt, wasm } from "./memory.js";
+import { pressPhases, scrollEvents } from "./words.js";
+
+export const imports = {
+  onDecision(event) {
+    const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
+    const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
+    call(receiver?.onDecision, 0, decisionAt(event));
+  },
+  onGesture(event) {
+    const gesture = gestureAt(event);
+    gesture.recognizer?.owner.hear?.(gesture);
+    call(gesture.recognizer?.onAction, 0, gesture);
+  },
+  onFailure(handle, time, text, length) {
+    const recognizer = known.get(handle);
+    const reason = textAt(text, length);
+    call(recognizer?.onFailure, 0, { recognizer, time: milliseconds(time), reason });
+  },
+  onPress(handle, phase, time, x, y) {
+    const recognizer = known.get(handle);
+    const press = { recognizer, phase: pressPhases[phase], time: milliseconds(time), x, y };
+    call(recognizer?.onPress, 0, press);
+  },
+  shouldBegin: (recognizer) => +call(known.get(recognizer)?.shouldBegin, true),
+  shouldReceive: (recognizer, touch) =>
+    +call(known.get(recognizer)?.shouldReceive, true, touchAt(touch)),
+  onTouches(event) {
+    const view = known.get(memory().getInt32(event + 8, true));
+    return +call(view?.onTouches, false, { view, ...touchesAt(event) });
+  },
+  hitTest(view, x, y, found) {
+    const otherwise = known.get(found) ?? null;
+    const asked = known.get(view)?.onHitTest;
+    try {
+      const chosen = asked ? asked(x, y, otherwise) : otherwise;
+      return chosen?.handle ?? 0;
+    } catch (error) {
+      call(() => {
+        throw error;
+      });
+      return found;
+    }
+  },
+  contains: (view, x, y) => +call(known.get(view)?.onContains, false, x, y),
+  onControl(event) {
+    const data = memory();
+    const control = known.get(data.getInt32(event + 8, true));
+    control?.hear(data.getUint32(event + 4, true), {
+      control,
+      time: milliseconds(data.getBigInt64(event + 16, true)),
+      value: data.getFloat64(event + 24, true),
+    });
+  },
+  onScroll(event) {
+    const data = memory();
+    const scroll = known.get(data.getInt32(event + 8, true));
+    const [x, y, zoom, vx, vy, tx, ty] = numbers(event + 16, 7);
+    const kind = scrollEvents[data.getInt32(event + 4, true)];
+    const target = { x: tx, y: ty };
+    const decelerates = data.getInt32(event + 72, true) === 1;
+    scroll?.hear(kind, {
+      kind, scroll, offset: { x, y }, zoom, velocity: { x: vx, y: vy }, target, decelerates,
+    });
+    if (kind !== "willEndDragging") return;
+    memory().setFloat64(event + 56, target.x, true);
+    memory().setFloat64(event + 64, target.y, true);
+  },
+  path: (surface, landing, targets, capacity) =>
+    known.get(surface)?.answerPath(landing, targets, capacity) ?? 0,
+  onTargetTouches(event) {
+    const surface = known.get(memory().getInt32(event + 36, true));
+    const target = targetAt(event + 36, event + 40);
+    call(surface?.onTouches, 0, { surface, target, ...touchesAt(event) });
+  },
+  convert(surface, target, x, y) {
+    const data = memory();
+    const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
+    const named = known.get(surface);
+    const { x: newX, y: newY } = call(named?.convert, place, { ...place }, named?.named(target));
+    memory().setFloat64(x, newX, true);
+    memory().setFloat64(y, newY, true);
+  },
+  targetName(surface, target, text, capacity) {
+    const named = known.get(surface);
+    const name = String(call(named?.nameOf, "", named?.named(target)));
+    const room = new Uint8Array(wasm.memory.buffer, text, capacity);
+    return new TextEncoder().encodeInto(name, room).written;
+  },
+};

@@ -1,0 +1,46 @@
+// What is refused, as a sentence.
+
+/** What the engine refuses. `status` is one of FT_ERROR_… in fingertip.h. */
+export class FingertipError extends Error {
+  constructor(message, status = 0) {
+    super(message);
+    this.name = "FingertipError";
+    this.status = status;
+  }
+}
+
+/** The names of the properties of an object that can be set. */
+export function settable(object) {
+  const names = [];
+  for (let type = Object.getPrototypeOf(object); type; type = Object.getPrototypeOf(type)) {
+    if (type === Object.prototype) break;
+    const properties = Object.entries(Object.getOwnPropertyDescriptors(type));
+    names.push(...properties.filter(([, { set }]) => set).map(([name]) => name));
+  }
+  return names;
+}
+
+/** What is said of a word that is none of those known, with the one that was probably meant. */
+export function unknown(problem, word, known, list) {
+  const distance = (a, b) => {
+    let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++) {
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] !== b[j - 1]));
+      }
+      row = next;
+    }
+    return row[b.length];
+  };
+  const small = word.toLowerCase();
+  const cost = (other) => {
+    const [known, changes] = [other.toLowerCase(), distance(small, other.toLowerCase())];
+    const isPart = Math.min(small.length, known.length) >= 3
+      && (known.startsWith(small) || small.endsWith(known));
+    return isPart ? 0 : changes * 3 <= Math.max(small.length, known.length) ? changes : Infinity;
+  };
+  const nearest = [...known].sort((a, b) => cost(a) - cost(b))[0];
+  const meant = nearest && cost(nearest) < Infinity ? ` Did you mean "${nearest}"?` : "";
+  return new FingertipError(`${problem}${meant} ${list}: ${known.join(", ")}.`);
+}

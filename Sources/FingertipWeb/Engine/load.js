@@ -1,0 +1,59 @@
+// Getting the module.
+import { imports } from "./callbacks.js";
+import { FingertipError } from "./error.js";
+import { adopt, wasm } from "./memory.js";
+
+let loading = null;
+
+/**
+ * Loads the module, once: `fingertip.wasm` from beside this file, or from a URL, a Response, the bytes, or
+ * a compiled module. It can be called again, and from wherever the module is needed: all wait for the one.
+ */
+export function load(source = new URL("fingertip.wasm", import.meta.url)) {
+  if (wasm) return Promise.resolve();
+  loading ??= instantiate(source).finally(() => (loading = null));
+  return loading;
+}
+
+async function instantiate(source) {
+  const bytes = await fetched(source);
+  try {
+    const made = await WebAssembly.instantiate(bytes, { fingertip: imports });
+    adopt((made.instance ?? made).exports);
+  } catch (error) {
+    throw new FingertipError(faultOfModule(error));
+  }
+}
+
+/** The bytes of a place; what is none is left as it is. */
+async function fetched(source) {
+  if (typeof source === "string" || source instanceof URL) {
+    const place = `${source}`;
+    source = await read(place).catch((error) => {
+      const isOnDisk = /^file:/.test(globalThis.location?.href ?? place);
+      const disk = isOnDisk ? " A page from a disk may load no module: serve it, or use standalone.js." : "";
+      throw new FingertipError(`${place} cannot be loaded: ${error.message}.${disk}`);
+    });
+  }
+  if (typeof Response === "undefined" || !(source instanceof Response)) return source;
+  if (!source.ok) {
+    throw new FingertipError(
+      `${source.url} cannot be loaded: ${source.status}. Pass the place of fingertip.wasm to load().`);
+  }
+  return source.arrayBuffer();
+}
+
+async function read(place) {
+  // Node fetches no files.
+  const files = place.startsWith("file:") && globalThis.process?.getBuiltinModule?.("node:fs");
+  return files ? files.promises.readFile(new URL(place)) : fetch(place);
+}
+
+function faultOfModule({ message }) {
+  if (/Content Security Policy|unsafe-eval|CSP/i.test(message)) {
+    return "The content security policy of the page forbids WebAssembly. Add 'wasm-unsafe-eval' to its "
+      + "script-src; 'unsafe-eval' is not needed.";
+  }
+  return `What was loaded is not fingertip.wasm: ${message}. `
+    + "Pass its place, its bytes or a compiled module to load().";
+}

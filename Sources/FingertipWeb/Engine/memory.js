@@ -1,0 +1,80 @@
+// The module of the engine, and its memory.
+import { FingertipError } from "./error.js";
+
+export let wasm; // what the module exports
+export const known = new Map(); // things by handle: windows by that of their root
+
+/** Has the module that was loaded serve all that is made from now on. */
+export function adopt(exports) {
+  wasm = Object.assign(Object.create(missing), exports);
+}
+
+/** Whether the module has a function: one that was made for a page may not. */
+export const has = (name) => Object.hasOwn(wasm, name);
+
+/** Stands for what a module that was built for one page does not have. */
+export const missing = new Proxy({}, {
+  get: (_, name) => () => {
+    throw new FingertipError(
+      `${String(name)} is not in this module, which was built for a page that does not use it. ` +
+        "Build it with Tools/build-web --for all files of the page, or without --for.");
+  },
+});
+
+let view; // of all memory; made anew when that has grown
+export const memory = () =>
+  view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
+
+/** Lends memory to one call. Each call has its own, because callbacks call too. */
+export function lend(bytes, use) {
+  const pointer = wasm.malloc(bytes);
+  if (!pointer) throw new FingertipError(`There are no ${bytes} bytes of memory left.`);
+  try {
+    return use(pointer);
+  } finally {
+    wasm.free(pointer);
+  }
+}
+
+/** Some numbers in a row. In a loop, as each event of a gesture reads twenty. */
+export function numbers(pointer, count) {
+  const data = memory();
+  const all = [];
+  for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
+  return all;
+}
+export const lendNumbers = (values, use) =>
+  lend(8 * values.length + 1, (pointer) => {
+    values.forEach((value, i) => memory().setFloat64(pointer + 8 * i, value, true));
+    return use(pointer);
+  });
+export const lendBytes = (bytes, use) =>
+  lend(bytes.length + 1, (pointer) => {
+    new Uint8Array(wasm.memory.buffer, pointer, bytes.length).set(bytes);
+    memory().setUint8(pointer + bytes.length, 0);
+    return use(pointer);
+  });
+export const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
+export const textAt = (pointer, length) =>
+  new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
+/** A text that ends with a 0; undefined for none. */
+export function textOf(pointer) {
+  if (!pointer) return undefined;
+  let end = pointer;
+  while (memory().getUint8(end)) end++;
+  return textAt(pointer, end - pointer);
+}
+
+/** A number; undefined for none. */
+export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
+
+export const never = 2n ** 63n - 1n;
+/** A time for the engine. What is no number is refused here, what is too large by the engine. */
+export function nanoseconds(ms) {
+  if (Number.isNaN(Number(ms))) {
+    throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);
+  }
+  const ns = Math.round(ms * 1e6);
+  return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;
+}
+export const milliseconds = (ns) => (ns === never ? Infinity : Number(ns) / 1e6);

@@ -1,0 +1,20 @@
+// Numbers of fingertip.h, and what JavaScript calls them.
+
+export const phases = ["began", "moved", "ended", "cancelled", "stationary"];
+export const states = ["recognized", "began", "changed", "ended", "cancelled"];
+export const directions = { right: 1, left: 2, up: 4, down: 8 };
+export const edges = { left: 1, right: 2, top: 4, bottom: 8 };
+export const axes = ["free", "horizontal", "vertical", "locked"];
+export const tools = { finger: 0, stylus: 1, palm: 2, pointer: 3 };
+export const cancellations = { interrupted: 0, palm: 1, deviceRemoved: 2, eventsLost: 3 };
+export const nameOf = (bits, bit) => Object.keys(bits).find((name) => bits[name] === bit) ?? null;
+export const bitsOf = (bits, names) => [names].flat().reduce((all, name) => all | (bits[name] ?? 0), 0);
+
+export const pressPhases = ["down", "cancelled", "confirmed"];
+
+export const scrollEvents = [
+  "moved", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating",
+  "didEndAnimation", "willBeginZooming", "zoomed", "didEndZooming",
+];
+
+export const presets = ["standard", "android", "flutter", "chromium", "hammer"];

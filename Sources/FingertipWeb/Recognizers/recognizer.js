@@ -1,0 +1,238 @@
+// What all recognizers have in common.
+import { run } from "../Engine/call.js";
+import { FingertipError, unknown } from "../Engine/error.js";
+import { known, lend, lendText, wasm } from "../Engine/memory.js";
+import { accessors, defineGroup, Setting } from "./setting.js";
+import { ElementSurface } from "../Elements/elements.js";
+import { isElement } from "../Elements/element-target.js";
+import { SurfaceTarget } from "../Surfaces/surface.js";
+import { View } from "../Views/view.js";
+
+/** A gesture on a view, or on a target of a surface. Its settings are properties: `settings` tells
+ *  which there are. */
+export class GestureRecognizer {
+  #action = null;
+  #failure = null;
+  #press = null;
+  #shouldBegin = null;
+  #shouldReceive = null;
+  #wheel;
+  view;
+  owner;
+  handle;
+
+  constructor(view, settings, onAction = null) {
+    settings ??= {};
+    const owner = ownerOf(view);
+    this.view = owner instanceof View ? owner : null;
+    this.owner = owner;
+    this.handle = settings.handle ?? owner.handleFor(this.constructor.create);
+    if (onAction || owner.hear) this.onAction = onAction;
+    known.set(this.handle, this);
+    owner.children.add(this);
+    this.constructor.describe(this.handle);
+    try {
+      for (const name in settings) {
+        if (name !== "handle" && name !== "signal") this.#assign(name, settings[name]);
+      }
+    } catch (error) {
+      if (!settings.handle) this.destroy();
+      throw error;
+    }
+    settings.signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
+    owner.recognizersChanged?.();
+  }
+
+  /** What the gesture is called in errors, as "a tap". */
+  static get kind() {
+    const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
+    return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+  }
+
+  /** Asks the engine once which settings a gesture has, and makes a property of each. */
+  static describe(handle) {
+    if (Object.hasOwn(this, "known")) return;
+    this.known = [];
+    lend(56, (at) => {
+      while (!wasm.ft_recognizer_describe(handle, this.known.length, at)) {
+        this.known.push(new Setting(at));
+      }
+    });
+    for (const group of new Set(this.known.map((setting) => setting.group))) {
+      const settings = this.known.filter((setting) => setting.group === group);
+      if (group) defineGroup(this.prototype, group, settings);
+      else accessors(this.prototype, settings, (recognizer) => recognizer);
+    }
+  }
+
+  #assign(name, value) {
+    if (!this.constructor.allSettings.includes(name)) throw noSetting(this, name);
+    this[name] = value;
+  }
+  static get allSettings() {
+    return [...new Set(this.known.map((setting) => setting.group ?? setting.name)), "name", "onAction",
+      "onFailure", "onPress", "shouldBegin", "shouldReceive", "wheel"];
+  }
+
+  /** What there is to know about each of its settings. */
+  get settings() {
+    return this.constructor.known.map(({ code, ...setting }) => {
+      const value = setting.group ? this[setting.group][setting.name] : this[setting.name];
+      return { ...setting, value };
+    });
+  }
+
+  /** The object of a surface that it is on; null when it is on a view. */
+  get target() {
+    return this.owner.object ?? null;
+  }
+
+  destroy() {
+    run("ft_recognizer_destroy", this.handle);
+    this.owner.children.delete(this);
+    this.forget();
+    this.owner.recognizersChanged?.();
+  }
+  forget() {
+    known.delete(this.handle);
+  }
+
+  set name(text) {
+    lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
+  }
+
+  /** Waits until another has failed. */
+  requireToFail(other) {
+    run("ft_recognizer_require_to_fail", this.handle, handleIn(other));
+  }
+  /** Waits for another no more. */
+  removeRequirement(other) {
+    run("ft_recognizer_remove_requirement", this.handle, handleIn(other));
+  }
+  /** May be recognized at the same time as others. */
+  simultaneousWith(...others) {
+    for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
+  }
+  /** May not be recognized at the same time as others any more. */
+  removeSimultaneity(...others) {
+    for (const other of others) {
+      run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
+    }
+  }
+  /** Whether it stops another when it is recognized. */
+  setPrevents(other, prevents) {
+    run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
+  }
+
+  /** Lets the translation go on from elsewhere, in points of the window. */
+  setTranslation(x, y) {
+    this.owner.continueWheel?.(this, { translation: { x, y } });
+    run("ft_recognizer_set_translation", this.handle, x, y);
+  }
+  /** Lets the scale go on from another, above 0. */
+  setScale(scale) {
+    this.owner.continueWheel?.(this, { scale });
+    run("ft_recognizer_set_scale", this.handle, scale);
+  }
+  /** Lets the turn go on from another, in radians. */
+  setRotation(rotation) {
+    this.owner.continueWheel?.(this, { rotation });
+    run("ft_recognizer_set_rotation", this.handle, rotation);
+  }
+
+  /** Whether the wheel goes to it, on an element: a zoom unless it is set to false, a way when it is set to
+   *  true, as the page does not scroll over the element then. Undefined for these. */
+  get wheel() {
+    return this.#wheel;
+  }
+  set wheel(takes) {
+    if (!this.owner.continueWheel) {
+      throw new FingertipError("Only recognizers on elements hear of the wheel. Leave the setting out.");
+    }
+    this.#wheel = takes;
+    this.owner.recognizersChanged();
+  }
+
+  /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */
+  get onFailure() {
+    return this.#failure;
+  }
+  set onFailure(callback) {
+    run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
+    this.#failure = callback;
+  }
+  /** Hears what becomes of each press, before `onAction`: `{ recognizer, phase, time, x, y }`, where the
+   *  phase is "down", and then "cancelled" or "confirmed". */
+  get onPress() {
+    return this.#press;
+  }
+  set onPress(callback) {
+    run("web_recognizer_on_press", this.handle, callback ? 1 : 0);
+    this.#press = callback;
+  }
+  /** Hears of the gesture. */
+  get onAction() {
+    return this.#action;
+  }
+  set onAction(callback) {
+    run("web_recognizer_on_action", this.handle, callback || this.owner.hear ? 1 : 0);
+    this.#action = callback;
+  }
+  /** Asked whether it may be recognized now. */
+  get shouldBegin() {
+    return this.#shouldBegin;
+  }
+  set shouldBegin(callback) {
+    run("web_recognizer_on_should_begin", this.handle, callback ? 1 : 0);
+    this.#shouldBegin = callback;
+  }
+  /** Asked whether a touch that lands is for it. */
+  get shouldReceive() {
+    return this.#shouldReceive;
+  }
+  set shouldReceive(callback) {
+    run("web_recognizer_on_should_receive", this.handle, callback ? 1 : 0);
+    this.#shouldReceive = callback;
+  }
+}
+
+function handleIn(other) {
+  if (other instanceof GestureRecognizer) return other.handle;
+  throw new FingertipError(
+    `${Object.prototype.toString.call(other)} is no recognizer, or one of another copy of fingertip.js. `
+      + "Pass a recognizer that was made with this one.");
+}
+
+function noSetting({ constructor }, name) {
+  const problem = `${constructor.kind} has no setting "${name}".`;
+  return unknown(problem, name, constructor.allSettings, "Known settings");
+}
+
+// What is set by a name that no class has comes here, also long after a recognizer was made.
+Object.setPrototypeOf(GestureRecognizer.prototype, new Proxy(Object.prototype, {
+  set(_, name, value, recognizer) {
+    if (typeof name === "string") throw noSetting(recognizer, name);
+    return Reflect.defineProperty(recognizer, name, { value, writable: true, configurable: true });
+  },
+}));
+
+/** What a recognizer is made on, or a sentence about what is none. */
+function ownerOf(place) {
+  const owner = place?.root ?? place;
+  if (owner instanceof View || owner instanceof SurfaceTarget) return owner;
+  if (isElement(place)) return ElementSurface.of(place.ownerDocument).target(place);
+  const ask = "A recognizer is made on an element, a window, a view, or what surface.target() returns.";
+  throw new FingertipError(`${faultOf(place)} ${ask}`);
+}
+
+function faultOf(place) {
+  if (place === null || place === undefined) {
+    return `${place} is no element: nothing was found, or not yet.`;
+  }
+  if (typeof place === "string") {
+    return `"${place}" is a text. Find the element with document.querySelector().`;
+  }
+  if (place.nodeType === 9 || place.window === place) return "Pass document.documentElement for all of a page.";
+  if (typeof place.length === "number" && !place.nodeType) return "There are several. Make a recognizer on each.";
+  return `${Object.prototype.toString.call(place)} is none, or comes from another copy of fingertip.js.`;
+}

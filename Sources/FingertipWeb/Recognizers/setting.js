@@ -1,0 +1,97 @@
+// Settings, as the engine describes them.
+import { fail } from "../Engine/call.js";
+import { FingertipError, unknown } from "../Engine/error.js";
+import { memory, numbers, textOf, wasm } from "../Engine/memory.js";
+
+export const units = [
+  "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
+];
+
+/** A setting of a recognizer, as the engine describes it: its number there, and its value here. */
+export class Setting {
+  constructor(at) {
+    const [code, unit, , name, group, words] = Array.from({ length: 6 }, (_, i) =>
+      memory().getInt32(at + 4 + 4 * i, true));
+    Object.assign(this, { code, unit: units[unit], name: textOf(name), group: textOf(group) });
+    this.words = textOf(words)?.split(" ") ?? null;
+    const [minimum, maximum, value] = numbers(at + 32, 3);
+    const ends = { minimum, maximum };
+    for (const end in ends) this[end] = this.words || unit === 6 ? null : this.read(ends[end]);
+    this.standard = this.read(value);
+  }
+
+  read(number) {
+    if (this.unit === "milliseconds") return number / 1e6;
+    if (this.unit === "flag") return number !== 0;
+    if (this.unit === "choice") return this.words[number];
+    if (this.unit === "set") return this.words.filter((_, bit) => (number >> bit) & 1);
+    return number;
+  }
+
+  /** The number of a value; not a number when it is of another kind. `place` is where it stands. */
+  write(value, place) {
+    const placeOf = (word) => {
+      const found = this.words.indexOf(word);
+      if (found >= 0 || typeof word !== "string") return found >= 0 ? found : NaN;
+      throw unknown(`${place}: "${word}" is not known here.`, word, this.words, "Expected one of");
+    };
+    if (this.unit === "choice") return placeOf(value);
+    if (this.unit === "set") return [value].flat().reduce((bits, word) => bits + 2 ** placeOf(word), 0);
+    if (this.unit === "flag") return typeof value === "boolean" ? +value : NaN;
+    if (typeof value !== "number") return NaN;
+    return this.unit === "milliseconds" ? Math.round(value * 1e6) : value;
+  }
+}
+
+/** Makes properties of settings; `recognizerOf` finds the recognizer of the object that has them. */
+export function accessors(target, settings, recognizerOf) {
+  for (const setting of settings) {
+    Object.defineProperty(target, setting.name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = wasm.ft_recognizer_get(recognizerOf(this).handle, setting.code);
+        if (Number.isNaN(value)) fail("ft_recognizer_get");
+        return setting.read(value);
+      },
+      set(value) {
+        const group = setting.group ? `${setting.group}.` : "";
+        const place = `${recognizerOf(this).constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
+        const number = setting.write(value, place);
+        if (!wasm.ft_recognizer_set(recognizerOf(this).handle, setting.code, number)) {
+          return recognizerOf(this).owner.recognizersChanged?.();
+        }
+        const sentence = textOf(wasm.ft_last_error());
+        // The engine knows numbers only.
+        const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
+        throw new FingertipError(
+          found ? sentence.replace(/found nan\.(?= Correct)/, `found ${found}.`) : sentence,
+          wasm.ft_last_status());
+      },
+    });
+  }
+}
+
+/** Makes a property of limits within others: an object with a property for each of them. */
+export function defineGroup(prototype, group, settings) {
+  const limits = new WeakMap(); // by recognizer
+  const template = {};
+  accessors(template, settings, (object) => object.recognizer);
+  Object.defineProperty(prototype, group, {
+    configurable: true,
+    get() {
+      const made = limits.get(this) ?? Object.create(template, { recognizer: { value: this } });
+      limits.set(this, made);
+      return made;
+    },
+    set(values) {
+      const known = settings.map((setting) => setting.name);
+      for (const name in values) {
+        if (!known.includes(name)) {
+          throw unknown(`${group} has no setting "${name}".`, name, known, "Known settings");
+        }
+        this[group][name] = values[name];
+      }
+    },
+  });
+}

@@ -1,0 +1,84 @@
+// The last touches, for the report of a fault.
+import { FingertipError } from "../Engine/error.js";
+import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
+
+/** The last touches of a window or a surface, in a piece of memory that does not grow, to be added to the report
+ *  of a fault that just happened:
+ *
+ *      window.flightRecorder = new FlightRecorder({ seconds: 30 });
+ *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
+export class FlightRecorder {
+  // A ring of samples: time, identity, phase, x, y, tool, reason, pressure, radii, turn, and whether a frame begins.
+  static #fields = 12;
+  #ring;
+  #oldest = 0;
+  #count = 0;
+
+  /** What is older than `seconds` is forgotten, and so is the oldest where `bytes` are full: 96 for a sample. */
+  constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
+    if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
+      throw new FingertipError("A flight recorder has seconds of 0 or more, and bytes from 0 to 2 ** 30.");
+    }
+    this.seconds = seconds;
+    this.capacity = Math.max(Math.floor(bytes / (8 * FlightRecorder.#fields)), 1);
+    this.#ring = new Float64Array(this.capacity * FlightRecorder.#fields);
+  }
+
+  /** Notes samples as they are sent. */
+  note(time, samples) {
+    samples.forEach((touch, index) => {
+      const isFull = this.#count === this.capacity;
+      const place = (this.#oldest + (isFull ? 0 : this.#count)) % this.capacity;
+      if (isFull) this.#oldest = (this.#oldest + 1) % this.capacity;
+      else this.#count++;
+      this.#ring.set([
+        time, Number(touch.id), phases.indexOf(touch.phase), touch.x, touch.y, tools[touch.tool ?? "finger"] ?? 0,
+        cancellations[touch.reason ?? "interrupted"] ?? 0, touch.pressure ?? NaN, touch.majorRadius ?? NaN,
+        touch.minorRadius ?? NaN, touch.orientation ?? 0, index === 0 ? 1 : 0,
+      ], place * FlightRecorder.#fields);
+    });
+  }
+
+  /** The frames that are kept, `{ time, samples }`, the oldest first: to be sent to a window that is like this one
+   *  was. A touch that was down before lands where it was first seen. */
+  get frames() {
+    const frames = [];
+    const down = new Set();
+    let isNew = true;
+    const last = this.#entry(this.#count - 1)[0];
+    for (let i = 0; i < this.#count; i++) {
+      const [time, id, phase, x, y, tool, reason, pressure, majorRadius, minorRadius, orientation, begins] = this.#entry(i);
+      if (last - time > this.seconds * 1000) continue;
+      isNew ||= begins === 1;
+      const name = phases[phase];
+      const isOver = name === "ended" || name === "cancelled";
+      // What the window refused, and the end of what is not in it.
+      if (!name || !Number.isFinite(x + y) || (isOver && !down.has(id))) continue;
+      const sample = { id, phase: name === "moved" && !down.has(id) ? "began" : name, x, y };
+      if (tool) sample.tool = nameOf(tools, tool);
+      if (name === "cancelled") sample.reason = nameOf(cancellations, reason);
+      if (!Number.isNaN(pressure)) sample.pressure = pressure;
+      if (!Number.isNaN(majorRadius)) Object.assign(sample, { majorRadius, minorRadius: Number.isNaN(minorRadius) ? majorRadius : minorRadius, orientation });
+      if (isOver) down.delete(id);
+      else down.add(id);
+      if (isNew) frames.push({ time, samples: [] });
+      isNew = false;
+      frames.at(-1).samples.push(sample);
+    }
+    return frames;
+  }
+
+  /** The same as the text of a recording, which `fingertip inspect` reads; of a window with a size. */
+  recording({ width, height }) {
+    const lines = [{ type: "recording", version: 1, window: { width, height } }];
+    for (const { time, samples } of this.frames) {
+      lines.push({ type: "frame", time: time / 1000, touches: samples.map(({ reason, orientation, ...touch }) => touch) });
+    }
+    return lines.map((line) => JSON.stringify(line) + "\n").join("");
+  }
+
+  #entry(index) {
+    const place = ((this.#oldest + Math.max(index, 0)) % this.capacity) * FlightRecorder.#fields;
+    return this.#ring.subarray(place, place + FlightRecorder.#fields);
+  }
+}

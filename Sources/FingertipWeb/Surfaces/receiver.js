@@ -1,0 +1,146 @@
+// What takes frames in.
+import { handleOf, run } from "../Engine/call.js";
+import { FingertipError, unknown } from "../Engine/error.js";
+import { lend, memory, milliseconds, nanoseconds, wasm } from "../Engine/memory.js";
+import { cancellations, phases, presets, tools } from "../Engine/words.js";
+import { Attachment } from "./attachment.js";
+
+/** What a window and a surface have in common: frames and times go in, decisions come out. */
+export class Receiver {
+  #calls;
+  #decision = null;
+  #attachments = new Set();
+  /** Keeps the last touches; null, and free, unless set. */
+  flightRecorder = null;
+
+  /** `calls` are the functions of fingertip.h by what they do. */
+  constructor(calls, width, height) {
+    if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
+    this.#calls = calls;
+    this.handle = handleOf(calls.create, width, height);
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Destroys it with all that is in it. */
+  destroy() {
+    for (const attachment of this.#attachments) attachment.detach();
+    run(this.#calls.destroy, this.handle);
+    this.forget();
+  }
+
+  /** Lets the recognizers that are made from now on start from the limits of another system: "android",
+   *  "flutter", "chromium", "hammer" or "standard". */
+  set preset(name) {
+    const place = presets.indexOf(name);
+    if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
+    run(this.#calls.setPreset, this.handle, place);
+  }
+
+  resize(width, height) {
+    run(this.#calls.resize, this.handle, width, height);
+    Object.assign(this, { width, height });
+  }
+
+  /** Hears each decision; null for nobody, which costs nothing. */
+  get onDecision() {
+    return this.#decision;
+  }
+  set onDecision(callback) {
+    run("web_on_decision", this.handle, callback ? 1 : 0);
+    this.#decision = callback;
+  }
+
+  /** Takes in what touches did at one time: `{ id, phase, x, y }`, and what else is known of each. */
+  send(time, samples) {
+    this.sendFrames([{ time, samples }]);
+  }
+
+  /** Takes in the frames `{ time, samples }` since the last picture, oldest first. Views hear of the
+   *  movements of a touch once, recognizers of all. */
+  sendFrames(frames) {
+    if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.note(time, samples);
+    const count = frames.reduce((sum, frame) => sum + frame.samples.length, 0);
+    lend(24 * frames.length + 80 * count + 1, (list) => {
+      let sample = list + 24 * frames.length;
+      frames.forEach(({ time, samples }, i) => {
+        const data = memory();
+        const frame = list + 24 * i;
+        data.setUint32(frame, 24, true);
+        data.setUint32(frame + 4, 0, true);
+        data.setBigInt64(frame + 8, nanoseconds(time), true);
+        data.setUint32(frame + 16, sample, true);
+        data.setUint32(frame + 20, samples.length, true);
+        for (const touch of samples) {
+          writeSample(data, sample, touch);
+          sample += 80;
+        }
+      });
+      run("ft_send_coalescing", this.handle, list, frames.length);
+    });
+    this.wake();
+  }
+
+  /** Lets time pass without a touch. */
+  advance(time) {
+    run("ft_advance", this.handle, nanoseconds(time));
+    this.wake();
+  }
+
+  /** Until when nothing happens by itself; Infinity when nothing is due. */
+  get nextDeadline() {
+    return milliseconds(wasm.ft_next_deadline(this.handle));
+  }
+  /** Whether something moves as time passes. */
+  get isAnimating() {
+    return false;
+  }
+  /** Whether no touch is down, nothing waits, and nothing moves. */
+  get isIdle() {
+    return wasm.ft_is_idle(this.handle) === 1;
+  }
+
+  /** Cancels all touches. */
+  cancelAll() {
+    run("ft_cancel_all", this.handle);
+    this.wake();
+  }
+
+  /** Takes the pointers of an element until `detach()`. */
+  attach(element) {
+    if (!element?.addEventListener) {
+      throw new FingertipError(`${element} is no element. Pass one whose pointers are the touches.`);
+    }
+    const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
+    this.#attachments.add(attachment);
+    return attachment;
+  }
+
+  /** Has something look when something is due: what an attachment is made of. */
+  adopt(feed) {
+    this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
+  }
+
+  /** Has attachments look when something is due. What changes that calls it. */
+  wake() {
+    for (const attachment of this.#attachments) attachment.schedule();
+  }
+}
+
+export function writeSample(data, at, touch) {
+  const contact = touch.majorRadius !== undefined;
+  const pressure = touch.pressure !== undefined;
+  data.setUint32(at, 80, true);
+  data.setInt32(at + 4, phases.indexOf(touch.phase), true);
+  data.setBigUint64(at + 8, BigInt(touch.id), true);
+  data.setFloat64(at + 16, touch.x, true);
+  data.setFloat64(at + 24, touch.y, true);
+  data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
+  data.setInt32(at + 36, cancellations[touch.reason ?? "interrupted"] ?? -1, true);
+  data.setUint32(at + 40, (pressure ? 1 : 0) | (contact ? 2 : 0), true);
+  data.setUint32(at + 44, 0, true);
+  data.setFloat64(at + 48, touch.pressure ?? 0, true);
+  data.setFloat64(at + 56, touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 64, touch.minorRadius ?? touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 72, touch.orientation ?? 0, true);
+}

@@ -1,0 +1,105 @@
+// Scroll views.
+import { call, handleOf, run, yesNo } from "../Engine/call.js";
+import { FingertipError } from "../Engine/error.js";
+import { known, lend, numbers } from "../Engine/memory.js";
+import { axes, scrollEvents } from "../Engine/words.js";
+import { GestureRecognizer } from "../Recognizers/recognizer.js";
+import { View, viewProperty } from "./view.js";
+
+/** A view that shows a part of larger content. What is made in it lies in content coordinates. */
+export class ScrollView extends View {
+  static kind = "a scroll view";
+  #listeners = new Map();
+
+  make(parent, x, y, width, height) {
+    return handleOf("ft_scroll_create", parent, x, y, width, height);
+  }
+
+  /** Hears of one kind of event: "moved" … ; of "willEndDragging" it may change `target`. */
+  on(kind, listener) {
+    if (!scrollEvents.includes(kind)) {
+      throw new FingertipError(`There is no scroll event ${kind}. There are ${scrollEvents}.`);
+    }
+    this.#listeners.set(kind, listener);
+    run("web_scroll_on_event", this.handle, 1);
+  }
+  hear(kind, event) {
+    call(this.#listeners.get(kind), 0, event);
+  }
+
+  set contentSize({ width, height }) {
+    run("ft_scroll_set_content_size", this.handle, width, height);
+  }
+  set inset({ top = 0, left = 0, bottom = 0, right = 0 }) {
+    run("ft_scroll_set_inset", this.handle, top, left, bottom, right);
+  }
+  get offset() {
+    return lend(16, (pointer) => {
+      run("ft_scroll_get_offset", this.handle, pointer, pointer + 8);
+      const [x, y] = numbers(pointer, 2);
+      return { x, y };
+    });
+  }
+  set offset({ x, y }) {
+    this.scrollTo(x, y, false);
+  }
+  scrollTo(x, y, animated = true) {
+    run("ft_scroll_set_offset", this.handle, x, y, animated ? 1 : 0);
+    this.window.wake();
+  }
+  /** Scrolls as little as it takes to show a rectangle of the content. */
+  show({ x, y, width, height }, animated = true) {
+    run("ft_scroll_show", this.handle, x, y, width, height, animated ? 1 : 0);
+    this.window.wake();
+  }
+  /** The view in it that fingers zoom, or null. */
+  set zoomedView(view) {
+    run("ft_scroll_set_zoomed_view", this.handle, view?.handle ?? 0);
+  }
+  zoomTo(scale, animated = true) {
+    run("ft_scroll_set_zoom", this.handle, scale, animated ? 1 : 0);
+    this.window.wake();
+  }
+  /** Where the indicator along an axis is to be drawn. */
+  indicator(axis) {
+    return lend(32, (pointer) => {
+      run("ft_scroll_indicator", this.handle, axes.indexOf(axis), pointer);
+      const [x, y, width, height] = numbers(pointer, 4);
+      return { x, y, width, height };
+    });
+  }
+
+  /** Its own recognizers, to relate others to. */
+  get pan() {
+    return this.#own("ft_scroll_pan");
+  }
+  get pinch() {
+    return this.#own("ft_scroll_pinch");
+  }
+  get doubleTap() {
+    return this.#own("ft_scroll_double_tap");
+  }
+  #own(name) {
+    const handle = handleOf(name, this.handle);
+    return known.get(handle) ?? new GestureRecognizer(this, { handle });
+  }
+}
+
+viewProperty(ScrollView, "scrollEnabled", 200, yesNo);
+viewProperty(ScrollView, "bounces", 201, yesNo);
+viewProperty(ScrollView, "bouncesHorizontally", 202, yesNo);
+viewProperty(ScrollView, "bouncesVertically", 203, yesNo);
+viewProperty(ScrollView, "paging", 204, yesNo);
+viewProperty(ScrollView, "directionalLock", 205, yesNo);
+viewProperty(ScrollView, "decelerationRate", 206);
+viewProperty(ScrollView, "delaysTouches", 207, yesNo);
+viewProperty(ScrollView, "cancelsTouches", 208, yesNo);
+viewProperty(ScrollView, "minimumZoom", 209);
+viewProperty(ScrollView, "maximumZoom", 210);
+viewProperty(ScrollView, "bouncesZoom", 211, yesNo);
+viewProperty(ScrollView, "zoomsOnDoubleTap", 212, yesNo);
+viewProperty(ScrollView, "zoom", 230, [], true);
+viewProperty(ScrollView, "isTracking", 231, yesNo, true);
+viewProperty(ScrollView, "isDragging", 232, yesNo, true);
+viewProperty(ScrollView, "isDecelerating", 233, yesNo, true);
+viewProperty(ScrollView, "isZooming", 234, yesNo, true);

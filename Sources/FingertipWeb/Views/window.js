@@ -1,0 +1,46 @@
+// Windows.
+import { fail, run } from "../Engine/call.js";
+import { known, lend, memory, textAt, wasm } from "../Engine/memory.js";
+import { Receiver } from "../Surfaces/receiver.js";
+import { View } from "./view.js";
+
+/** A tree of views, and the engine that sends touches into it. */
+export class Window extends Receiver {
+  static calls = {
+    create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
+    setPreset: "ft_window_set_preset",
+  };
+
+  constructor(width, height) {
+    super(Window.calls, width, height);
+    /** The view that is the whole window. */
+    this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
+  }
+
+  forget() {
+    this.root.forget();
+  }
+
+  get isAnimating() {
+    return wasm.ft_is_animating(this.handle) === 1;
+  }
+
+  /** The view that a touch would go to, or null. */
+  hitTest(x, y) {
+    const found = wasm.ft_hit_test(this.handle, x, y);
+    if (!found && wasm.ft_last_status()) fail("ft_hit_test");
+    return known.get(found) ?? null;
+  }
+
+  /** Which view a touch goes to, and why no other, in lines. */
+  hitReport(x, y) {
+    return lend(4, (length) => {
+      run("ft_hit_report", this.handle, x, y, 0, 0, length);
+      const count = memory().getUint32(length, true);
+      return lend(count + 1, (text) => {
+        run("ft_hit_report", this.handle, x, y, text, count + 1, length);
+        return textAt(text, count);
+      });
+    });
+  }
+}

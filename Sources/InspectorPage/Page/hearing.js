@@ -1,0 +1,56 @@
+// What became of each touch on its way to its view: withheld, delivered, taken.
+
+import { lastAtMost } from "./frames.js";
+
+/** Notes with each touch from when to when its view heard of it, and what took it away. */
+export function noteHearing(frames, report) {
+  const byID = new Map();
+  for (const touch of frames.touches) {
+    if (!byID.has(touch.id)) byID.set(touch.id, []);
+    byID.get(touch.id).push(touch);
+  }
+  for (const { id, phase, instant } of report.heard) {
+    // An identity is used again: of those that had it, the one that landed last.
+    const touches = byID.get(id) ?? [];
+    const touch = touches[lastAtMost(touches, instant + 1e-9, ({ start }) => start)];
+    if (!touch) continue;
+    if (phase === "began") touch.heard = instant;
+    else touch.heardEnd = instant;
+  }
+  for (const { outcome, touch: number, view, instant, by } of report.decisions) {
+    const touch = number && frames.touches[number - 1];
+    if (!touch) continue;
+    if (outcome === "landed") Object.assign(touch, { view, isControl: Boolean(report.views.get(view)?.control) });
+    if (outcome === "taken") Object.assign(touch, { taken: instant, taker: by });
+  }
+}
+
+/** The parts of a touch in time, `{ kind, from, to }`: withheld, delivered, or taken. A control keeps its touches
+ *  to itself, so what it hears is not known; it hears at once. */
+export function partsOf({ start, end, heard, heardEnd, taken, isControl }, last) {
+  const to = Math.min(end, last);
+  if (heard === undefined && !isControl) return [{ kind: "withheld", from: start, to }];
+  const from = Math.min(heard ?? start, to);
+  const parts = [];
+  if (from > start) parts.push({ kind: "withheld", from: start, to: from });
+  parts.push({ kind: "delivered", from, to: Math.min(taken ?? to, to) });
+  if (taken < to) parts.push({ kind: "taken", from: taken, to });
+  // The end is withheld where the view hears of it later than it was.
+  else if (heardEnd > to + 1e-6) parts.push({ kind: "withheld", from: to, to: heardEnd });
+  return parts;
+}
+
+const milliseconds = (time) => `${Math.round(time * 1000)} ms`;
+
+/** The same in words. */
+export function hearingOf({ start, end, heard, heardEnd, taken, taker, view, isControl }) {
+  if (view === undefined) return "on no view";
+  const words = [];
+  if (isControl) words.push(`given to ${view} at once`);
+  else if (heard === undefined) words.push(`${view} never heard of it`);
+  else if (heard > start + 1e-6) words.push(`withheld from ${view} for ${milliseconds(heard - start)}`);
+  else words.push(`${view} heard of it at once`);
+  if (taken !== undefined) words.push(`taken${taker ? ` by ${taker}` : ""} after ${milliseconds(taken - start)}`);
+  else if (heardEnd > end + 1e-6) words.push(`its end withheld for ${milliseconds(heardEnd - end)}`);
+  return words.join(", ");
+}

@@ -1,0 +1,215 @@
+import ArgumentParser
+import FingertipTesting
+import FingertipText
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// `fingertip diff`, in memory.
+@Suite struct DiffTests {
+  private func diff(
+    _ old: String, _ new: String, _ path: String, _ scope: DiffScope = .decisions,
+    shrinks: Bool = false
+  ) throws -> DiffReport {
+    let cases = try DiffCase.all(
+      in: [path], try DiffSide(old, scene: nil), try DiffSide(new, scene: nil))
+    return DiffReport(cases.map { $0.run(SurfaceSetting(), scope, shrinks: shrinks) })
+  }
+
+  private func text(_ report: DiffReport) -> String {
+    let output = OutputStream(.memory)
+    report.write(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  private func objects(_ report: DiffReport) throws -> [[String: Any]] {
+    let output = OutputStream(.memory)
+    report.writeJSON(to: output)
+    return try String(decoding: output.text.bytes, as: UTF8.self).split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  private let folder: RecordingFolder
+
+  /// Three taps, of which one is of the length on which presets disagree.
+  init() throws {
+    folder = try RecordingFolder(
+      "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",
+      "recognizers/tap/second-too-late.evemu", "recognizers/tap/scene.json")
+  }
+
+  @Test func `Nothing differs from itself`() throws {
+    let report = try diff("current", "current", "\(GoldenTests.fixtures)/corpus/recognizers")
+    #expect(report.status == nil)
+    #expect(report.results.count > 40)
+    #expect(
+      text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
+  }
+
+  @Test func `Recordings that differ by numbers only are one way of differing`() throws {
+    let report = try diff("standard", "flutter", folder.path)
+    #expect(report.status == ExitStatus.findings)
+    let lines = text(report).split(separator: "\n").map(String.init)
+    #expect(lines.last == "3 recordings: 3 differ in 2 ways")
+    let long = try #require(lines.firstIndex { $0.contains("as-long-as-may-be.evemu at") })
+    #expect(lines[long - 2].hasPrefix("   old  "))
+    #expect(lines[long - 1].hasPrefix("   new  "))
+    #expect(report.groups[0].results.count == 2)
+  }
+
+  @Test func `Only what is recognized counts when gestures are compared`() throws {
+    let report = try diff("standard", "flutter", folder.path, .gestures)
+    #expect(report.groups.count == 1)
+    #expect(report.groups[0].results.map(\.compared.relativePath) == ["as-long-as-may-be.evemu"])
+    #expect(report.groups[0].example.divergence?.old?.contains("→ recognized") == true)
+    #expect(report.groups[0].example.divergence?.new == nil)
+  }
+
+  @Test func `The smallest recording still differs in the same way`() throws {
+    let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let smallest = try #require(report.groups[0].example.smallest)
+    #expect(smallest.recording.frames.count == 2)
+    #expect(smallest.wholeFrames > 20)
+    let small = "\(folder.path)/small.evemu"
+    try smallest.recording.write(to: small)
+    let again = try diff("standard", "flutter", small, .gestures)
+    #expect(
+      again.groups.map { $0.example.divergence?.kind } == [
+        report.groups[0].example.divergence?.kind
+      ])
+  }
+
+  @Test func `Recordings, pages and an index are written, and nothing in them runs`() throws {
+    let name = "<img src=x>.evemu"
+    try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
+    var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let output = "\(folder.path)/out"
+    let pages = DiffPages(folder: output, engine: [], setting: SurfaceSetting())
+    #expect(pages.write(&report, ("standard", "<b>")) == nil)
+    #expect(report.groups[0].pages == ["1-old.html", "1-new.html"])
+    for page in report.groups[0].pages {
+      #expect(try folder.read("out/\(page)").contains("id=\"data-report\""))
+    }
+    let index = try folder.read("out/index.html")
+    #expect(index.contains("<h1>standard and &lt;b></h1>"))
+    #expect(index.contains("&lt;img src=x>.evemu, still with 2 of"))
+    #expect(!index.contains("<img"))
+    #expect(report.results.allSatisfy { $0.smallest.map { $0.file != nil } ?? true })
+    #expect(try TouchRecording(file: "\(output)/as-long-as-may-be.evemu").frames.count == 2)
+  }
+
+  @Test func `A folder that cannot be written to is said`() throws {
+    var report = try diff("standard", "flutter", folder.path)
+    let pages = DiffPages(folder: "/dev/null/out", engine: [], setting: SurfaceSetting())
+    #expect(pages.write(&report, ("a", "b"))?.contains("index.html cannot be written (") == true)
+  }
+
+  // MARK: What was kept
+
+  @Test func `Golden files of another build are compared with this one`() throws {
+    _ = try CheckTests.check(folder.path, record: .all)
+    let before = try RecordingFolder()
+    for name in ["short", "as-long-as-may-be", "second-too-late"] {
+      try before.write(folder.read("\(name).evemu.golden"), to: "\(name).evemu.golden")
+    }
+    #expect(try diff(before.path, "current", folder.path).status == nil)
+    let golden = try folder.read("short.evemu.golden")
+    let line = try #require(
+      golden.split(separator: "\n").first { $0.contains("tap on window: possible → ") })
+    try before.write(
+      golden.replacing(line, with: "0.010 s  tap on window: possible → failed, never"),
+      to: "short.evemu.golden")
+    let report = try diff(before.path, "current", folder.path, shrinks: true)
+    #expect(report.groups.count == 1)
+    #expect(
+      report.groups[0].example.divergence?.old == "0.010 s  tap on window: possible → failed, never"
+    )
+    #expect(report.groups[0].example.smallest != nil)
+    // Of two that were kept, nothing can be played.
+    let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
+    #expect(kept.groups.count == 1)
+    #expect(kept.groups[0].example.smallest == nil)
+  }
+
+  @Test func `A golden file that is missing is told, and all else is compared`() throws {
+    _ = try CheckTests.check(folder.path, record: .all)
+    let before = try RecordingFolder()
+    try before.write(folder.read("short.evemu.golden"), to: "short.evemu.golden")
+    let report = try diff(before.path, "current", folder.path)
+    #expect(report.status == ExitStatus.badData)
+    #expect(report.summary == "3 recordings: 1 the same, 2 not compared")
+    #expect(text(report).contains("fingertip check --record missing writes such files."))
+  }
+
+  // MARK: Bad input
+
+  @Test func `A damaged recording is compared as far as it can be read`() throws {
+    let torn = try RecordingFolder(
+      "anomalies/files/torn-in-a-line.evemu", "recognizers/tap/short.evemu")
+    let report = try diff("standard", "flutter", torn.path)
+    #expect(report.status == ExitStatus.badData)
+    #expect(report.groups.count == 2)
+    #expect(text(report).contains("torn-in-a-line.evemu was compared as far as it can be read: "))
+    try torn.write("E: 1.0 zz\n", to: "torn-in-a-line.evemu")
+    let unread = try diff("standard", "flutter", torn.path)
+    #expect(unread.summary == "2 recordings: 1 differ in 1 way, 1 not compared")
+    let object = try #require(try objects(unread).first { $0["type"] as? String == "problem" })
+    #expect((object["problem"] as? String)?.contains("torn-in-a-line.evemu") == true)
+  }
+
+  @Test func `What is no side is refused with the nearest word`() throws {
+    #expect {
+      try diff("standard", "fluter", folder.path)
+    } throws: { error in
+      let failure = error as? CheckFailure
+      return failure?.status == ExitStatus.missing
+        && failure?.description.contains("Did you mean \"flutter\"?") == true
+    }
+  }
+
+  @Test func `A scene that is no good is told with its place`() throws {
+    try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "bad.json")
+    #expect {
+      try diff("standard", "\(folder.path)/bad.json", folder.path)
+    } throws: { error in
+      let failure = error as? CheckFailure
+      return failure?.status == ExitStatus.badData
+        && failure?.description.contains("bad.json:1:") == true
+    }
+  }
+
+  @Test(arguments: [["standard", "android"], ["kept", "kept"]])
+  func `A folder without recordings is said`(sides: [String]) throws {
+    let empty = try RecordingFolder()
+    let words = sides.map { $0 == "kept" ? empty.path : $0 }
+    #expect {
+      try diff(words[0], words[1], empty.path)
+    } throws: {
+      ($0 as? CheckFailure)?.status == ExitStatus.missing
+    }
+  }
+
+  @Test func `Objects say both lines, and how many frames are left`() throws {
+    let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let objects = try objects(report)
+    #expect(objects.count == 2)
+    #expect((objects[0]["old"] as? String)?.contains("→ recognized") == true)
+    #expect(objects[0]["new"] is NSNull)
+    #expect(objects[0]["frames"] as? Int == 2)
+    #expect(objects[1]["recordings"] as? Int == 3 && objects[1]["different"] as? Int == 1)
+  }
+
+  @Test func `The command ends with the status of what it found`() throws {
+    let same = try Executable.run(["diff", "current", "current", "Fixtures/corpus/recognizers/tap"])
+    #expect(same.status == 0)
+    let other = try Executable.run(["diff", "standard", "flutter", folder.path])
+    #expect(other.status == 1)
+    let what = try Executable.run(
+      ["diff", "standard", "flutter", folder.path, "--compare", "shapes"])
+    #expect(what.status == 64)
+    #expect(what.messages.contains("Expected one of decisions, words, gestures."))
+  }
+}

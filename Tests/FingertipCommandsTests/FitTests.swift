@@ -1,0 +1,319 @@
+import ArgumentParser
+import Fingertip
+import FingertipScenes
+import FingertipTesting
+import FingertipText
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// `fingertip fit`, in memory: labelled recordings of made-up hands, and a scene that is wrong about some.
+@Suite struct FitTests {
+  /// A tap, a double tap and a hold, each told when nothing else can come.
+  private static func scene(_ change: (inout Tap, inout LongPress) -> Void = { _, _ in }) -> Scene {
+    var (double, hold) = (Tap(taps: 2), LongPress())
+    change(&double, &hold)
+    return Scene(
+      size: Size(width: 400, height: 400),
+      recognizers: [
+        SceneRecognizer(.tap()), SceneRecognizer(.tap(double)), SceneRecognizer(.hold(hold)),
+      ], requirements: [.init("tap", waitsFor: "double tap")])
+  }
+
+  /// A press, or two with a pause between, in milliseconds.
+  private static func presses(_ length: Int, pause: Int? = nil) -> TouchRecording {
+    var frames: [TouchFrame] = []
+    func press(_ id: UInt64, at time: Int) {
+      for (change, time) in [(TouchSample.Change.began, time), (.ended, time + length)] {
+        frames.append(
+          TouchFrame(
+            at: Timestamp(milliseconds: Int64(time)),
+            samples: [TouchSample(TouchID(id), change, at: Point(x: 100, y: 100))]))
+      }
+    }
+    press(1, at: 1000)
+    if let pause { press(2, at: 1000 + length + pause) }
+    return TouchRecording(name: "made", size: Size(width: 400, height: 400), frames: frames)
+  }
+
+  private static func labelled(
+    _ label: String, _ name: String, _ recording: TouchRecording, _ scene: Scene
+  ) -> FitRecording {
+    let wanted = label == LabelBook.nothing ? [] : [label]
+    return FitRecording(
+      path: "\(label)/\(name)", recording: recording, expectation: Expectation(wanted, in: scene))
+  }
+
+  private func text(_ report: FitReport) -> String {
+    let output = OutputStream(.memory)
+    report.write(to: output)
+    return String(decoding: output.text.bytes, as: UTF8.self)
+  }
+
+  private func objects(_ report: FitReport) throws -> [[String: Any]] {
+    let output = OutputStream(.memory)
+    report.writeJSON(to: output)
+    return try String(decoding: output.text.bytes, as: UTF8.self).split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  // MARK: The search
+
+  @Test func `A scene that is right already is left as it is`() {
+    let scene = Self.scene()
+    let recordings = [
+      Self.labelled("tap", "a", Self.presses(80), scene),
+      Self.labelled("double tap", "b", Self.presses(80, pause: 100), scene),
+    ]
+    var search = FitSearch(scene, recordings, effort: 10_000)
+    let best = search.run()
+    #expect(best.wrong.isEmpty && best.changes.isEmpty)
+    #expect(best.scene == scene)
+    #expect(search.plays == 2)
+  }
+
+  @Test func `The least change of one limit is found, and is a round number`() throws {
+    let scene = Self.scene()
+    let recordings = [
+      Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
+      Self.labelled("double tap", "quick", Self.presses(80, pause: 100), scene),
+      Self.labelled("tap", "once", Self.presses(80), scene),
+      Self.labelled("tap", "twice", Self.presses(80, pause: 900), scene),
+    ]
+    var search = FitSearch(scene, recordings, effort: 10_000)
+    let best = search.run()
+    #expect(search.start.wrong == [0])
+    #expect(best.wrong.isEmpty)
+    #expect(
+      best.described(from: scene).map(\.description) == [
+        "double tap maximumGapMilliseconds 350 → 390"
+      ])
+    // What is written is read as the same scene, and right.
+    let read = try Scene(json: Array(best.scene.json.utf8), file: "fitted.json")
+    #expect(read == best.scene)
+    #expect(recordings.allSatisfy { $0.isRight(in: read) })
+  }
+
+  @Test func `Two limits are changed where one is not enough`() {
+    let scene = Self.scene()
+    let recordings = [
+      Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),
+      Self.labelled("hold", "short", Self.presses(420), scene),
+      Self.labelled("tap", "once", Self.presses(80), scene),
+    ]
+    var search = FitSearch(scene, recordings, effort: 50_000)
+    let best = search.run()
+    #expect(best.wrong.isEmpty)
+    #expect(
+      best.described(from: scene).map(\.description).sorted() == [
+        "double tap maximumGapMilliseconds 350 → 430", "hold minimumPressMilliseconds 500 → 410",
+      ])
+  }
+
+  @Test func `A recording that needs two limits at once is found to need them`() {
+    // Slow to land again, and far away.
+    let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
+    var far = Self.presses(80, pause: 420)
+    for index in far.frames.indices.suffix(2) {
+      far.frames[index].samples[0].location = Point(x: 150, y: 100)
+    }
+    var search = FitSearch(
+      scene, [Self.labelled("double tap", "far", far, scene)], effort: 50_000)
+    let best = search.run()
+    #expect(best.wrong.isEmpty)
+    #expect(
+      best.described(from: scene).map(\.description).sorted() == [
+        "double tap maximumGapDistancePoints 20 → 50",
+        "double tap maximumGapMilliseconds 350 → 430",
+      ])
+  }
+
+  @Test func `Two recordings of which only one can be right are named, and made small`() throws {
+    let scene = Self.scene()
+    var long = Self.presses(80, pause: 420)
+    // What has no part in it.
+    long.frames.insert(
+      contentsOf: [10, 20, 30].map { time in
+        TouchFrame(
+          at: Timestamp(milliseconds: 1000 + time),
+          samples: [TouchSample(TouchID(1), .moved, at: Point(x: 100, y: 101))])
+      }, at: 1)
+    let recordings = [
+      Self.labelled("double tap", "a", long, scene),
+      Self.labelled("tap", "b", Self.presses(80, pause: 415), scene),
+      Self.labelled("tap", "once", Self.presses(80), scene),
+    ]
+    var search = FitSearch(scene, recordings, effort: 50_000)
+    let best = search.run()
+    #expect(best.wrong.count == 1)
+    let found = try #require(Contradiction.first(of: search.open(best), in: search, jobs: nil))
+    #expect([found.wrong.path, found.other.path].sorted() == ["double tap/a", "tap/b"])
+    let small = found.shrunk(in: scene, effort: 20_000, jobs: nil)
+    #expect(small.wrong.recording.frames.count == 4)
+    #expect(small.other.recording.frames.count == 4)
+    let report = FitReport(search: search, best: best, contradiction: small, remarks: [])
+    #expect(report.status == ExitStatus.findings)
+    #expect(
+      text(report).contains(" contradict each other: no limits that were tried make both right"))
+    #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
+  }
+
+  @Test func `What no limit makes right is told, and all others are fitted`() {
+    let scene = Self.scene()
+    let recordings = [
+      // One finger that never lands twice.
+      Self.labelled("double tap", "never", Self.presses(80), scene),
+      Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
+    ]
+    var search = FitSearch(scene, recordings, effort: 50_000)
+    let best = search.run()
+    #expect(search.hopeless == [0])
+    #expect(best.wrong == [0])
+    #expect(best.described(from: scene).count == 1)
+    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    let lines = text(report).split(separator: "\n")
+    #expect(
+      lines.first
+        == "double tap/never tells tap instead of double tap; nothing that was tried makes it right"
+    )
+    #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
+  }
+
+  @Test func `A search ends with its effort, and says so`() {
+    let scene = Self.scene()
+    let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
+    var search = FitSearch(scene, recordings, effort: 1)
+    let best = search.run()
+    #expect(best.wrong == [0])
+    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    #expect(text(report).contains("; stopped there, --effort lets it go on"))
+  }
+
+  // MARK: Labels
+
+  private func book(_ text: String, _ scene: Scene = .standard) throws -> LabelBook {
+    let folder = try RecordingFolder()
+    try folder.write(text, to: "labels.json")
+    return try LabelBook(file: "\(folder.path)/labels.json", scene: scene)
+  }
+
+  @Test func `A label is looked for by the path, then by the folder, then among the recognizers`()
+    throws
+  {
+    let book = try book(
+      """
+      { "double": ["double tap", "two-finger tap"], "double/odd": null, "still": [],
+        "swipe": { "tells": "swipe", "allows": [] } }
+      """)
+    #expect(book.meaning(of: "double/odd.evemu", folder: "double") == .leftOut)
+    #expect(
+      book.meaning(of: "double/a.evemu", folder: "double")
+        == .expects(
+          Expectation(
+            ["double tap", "two-finger tap"], allowed: ["tap", "double tap"], in: .standard)))
+    #expect(
+      book.meaning(of: "swipe/a.evemu", folder: "swipe")
+        == .expects(Expectation(["swipe"], allowed: [], in: .standard)))
+    #expect(
+      book.meaning(of: "still/a.evemu", folder: "still") == .expects(Expectation([], in: .standard))
+    )
+    #expect(
+      book.meaning(of: "pan/a.evemu", folder: "pan")
+        == .expects(Expectation(["pan"], in: .standard)))
+    #expect(book.meaning(of: "zoom/a.evemu", folder: "zoom") == nil)
+    #expect(book.refusal(of: "pinh").contains("Did you mean \"pinch\"?"))
+  }
+
+  @Test func `A fault says what is told and what should be`() {
+    let tap = Expectation(["tap"], in: Self.scene())
+    #expect(tap.fault(in: ["tap"]) == nil)
+    #expect(tap.fault(in: []) == "tells nothing instead of tap")
+    #expect(tap.fault(in: ["hold"]) == "tells hold instead of tap")
+    #expect(tap.fault(in: ["tap", "hold"]) == "also tells hold")
+    #expect(Expectation([], in: Self.scene()).fault(in: ["tap"]) == "also tells tap")
+    // The standard scene tells single taps of a double tap, too.
+    #expect(Expectation(["double tap"], in: .standard).fault(in: ["tap", "double tap"]) == nil)
+  }
+
+  @Test(arguments: [
+    ("{ \"a\": \"pann\" }", ":1:8: ", "did you mean \"pan\"?"),
+    (
+      "{ \"a\": 3 }", ":1:8: ",
+      "expected the name of a recognizer, a list of names, an object, or null"
+    ),
+    ("{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ", "expected each label once, found \"a\" again"),
+    (
+      "{ \"a\": { \"tell\": \"pan\" } }", ":1:10: ",
+      "expected \"tells\" or \"allows\", found \"tell\""
+    ),
+    ("[]", ":1:1: ", "expected an object"),
+    ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the text"),
+  ])
+  func `Labels that are no good are told with their place`(
+    text: String, place: String, words: String
+  ) throws {
+    #expect {
+      try book(text)
+    } throws: { error in
+      let failure = error as? CheckFailure
+      return failure?.status == ExitStatus.badData
+        && failure?.description.contains("labels.json\(place)") == true
+        && failure?.description.contains(words) == true
+    }
+  }
+
+  // MARK: Recordings
+
+  @Test func `Damaged recordings and unknown labels are told, and all others take part`() throws {
+    let folder = try RecordingFolder()
+    func evemu(_ recording: TouchRecording) -> String {
+      String(decoding: recording.evemu(), as: UTF8.self)
+    }
+    try folder.write(evemu(Self.presses(80)), to: "tap/whole.evemu")
+    try folder.write(evemu(Self.presses(80)) + "E: 9.0 zz\n", to: "tap/torn.evemu")
+    try folder.write("", to: "tap/empty.evemu")
+    try folder.write(evemu(Self.presses(80)), to: "tapp/a.evemu")
+    try folder.write(evemu(Self.presses(80)), to: "tapp/b.evemu")
+    let found = try FitRecordings([folder.path], LabelBook(scene: .standard), SurfaceSetting())
+    #expect(found.all.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
+    #expect(found.remarks.count == 3)
+    #expect(found.remarks[0].contains("tap/empty.evemu is left out: "))
+    #expect(found.remarks[1].hasPrefix("tap/torn.evemu takes part as far as it can be read: "))
+    #expect(found.remarks[2].contains("Did you mean \"tap\"?"))
+  }
+
+  @Test func `The command ends with the status of what it found`() throws {
+    let folder = try RecordingFolder()
+    try folder.write(
+      String(decoding: Self.presses(80, pause: 383).evemu(), as: UTF8.self),
+      to: "double tap/a.evemu")
+    try folder.write(Self.scene().json, to: "app.json")
+    let fitted = "\(folder.path)/fitted.json"
+    let run = try Executable.run(
+      ["fit", folder.path, "--scene", "\(folder.path)/app.json", "-o", fitted])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.contains("change double tap maximumGapMilliseconds 350 → 390\n"))
+    #expect(try folder.read("fitted.json").contains("\"maximumGapMilliseconds\": 390"))
+    // The folder is called otherwise where the file stands.
+    try folder.write(String(decoding: Self.presses(80).evemu(), as: UTF8.self), to: "wave/b.evemu")
+    let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
+    #expect(unknown.status == 65)
+    #expect(
+      unknown.output.contains("{\"type\":\"problem\",\"text\":\"\\\"wave\\\" is no recognizer"))
+    let none = try Executable.run(["fit", "\(folder.path)/wave"])
+    #expect(none.status == 66)
+    #expect(none.messages.contains("No labelled recording is left to be fitted."))
+    #expect(try Executable.run(["fit", try RecordingFolder().path]).status == 66)
+    #expect(try Executable.run(["fit", folder.path, "--effort", "0"]).status == 64)
+    try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "bad.json")
+    let bad = try Executable.run(["fit", folder.path, "--scene", "\(folder.path)/bad.json"])
+    #expect(bad.status == 65)
+    #expect(bad.messages.contains("bad.json:1:"))
+    let unwritten = try Executable.run(
+      ["fit", "\(folder.path)/double tap", "-o", "/dev/null/a.json"])
+    #expect(unwritten.status == 74)
+  }
+}

@@ -1,0 +1,63 @@
+import Fingertip
+import FingertipScenes
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// The pages of the last touches, as `fingertip live --keep` writes them.
+@Suite struct KeptTouchesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "fingertip-kept-\(UUID().uuidString)").path
+
+  private func keep(_ seconds: Double = 30) -> (KeptTouches, Window) {
+    let window = Window(size: Size(width: 400, height: 300))
+    let kept = KeptTouches(seconds: seconds, folder: folder)
+    window.flightRecorder = kept.recorder
+    return (kept, window)
+  }
+
+  private func write(_ kept: KeptTouches) -> String {
+    kept.writePage(.standard, sceneName: "its scene", size: Size(width: 400, height: 300))
+  }
+
+  private func tap(_ window: Window, at milliseconds: Int64) {
+    let point = Point(x: 50, y: 60)
+    for (time, change) in [(milliseconds, TouchSample.Change.began), (milliseconds + 60, .ended)] {
+      window.send(
+        TouchFrame(
+          at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: point)]))
+    }
+  }
+
+  @Test func `The page has what was decided of the last touches, and each has a name of its own`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (kept, window) = keep()
+    tap(window, at: 1000)
+    #expect(write(kept) == "\(folder)/touches-1060-1.html shows the last touches.")
+    tap(window, at: 2000)
+    #expect(write(kept) == "\(folder)/touches-2060-2.html shows the last touches.")
+    let page = try String(contentsOfFile: "\(folder)/touches-2060-2.html", encoding: .utf8)
+    #expect(page.contains("\"recognizer\":\"tap\",\"view\":\"window\",\"outcome\":\"transition\""))
+    #expect(page.contains("\"touch\":2,\"outcome\":\"landed\""))
+  }
+
+  @Test func `Without a touch there is no page, and one that cannot be written says why`() throws {
+    let (kept, window) = keep()
+    #expect(write(kept) == "no touch was kept, so there is no page of any.")
+    try Data().write(to: URL(filePath: folder))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    tap(window, at: 1000)
+    #expect(write(kept).contains("cannot be written to \(folder)/touches-1060-1.html: "))
+  }
+
+  @Test func `No more is kept than the seconds say, however much is touched`() {
+    let (kept, window) = keep(1)
+    let capacity = kept.recorder.capacity
+    for ms in stride(from: Int64(0), to: 100_000, by: 100) { tap(window, at: ms) }
+    #expect(kept.recorder.capacity == capacity)
+    #expect(kept.recorder.frames.count <= 22)
+  }
+}

@@ -1,0 +1,231 @@
+import Fingertip
+import FingertipTesting
+import FingertipTraces
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// What `fingertip convert` writes for other programs.
+@Suite struct ScriptTests {
+  private static let size = Size(width: 1280, height: 800)
+
+  /// All recordings of the corpus that can be read.
+  static let corpus: [TouchRecording] = {
+    let folder = "\(GoldenTests.fixtures)/corpus"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".evemu") }.sorted().compactMap {
+      try? TouchRecording(file: "\(folder)/\($0)", size: size)
+    }
+  }()
+
+  private func text(_ script: TouchScript, _ recording: TouchRecording) throws -> String {
+    String(decoding: try script.text(of: recording).bytes, as: UTF8.self)
+  }
+
+  /// Which gestures the standard scene tells.
+  private func gestures(_ recording: TouchRecording) throws -> [String] {
+    try Transcript(of: recording, in: .standard).lines.compactMap { line in
+      DecisionLine(line) == nil ? nil : line
+    }.compactMap { line in
+      ["began", "recognized"].contains { line.contains("→ \($0)") }
+        ? String(line.drop { $0 != "s" }.prefix { $0 != "," }) : nil
+    }
+  }
+
+  // MARK: What comes back
+
+  @Test func `Actions that are read again give the gestures of the recording, over the corpus`()
+    throws
+  {
+    #expect(Self.corpus.count > 150)
+    var others: [String] = []
+    for recording in Self.corpus {
+      let bytes = try TouchScript.webdriver.text(of: recording).bytes
+      let back = try TouchRecording(.bytes(bytes, name: "back"))
+      #expect(back.size == recording.size)
+      let (expected, came) = (try gestures(recording), try gestures(back))
+      if came != expected { others.append("\(recording.name): \(came) instead of \(expected)") }
+    }
+    #expect(others.isEmpty, "\(others)")
+  }
+
+  /// What DevTools makes of calls: a touch that is new lands, one that is missing lifts.
+  private func performed(_ calls: [[String: Any]]) throws -> [TouchFrame] {
+    var down: [Int: Point] = [:]
+    return try calls.map { call in
+      let milliseconds = try #require(call["milliseconds"] as? Double)
+      let parameters = try #require(call["params"] as? [String: Any])
+      let type = try #require(parameters["type"] as? String)
+      let points = try #require(parameters["touchPoints"] as? [[String: Any]])
+      var now: [Int: Point] = [:]
+      var contacts: [Int: ContactEllipse] = [:]
+      for point in points {
+        let id = try #require(point["id"] as? Int)
+        now[id] = Point(
+          x: try #require(point["x"] as? Double), y: try #require(point["y"] as? Double))
+      }
+      // A finger beside the window may reach into it.
+      for point in points {
+        guard let id = point["id"] as? Int, let across = point["radiusX"] as? Double,
+          let along = point["radiusY"] as? Double
+        else { continue }
+        contacts[id] = ContactEllipse(majorRadius: along, minorRadius: across)
+      }
+      // DevTools refuses a start or a move of nothing, and an end with a list.
+      #expect(now.isEmpty == (type == "touchEnd" || type == "touchCancel"))
+      var samples: [TouchSample] = []
+      for (id, place) in now.sorted(by: { $0.key < $1.key }) where down[id] != place {
+        samples.append(
+          TouchSample(
+            TouchID(UInt64(id)), down[id] == nil ? .began : .moved, at: place, contact: contacts[id]
+          ))
+      }
+      for (id, place) in down.sorted(by: { $0.key < $1.key }) where now[id] == nil {
+        let end: TouchSample.Change = type == "touchCancel" ? .cancelled(.interrupted) : .ended
+        samples.append(TouchSample(TouchID(UInt64(id)), end, at: place))
+      }
+      down = now
+      return TouchFrame(at: Timestamp(nanoseconds: Int64(milliseconds * 1e6)), samples: samples)
+    }
+  }
+
+  @Test func `Calls of DevTools give the gestures of the recording, over the corpus`() throws {
+    var others: [String] = []
+    for recording in Self.corpus {
+      let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
+      let calls = try #require(JSONSerialization.jsonObject(with: bytes) as? [[String: Any]])
+      let back = TouchRecording(name: "back", size: recording.size, frames: try performed(calls))
+      #expect(
+        back.touchCount
+          == TouchStep.all(of: recording).flatMap(\.changes).count {
+            $0.sample.change == .began
+          })
+      let (expected, came) = (try gestures(recording), try gestures(back))
+      if came != expected { others.append("\(recording.name): \(came) instead of \(expected)") }
+    }
+    #expect(others.isEmpty, "\(others)")
+  }
+
+  // MARK: Each form
+
+  @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
+  func `A form is as it was when it was right`(script: TouchScript) throws {
+    let name = script == .input ? "drag" : "two-finger-tap"
+    let recording = try TouchRecording(
+      file: "\(GoldenTests.fixtures)/traces/slots-60hz.\(name).evemu",
+      size: Size(width: 390, height: 844))
+    try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
+  }
+
+  @Test func `The test in Swift is one that the tests of FingertipTesting run`() throws {
+    let outcome = try Executable.run(
+      ["convert", "--to", "swift", "Fixtures/traces/slots-60hz.double-tap.evemu", "-"])
+    #expect(outcome.status == 0)
+    let file = URL(filePath: GoldenTests.fixtures).appending(
+      path: "../Tests/FingertipTestingTests/Recordings/RecordedTouches.swift")
+    #expect(try outcome.output == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `Android's shell gets the events as they are`() throws {
+    let outcome = try Executable.run(
+      ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "--to", "sendevent", "-"])
+    #expect(outcome.status == 0)
+    let reader = try TouchRecording(file: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first == "#!/system/bin/sh")
+    #expect(lines.contains("sendevent \"$device\" 3 57 41"))
+    #expect(lines.count { $0.hasSuffix(" 0 0 0") } >= reader.frames.count)
+    #expect(lines.contains { $0.hasPrefix("sleep 0.0") })
+    let check = try Executable.run(["-n"], input: outcome.bytes, of: "/bin/sh")
+    #expect(check.status == 0)
+  }
+
+  @Test func `Two fingers are more than Android's input has`() throws {
+    let target = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).input.sh")
+    let outcome = try Executable.run(
+      ["convert", "Fixtures/traces/slots-60hz.pinch-open.evemu", target.path])
+    #expect(outcome.status == 65)
+    #expect(outcome.messages.contains("Android's input has one. Write it as sendevent."))
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+  }
+
+  @Test func `What a form has no words for is said`() throws {
+    let pen = TouchSample(
+      TouchID(1), .began, at: Point(x: 1, y: 1),
+      contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),
+      tool: .stylus)
+    let recording = TouchRecording(
+      name: "pen", size: Self.size, frames: [TouchFrame(at: .zero, samples: [pen])])
+    #expect(
+      try TouchScript.webdriver.text(of: recording).losses == [
+        "webdriver has no words for that a contact is a pen, how contacts are turned, parts of a "
+          + "millisecond."
+      ])
+    #expect(try TouchScript.swift.text(of: recording).losses.isEmpty == false)
+  }
+
+  @Test func `One touch that is cancelled beside another lifts in DevTools, which is said`() throws
+  {
+    func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
+      TouchSample(TouchID(id), change, at: Point(x: Double(id), y: 1))
+    }
+    let recording = TouchRecording(
+      name: "two", size: Self.size,
+      frames: [
+        TouchFrame(at: .zero, samples: [sample(1, .began), sample(2, .began)]),
+        TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
+      ])
+    #expect(
+      try TouchScript.devtools.text(of: recording).losses.last?.contains("all touches or none")
+        == true)
+  }
+
+  // MARK: Bad input
+
+  @Test func `What came before the damage is written, and the damage told`() throws {
+    let recording = "Fixtures/corpus/anomalies/files/torn-in-a-line.evemu"
+    for form in ["webdriver", "sendevent", "swift"] {
+      let outcome = try Executable.run(["convert", "--to", form, recording, "-"])
+      #expect(outcome.status == 65)
+      #expect(outcome.messages.contains("torn-in-a-line.evemu:106: expected"))
+      #expect(outcome.output.count > 1000)
+    }
+  }
+
+  @Test(arguments: [
+    (["--to", "selenium"], 64, "Expected one of evemu,"),
+    (
+      ["--to", "webdriver", "--describe", "/tmp/x.desc"], 64,
+      "--describe keeps the device of events."
+    ),
+    (["--to", "webdriver", "--touches"], 64, "Only JSON Lines can hold touches."),
+    (["--size", "10x10", "--to", "evemu"], 64, "--size is for touches in points."),
+  ])
+  func `Options that make no sense together are refused`(
+    options: [String], status: Int, words: String
+  ) throws {
+    let outcome = try Executable.run(
+      ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "-"] + options)
+    #expect(outcome.status == Int32(status))
+    #expect(outcome.messages.contains(words), "\(outcome.messages)")
+  }
+
+  @Test func `A recording without touches is an empty list`() throws {
+    let nothing = TouchRecording(name: "nothing", size: Self.size)
+    #expect(try text(.webdriver, nothing).hasPrefix("{\"actions\":[]"))
+    #expect(try text(.devtools, nothing) == "[\n]\n")
+    #expect(
+      try TouchRecording(.bytes(Array(text(.webdriver, nothing).utf8), name: "a")).frames.isEmpty)
+  }
+
+  @Test func `A name with line breaks or quotes stays in its place`() throws {
+    var recording = TouchRecording(name: "a\n\"b\".evemu", size: Self.size)
+    recording.frames = [
+      TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)])
+    ]
+    #expect(try text(.playwright, recording).hasPrefix("// a\u{fffd}\"b\".evemu, 1 touch in 0 s"))
+    #expect(try text(.swift, recording).contains("name: \"a\u{fffd}\\\"b\\\".evemu\""))
+  }
+}

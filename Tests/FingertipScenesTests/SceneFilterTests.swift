@@ -1,0 +1,212 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+/// Touches that filters of a scene leave out, and why.
+struct SceneFilterTests {
+  /// A window with a recognizer of taps and of holds, and one filter, and what it decides of touches.
+  private final class Glass {
+    let live: LiveScene
+    var told: [String] = []
+    var gestures: [String] = []
+
+    init(_ filters: String) throws {
+      let gestures = Log()
+      live = try scene(
+        #"{"recognizers": [{"type": "tap"}, {"type": "hold"}], "filters": [\#(filters)]}"#
+      ).makeWindow(size: Size(width: 400, height: 300)) {
+        gestures.lines.append("\($0.name) \($0.state.name)")
+      }
+      log = gestures
+      live.window.onDecision = { [unowned self] decision in
+        switch decision.outcome {
+        case .cancelled(.filtered(let reason)), .ignored(.filtered(let reason)):
+          #expect(decision.outcome.rule == "T8")
+          told.append("\(reason)")
+        default: break
+        }
+      }
+    }
+
+    private final class Log { var lines: [String] = [] }
+    private let log: Log
+
+    func frame(_ milliseconds: Int, _ samples: TouchSample...) {
+      live.window.send(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))
+    }
+
+    /// What gestures were told since the last time.
+    func heard() -> [String] {
+      live.window.advance(to: (live.window.time ?? .zero) + .seconds(1))
+      defer { log.lines = [] }
+      return log.lines
+    }
+
+    func tap(
+      _ id: UInt64, _ x: Double, _ y: Double, at time: Int, radius: Double? = nil,
+      tool: TouchTool = .finger
+    ) -> [String] {
+      let place = Point(x: x, y: y)
+      let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0 / 2) }
+      frame(time, TouchSample(TouchID(id), .began, at: place, contact: contact, tool: tool))
+      frame(time + 50, TouchSample(TouchID(id), .ended, at: place, contact: contact, tool: tool))
+      return heard()
+    }
+  }
+
+  private func began(_ id: UInt64, _ x: Double, _ tool: TouchTool = .finger) -> TouchSample {
+    TouchSample(TouchID(id), .began, at: Point(x: x, y: 100), tool: tool)
+  }
+  private func moved(_ id: UInt64, _ x: Double) -> TouchSample {
+    TouchSample(TouchID(id), .moved, at: Point(x: x, y: 100))
+  }
+  private func ended(_ id: UInt64, _ x: Double, _ tool: TouchTool = .finger) -> TouchSample {
+    TouchSample(TouchID(id), .ended, at: Point(x: x, y: 100), tool: tool)
+  }
+
+  @Test func `T8 A touch that lands in a zone that is left out is no touch, and the next one is`()
+    throws
+  {
+    let glass = try Glass(
+      #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 50}}"#)
+    #expect(glass.tap(1, 99, 49, at: 0) == [])
+    #expect(glass.told == ["zone"])
+    #expect(glass.tap(1, 100, 49, at: 2000) == ["tap recognized"])
+    // Where it lands counts, not where it goes.
+    glass.frame(4000, TouchSample(TouchID(2), .began, at: Point(x: 103, y: 40)))
+    glass.frame(4050, TouchSample(TouchID(2), .ended, at: Point(x: 98, y: 40)))
+    #expect(glass.heard() == ["tap recognized"])
+    #expect(glass.told == ["zone"])
+  }
+
+  @Test func `T8 A touch at an edge that is left out is no touch, and at another it is`() throws {
+    let glass = try Glass(#"{"type": "edges", "edges": ["left", "bottom"], "widthPoints": 8}"#)
+    #expect(glass.tap(1, 7, 100, at: 0) == [])
+    #expect(glass.tap(2, 200, 293, at: 2000) == [])
+    #expect(glass.told == ["edge", "edge"])
+    #expect(glass.tap(3, 8, 100, at: 4000) == ["tap recognized"])
+    #expect(glass.tap(4, 399, 1, at: 6000) == ["tap recognized"])
+  }
+
+  @Test func `T8 A contact that has not the size of a finger is no touch; an unknown one is`()
+    throws
+  {
+    let glass = try Glass(#"{"type": "contact", "minimumPoints": 10, "maximumPoints": 90}"#)
+    #expect(glass.tap(1, 100, 100, at: 0, radius: 4) == [])
+    #expect(glass.tap(2, 100, 100, at: 2000, radius: 46) == [])
+    #expect(glass.told == ["contact", "contact"])
+    #expect(glass.tap(3, 100, 100, at: 4000, radius: 20) == ["tap recognized"])
+    #expect(glass.tap(4, 100, 100, at: 6000) == ["tap recognized"])
+  }
+
+  @Test func `T8 A storm cancels all that is down, and lasts until it was quiet`() throws {
+    let glass = try Glass(
+      #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+    glass.frame(0, began(1, 50))
+    glass.frame(40, began(2, 100))
+    #expect(glass.told == [])
+    glass.frame(80, began(3, 150))
+    #expect(glass.told == ["storm", "storm", "storm"])
+    glass.frame(90, ended(1, 50), ended(2, 100), ended(3, 150))
+    #expect(glass.heard() == [])
+    // Each landing makes it longer.
+    let calm = try Glass(
+      #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+    for id in 1...3 { calm.frame(0, began(UInt64(id), 50 * Double(id))) }
+    calm.frame(250, began(4, 50))
+    calm.frame(260, ended(4, 50))
+    calm.frame(500, began(5, 50))
+    calm.frame(510, ended(5, 50))
+    #expect(calm.heard() == [])
+    calm.frame(2000, began(6, 50))
+    calm.frame(2050, ended(6, 50))
+    #expect(calm.heard() == ["tap recognized"])
+  }
+
+  @Test func `T8 What rests for too long is cancelled when something is touched, and stays out`()
+    throws
+  {
+    let glass = try Glass(#"{"type": "rest", "milliseconds": 60000, "movementPoints": 10}"#)
+    glass.frame(0, began(1, 50))
+    glass.frame(59_000, moved(1, 59))
+    #expect(glass.told == [])
+    glass.frame(61_000, began(2, 200))
+    #expect(glass.told == ["rest"])
+    glass.frame(61_050, moved(1, 90), ended(2, 200))
+    #expect(glass.heard().contains("tap recognized"))
+    glass.frame(63_000, ended(1, 90))
+    #expect(glass.told == ["rest"])
+    // One that goes on moving stays.
+    glass.frame(70_000, began(3, 50))
+    glass.frame(120_000, moved(3, 80))
+    glass.frame(140_000, moved(3, 81))
+    #expect(glass.told == ["rest"])
+  }
+
+  @Test func `T8 A pen cancels fingers, and keeps them out until a time after it`() throws {
+    let glass = try Glass(#"{"type": "pen", "milliseconds": 400}"#)
+    glass.frame(0, began(1, 50))
+    glass.frame(20, began(2, 200, .stylus))
+    #expect(glass.told == ["pen"])
+    glass.frame(40, began(3, 300))
+    #expect(glass.told == ["pen", "pen"])
+    glass.frame(60, ended(2, 200, .stylus), ended(1, 50), ended(3, 300))
+    #expect(glass.heard() == ["tap recognized"])
+    glass.frame(2000, began(4, 200, .stylus))
+    glass.frame(2050, ended(4, 200, .stylus))
+    glass.frame(2400, began(5, 50))
+    glass.frame(2410, ended(5, 50))
+    #expect(glass.told == ["pen", "pen", "pen"])
+    #expect(glass.heard() == ["tap recognized"])
+    #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
+  }
+
+  @Test func `T8 Of several filters the first that holds is the reason`() throws {
+    let zone = #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 400, "height": 300}}"#
+    let edges = #"{"type": "edges", "edges": ["left"], "widthPoints": 8}"#
+    for (filters, reason) in [("\(zone), \(edges)", "zone"), ("\(edges), \(zone)", "edge")] {
+      let glass = try Glass(filters)
+      #expect(glass.tap(1, 2, 100, at: 0) == [])
+      #expect(glass.told == [reason])
+    }
+  }
+
+  @Test func `Filters that are read are written again`() throws {
+    let text = """
+      {"filters": [
+        {"type": "zone", "bounds": {"x": 1, "y": 2, "width": 3, "height": 4}},
+        {"type": "edges", "edges": ["top", "right"], "widthPoints": 8},
+        {"type": "contact", "minimumPoints": 3}, {"type": "contact", "maximumPoints": 100},
+        {"type": "storm", "touches": 5, "withinMilliseconds": 100, "quietMilliseconds": 700},
+        {"type": "rest", "milliseconds": 1000}, {"type": "pen"}
+      ]}
+      """
+    let read = try scene(text)
+    #expect(
+      read.filters == [
+        .zone(Rect(x: 1, y: 2, width: 3, height: 4)), .edges([.top, .right], width: 8),
+        .contact(diameter: 3...1e6), .contact(diameter: 0...100),
+        .storm(touches: 5, within: .milliseconds(100), quiet: .milliseconds(700)),
+        .rest(.seconds(1), within: 10), .pen(.milliseconds(500)),
+      ])
+    #expect(try scene(read.json) == read)
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "type"), (#"{"type": "rain"}"#, "rain"), (#"{"type": "zone"}"#, "bounds"),
+    (#"{"type": "edges", "widthPoints": 8}"#, "edges"),
+    (#"{"type": "edges", "edges": ["left"]}"#, "widthPoints"),
+    (#"{"type": "edges", "edges": ["top-left"], "widthPoints": 8}"#, "top-left"),
+    (#"{"type": "contact", "minimumPoints": 9, "maximumPoints": 8}"#, "a number from 9"),
+    (#"{"type": "storm", "withinMilliseconds": 100}"#, "touches"),
+    (#"{"type": "storm", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"),
+    (#"{"type": "rest", "milliseconds": -1}"#, "a number"),
+    (#"{"type": "rest"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
+    ("7", "a filter"),
+  ])
+  func `A filter that is wrong is refused with its place`(filter: String, words: String) {
+    let complaint = complaint(about: #"{"filters": [\#(filter)]}"#)
+    #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
+  }
+}

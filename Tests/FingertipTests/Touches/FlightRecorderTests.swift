@@ -1,0 +1,110 @@
+import Fingertip
+import Testing
+
+/// The last touches of a window, kept in constant memory.
+@Suite struct FlightRecorderTests {
+  private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
+    TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)
+  }
+
+  private static func sample(
+    _ id: UInt64, _ change: TouchSample.Change, _ x: Double = 10
+  )
+    -> TouchSample
+  {
+    TouchSample(TouchID(id), change, at: Point(x: x, y: 20))
+  }
+
+  /// A window that keeps what comes, and says what was decided.
+  private final class Kept {
+    let window = Window(size: Size(width: 320, height: 480))
+    var decisions: [String] = []
+
+    init(_ recorder: FlightRecorder? = FlightRecorder()) {
+      window.addGestureRecognizer(TapGestureRecognizer())
+      window.addGestureRecognizer(PanGestureRecognizer())
+      window.onDecision = { [unowned self] in decisions.append("\($0)") }
+      window.flightRecorder = recorder
+    }
+  }
+
+  @Test func `What was kept gives the same decisions when it is sent again`() throws {
+    let first = Kept()
+    var x = 10.0
+    first.window.send(Self.frame(0, Self.sample(1, .began)))
+    for ms in stride(from: Int64(8), to: 200, by: 8) {
+      x += 3
+      first.window.send(Self.frame(ms, Self.sample(1, .moved, x)))
+    }
+    first.window.send(Self.frame(208, Self.sample(1, .ended, x), Self.sample(2, .began)))
+    first.window.send(Self.frame(250, Self.sample(2, .ended)))
+    let again = Kept(nil)
+    for frame in try #require(first.window.flightRecorder).frames { again.window.send(frame) }
+    #expect(first.decisions.count > 5)
+    #expect(again.decisions == first.decisions)
+    #expect(again.window.flightRecorder == nil)
+  }
+
+  @Test func `What is older than its seconds is forgotten`() throws {
+    let kept = Kept(FlightRecorder(seconds: 0.1))
+    for tap in Int64(0)..<10 {
+      kept.window.send(Self.frame(tap * 40, Self.sample(UInt64(tap), .began)))
+      kept.window.send(Self.frame(tap * 40 + 20, Self.sample(UInt64(tap), .ended)))
+    }
+    let times = try #require(kept.window.flightRecorder).frames.map { $0.timestamp }
+    #expect(times == [280, 300, 320, 340, 360, 380].map { Timestamp(milliseconds: $0) })
+  }
+
+  @Test func `The bytes bound what is kept, however much comes`() throws {
+    let recorder = FlightRecorder(seconds: 1e9, bytes: 2000)
+    let capacity = recorder.capacity
+    #expect((10...40).contains(capacity))
+    let kept = Kept(recorder)
+    kept.window.send(Self.frame(0, Self.sample(1, .began)))
+    for ms in Int64(1)...10_000 {
+      kept.window.send(Self.frame(ms, Self.sample(1, .moved, Double(ms % 300))))
+    }
+    #expect(recorder.capacity == capacity)
+    #expect(recorder.frames.count == capacity)
+    #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
+  }
+
+  @Test
+  func `A touch that was down before lands where it was first seen`()
+    throws
+  {
+    let one = Kept(FlightRecorder(seconds: 0.05))
+    one.window.send(Self.frame(0, Self.sample(1, .began), Self.sample(2, .began)))
+    one.window.send(Self.frame(100, Self.sample(1, .moved, 50)))
+    one.window.send(Self.frame(110, Self.sample(2, .ended), Self.sample(1, .moved, 60)))
+    let frames = try #require(one.window.flightRecorder).frames
+    #expect(
+      frames == [
+        Self.frame(100, Self.sample(1, .began, 50)), Self.frame(110, Self.sample(1, .moved, 60)),
+      ])
+  }
+
+  @Test(arguments: [(-1.0, -5), (.nan, 0), (0, 1), (.infinity, 1000)])
+  func `Limits that make no sense keep at least one sample, and never trap`(
+    seconds: Double, bytes: Int
+  ) {
+    let recorder = FlightRecorder(seconds: seconds, bytes: bytes)
+    #expect(recorder.capacity >= 1)
+    #expect(recorder.frames.isEmpty)
+    let kept = Kept(recorder)
+    kept.window.send(Self.frame(0))
+    #expect(recorder.frames.isEmpty)
+    kept.window.send(Self.frame(5, Self.sample(1, .began)))
+    kept.window.send(Self.frame(3, Self.sample(1, .ended)))
+    #expect(recorder.frames.count == min(recorder.capacity - 1, 2))
+    recorder.removeAll()
+    #expect(recorder.frames.isEmpty)
+  }
+
+  @Test func `A surface keeps its touches too`() {
+    let surface = GestureSurface<Int> { _, _ in [1] }
+    surface.flightRecorder = FlightRecorder()
+    surface.send(Self.frame(0, Self.sample(1, .began)))
+    #expect(surface.flightRecorder?.frames == [Self.frame(0, Self.sample(1, .began))])
+  }
+}

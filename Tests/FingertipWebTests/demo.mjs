@@ -1,0 +1,133 @@
+// The five scenes of the demo from file://, with the module that is made for it, as wide as a phone and as a
+// desk. Leaves a screenshot of each scene in work.
+//
+//   node demo.mjs <folder of the module> [chromium]
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Chromium, sleep } from "./chromium.mjs";
+
+const [folder, program = "chromium"] = process.argv.slice(2);
+const page = pathToFileURL(resolve(folder, "demo.html")).href;
+let browser;
+const value = async (expression) => JSON.parse(await browser.value(`JSON.stringify(${expression})`));
+const boxOf = (id) => value(`(({ x, y, width, height }) => ({ x, y, width, height }))(
+  document.getElementById("${id}").getBoundingClientRect())`);
+const middleOf = async (id) => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(await boxOf(id));
+
+async function until(expression) {
+  for (let tries = 0; tries < 60; tries++) {
+    if (await browser.value(expression)) return;
+    await sleep(50);
+  }
+  assert.fail(`${expression}: not after 3 seconds.\n${(await value("demo.lines.slice(-12)")).join("\n")}`);
+}
+async function drag([x, y], [toX, toY]) {
+  await browser.land(0, x, y);
+  for (let step = 1; step <= 12; step++) {
+    await browser.move({ 0: [x + ((toX - x) * step) / 12, y + ((toY - y) * step) / 12] });
+    await sleep(12);
+  }
+  await browser.lift(0);
+}
+
+const scenes = {
+  async photos() {
+    const [x, y] = await middleOf("hills");
+    const before = await value("demo.photos.hills.matrix.a");
+    await browser.land(0, x - 20, y);
+    await browser.land(1, x + 20, y);
+    for (let step = 1; step <= 12; step++) {
+      await browser.move({ 0: [x - 20 - 2 * step, y - step], 1: [x + 20 + 2 * step, y + step] });
+      await sleep(12);
+    }
+    await browser.lift(1);
+    await browser.lift(0);
+    await until(`demo.lines.some((line) => /transform on div#hills: changed → ended/.test(line))`);
+    const { a, b } = await value("demo.photos.hills.matrix");
+    assert.ok(Math.hypot(a, b) > 1.5, `scaled by ${Math.hypot(a, b)}`);
+    // It went with the fingers: its middle is where it was.
+    const [toX, toY] = await middleOf("hills");
+    assert.ok(Math.hypot(toX - x, toY - y) < 12, `${[x, y]} to ${[toX, toY]}`);
+    await browser.tap(toX, toY);
+    await sleep(60);
+    await browser.tap(toX, toY);
+    await until(`Math.abs(demo.photos.hills.matrix.a - ${before}) < 1e-9`);
+  },
+
+  async list() {
+    const [x, y] = await middleOf("row-3");
+    await drag([x - 60, y], [x + 120, y]);
+    await until("demo.list.done === 1");
+    await drag([x + 60, y + 112], [x - 120, y + 112]);
+    await until("demo.list.deleted === 1 && !document.getElementById('row-5')");
+    await drag([x, y + 100], [x, y - 60]);
+    await until("document.getElementById('list').scrollTop > 50");
+    assert.deepEqual(await value("[demo.list.done, demo.list.deleted, scrollY]"), [1, 1, 0]);
+    await sleep(600); // A tap while it still runs on would only stop it.
+  },
+
+  async map() {
+    const [x, y] = await middleOf("map");
+    const before = await value("demo.map.offset");
+    await drag([x, y], [x - 60, y - 60]);
+    await until(`demo.map.offset.y > ${before.y + 40}`);
+    const zoom = await value("demo.map.zoom");
+    await browser.wheel(x, y, 0, -100);
+    await until(`demo.map.zoom > ${zoom * 1.2}`);
+    // A double tap zooms in, or all the way out again.
+    const near = await value("demo.map.zoom");
+    await browser.tap(x, y);
+    await browser.tap(x, y);
+    await until(`Math.abs(Math.log(demo.map.zoom / ${near})) > 0.3 && demo.map.window.isIdle`);
+  },
+
+  async controls() {
+    const { x, y } = await boxOf("controls");
+    const { slider, toggle, stepper, segments, wheel } = await value(`Object.fromEntries(
+      Object.entries(demo.controls).map(([name, { frame }]) => [name, frame]))`);
+    const at = (frame, share) => [x + frame.x + frame.width * share, y + frame.y + frame.height / 2];
+    await drag(at(slider, 0.4), at(slider, 0.8));
+    await until("Math.abs(demo.controls.slider.value - 0.8) < 0.06");
+    await browser.tap(...at(toggle, 0.5));
+    await until("demo.controls.toggle.value === 1");
+    await browser.tap(...at(stepper, 0.75));
+    await until("demo.controls.stepper.value === 3");
+    await browser.tap(...at(segments, 0.5));
+    await until("demo.controls.segments.value === 1");
+    const [toX, toY] = at(wheel, 0.5);
+    await drag([toX, toY + 30], [toX, toY - 60]);
+    await until("demo.controls.wheel.value >= 2 && demo.controls.wheel.window.isIdle");
+  },
+
+  async board() {
+    const cells = await value("demo.board.map(({ cell }) => cell)");
+    await drag(await middleOf("tile-a"), await middleOf("tile-g"));
+    await until("demo.board[0].cell === 6 && demo.board[6].cell === 0");
+    await sleep(250);
+    await drag(await middleOf("tile-c"), [5, 30]);
+    await until("demo.lines.filter((line) => /tile pan on div#tile-c: .* → ended/.test(line)).length === 1");
+    assert.deepEqual(await value("[demo.board[2].cell, demo.board.length]"), [cells[2], cells.length]);
+  },
+};
+
+for (const [width, height] of [[390, 844], [1280, 800]]) {
+  browser = await Chromium.open(program, page, width, height);
+  try {
+    await until("globalThis.demo?.started");
+    for (const [name, test] of Object.entries(scenes)) {
+      await browser.tap(...(await middleOf(`show-${name}`)));
+      await until(`demo.scene === "${name}"`);
+      await sleep(100);
+      await test();
+      assert.deepEqual(browser.errors, []);
+      assert.ok((await value("document.getElementById('decisions').children.length")) > 3, "decisions are shown");
+      assert.equal(await value("document.documentElement.scrollWidth"), width, "nothing is cut off");
+      writeFileSync(`${folder}/work/demo-${width}-${name}.png`, await browser.screenshot());
+      console.log(`passed  ${name} at ${width}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}

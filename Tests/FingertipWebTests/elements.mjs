@@ -1,0 +1,528 @@
+// Gestures on elements, in a Chromium without a window, with real touches, a mouse, a pen and a wheel.
+//
+//   node elements.mjs <folder of the module> [chromium] [test …]
+import assert from "node:assert/strict";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Chromium, sleep } from "./chromium.mjs";
+
+const [folder, program = "chromium", ...only] = process.argv.slice(2);
+copyFileSync("Tests/FingertipWebTests/elements.html", `${folder}/elements.html`);
+const page = pathToFileURL(resolve(folder, "elements.html")).href;
+const browser = await Chromium.open(program, page, 390, 720);
+const run = (body) => browser.value(`(async () => { ${body} })()`);
+const value = (expression) => run(`return JSON.parse(JSON.stringify(${expression}))`);
+const takeHeard = () => value("heard.splice(0)");
+/** What was heard, without how often a gesture went on. */
+const course = async () => (await takeHeard()).filter((line, i, all) => line !== all[i - 1]);
+
+async function until(expression, what = expression) {
+  for (let tries = 0; tries < 60; tries++) {
+    if (await browser.value(expression)) return;
+    await sleep(50);
+  }
+  assert.fail(`${what}: not after 3 seconds. Heard: ${await takeHeard()}\n${(await value("lines")).join("\n")}`);
+}
+async function slide([x, y], [toX, toY], steps = 10) {
+  await browser.land(0, x, y);
+  for (let step = 1; step <= steps; step++) {
+    await browser.move({ 0: [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps] });
+    await sleep(12);
+  }
+}
+const middle = (id) => value(`(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))(
+  find("${id}").getBoundingClientRect())`);
+
+const tests = {
+  async "A card in a row is dragged while the row changes under the finger"() {
+    await run(`new Fingertip.PanGestureRecognizer(find("one"), {}, (pan) => {
+      heard.push("one " + pan.state);
+      globalThis.pan = { x: pan.translation.x, target: pan.target.id };
+      if (pan.state === "began") find("row").prepend(find("two"), document.createElement("i"));
+    })`);
+    await slide([60, 40], [160, 40]);
+    await browser.lift(0);
+    assert.deepEqual(await course(), ["one began", "one changed", "one ended"]);
+    const { x, target } = await value("pan");
+    assert.equal(target, "one");
+    assert.ok(x > 85 && x <= 100, `${x}`);
+  },
+
+  async "A row goes sideways with the finger, and what it lies in scrolls up and down by itself"() {
+    await run(`for (const row of document.querySelectorAll(".row")) {
+      new Fingertip.PanGestureRecognizer(row, { axis: "horizontal" }, note(row.id));
+    }`);
+    assert.equal(await value(`getComputedStyle(find("row1")).touchAction`), "pan-y");
+    await slide([100, 150], [200, 152]);
+    await browser.lift(0);
+    assert.deepEqual(await course(), ["row1 began", "row1 changed", "row1 ended"]);
+    await slide([100, 250], [104, 130], 20);
+    await browser.lift(0);
+    await until(`find("list").scrollTop > 60`, "the list scrolls");
+    assert.deepEqual(await takeHeard(), []);
+    // After scrolling, the browser knows which row is under the finger.
+    const row = await value(`document.elementFromPoint(100, 150).id`);
+    assert.notEqual(row, "row1");
+    await slide([100, 150], [200, 152]);
+    await browser.lift(0);
+    assert.equal((await course())[0], `${row} began`);
+  },
+
+  async "What scrolls within an element goes first along its way, and the element the other way"() {
+    await run(`find("two").innerHTML = '<div id="inner" style="height: 60px; overflow: auto"><p style="height: 900px">'
+        + '</p></div>';
+      new Fingertip.PanGestureRecognizer(find("two"), { axis: "horizontal" }, note("two"));
+      new Fingertip.PanGestureRecognizer(find("one"), {}, note("one"));
+      find("one").innerHTML = "<span>in a line</span>";
+      new Fingertip.PanGestureRecognizer(find("one").firstChild, {}, note("span"));`);
+    const [x, y] = await middle("two");
+    await slide([x, y], [x, y - 60], 20);
+    await browser.lift(0);
+    await until(`find("inner").scrollTop > 20`, "the inner one scrolls");
+    await sleep(500);
+    await takeHeard();
+    await slide([x, y], [x - 90, y], 20);
+    await browser.lift(0);
+    assert.deepEqual(await course(), ["two began", "two changed", "two ended"]);
+    // A pan that goes any way begins, and is cancelled when the browser scrolls.
+    await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("any")); find("inner").scrollTop = 0`);
+    await slide([x, y], [x, y - 60], 20);
+    await browser.lift(0);
+    await until(`find("inner").scrollTop > 20`, "the inner one scrolls again");
+    assert.equal((await course()).at(-1), "any cancelled");
+    await slide([25, 20], [25, 110], 20);
+    await browser.lift(0);
+    assert.deepEqual(await course(), ["span began", "span changed", "span ended"]);
+    assert.equal(await value("scrollY"), 0);
+  },
+
+  async "A place is told in the coordinates of an element that is turned, scaled and skewed"() {
+    await run(`const tap = new Fingertip.TapGestureRecognizer(find("turned"), {}, () => {
+      globalThis.place = surface.locationOf(tap); })`);
+    await browser.tap(...(await middle("spot")));
+    await until("globalThis.place");
+    const { x, y } = await value("place");
+    assert.ok(Math.abs(x - 121) < 1.5 && Math.abs(y - 61) < 1.5, `(${x}, ${y})`);
+  },
+
+  async "Gestures reach elements in shadow trees, open and closed, and those that are shown in slots"() {
+    await run(`for (const mode of ["open", "closed"]) {
+      const tree = find(mode).attachShadow({ mode });
+      tree.innerHTML = '<p style="margin: 0; height: 60px"><slot></slot></p>';
+      new Fingertip.TapGestureRecognizer(tree.querySelector("p"), {}, note("p in " + mode));
+      const around = new Fingertip.LongPressGestureRecognizer(find(mode), {}, note(mode));
+    }
+    new Fingertip.TapGestureRecognizer(find("open").firstChild, { taps: 2 }, note("slotted"));`);
+    await browser.tap(120, 520);
+    await browser.tap(300, 520);
+    await until("heard.length === 2");
+    assert.deepEqual(await takeHeard(), ["p in open recognized", "p in closed recognized"]);
+    const [x, y] = await value(`(({ x, y }) => [x + 5, y + 5])(find("open").firstChild.getBoundingClientRect())`);
+    await sleep(400);
+    await browser.tap(x, y);
+    await browser.tap(x, y);
+    await until(`heard.includes("slotted recognized")`);
+    await takeHeard();
+    await browser.land(0, 300, 520);
+    await until(`heard.includes("closed began")`);
+    await browser.lift(0);
+  },
+
+  async "Two fingers pinch an element, and the page is not zoomed"() {
+    await run(`new Fingertip.PinchGestureRecognizer(find("photo"), {}, (pinch) => {
+      heard.push("pinch " + pinch.state); globalThis.scale = pinch.scale; })`);
+    assert.equal(await value(`getComputedStyle(find("photo")).touchAction`), "none");
+    await browser.land(0, 100, 630);
+    await browser.land(1, 140, 630);
+    for (let step = 1; step <= 15; step++) {
+      await browser.move({ 0: [100 - 3 * step, 630], 1: [140 + 3 * step, 630] });
+      await sleep(12);
+    }
+    await browser.lift(1);
+    await browser.lift(0);
+    await until(`heard.includes("pinch ended")`);
+    assert.deepEqual(await course(), ["pinch began", "pinch changed", "pinch ended"]);
+    assert.ok((await value("scale")) > 2, `${await value("scale")}`);
+    assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
+  },
+
+  async "The page scrolls where nothing takes the touch"() {
+    await run(`new Fingertip.TapGestureRecognizer(document.documentElement, { taps: 3 })`);
+    await slide([330, 560], [330, 300], 20);
+    await browser.lift(0);
+    await until("scrollY > 100", "the page scrolls");
+    await run("scrollTo(0, 0)");
+  },
+
+  async "What the browser may do follows the recognizers of an element"() {
+    const actions = await run(`
+      const element = find("two");
+      element.style.touchAction = "pan-x";
+      const all = [];
+      const look = () => all.push(getComputedStyle(element).touchAction);
+      const make = (kind, settings) => new Fingertip[kind + "GestureRecognizer"](element, settings);
+      const one = (...values) => { const made = make(...values); look(); made.destroy(); };
+      one("Tap");
+      one("LongPress");
+      one("Pan");
+      one("Pan", { axis: "horizontal" });
+      one("Pan", { axis: "vertical", maximumTouches: 1 });
+      one("Swipe", { directions: ["left", "right"] });
+      one("Flick", { touches: 2 });
+      one("Rotation");
+      const [row, column] = [make("Pan", { axis: "horizontal" }), make("Pan", { axis: "vertical" })];
+      look();
+      column.enabled = false;
+      look();
+      row.axis = "vertical";
+      look();
+      row.destroy(); column.destroy();
+      look();
+      return all;`);
+    assert.deepEqual(actions, [
+      "manipulation", "manipulation", "none", "pan-y", "pan-x pinch-zoom", "pan-y pinch-zoom",
+      "none", "none", "none", "pan-y", "pan-x", "pan-x",
+    ]);
+  },
+
+  async "The click that ends a drag goes nowhere, and the next one where it should"() {
+    await run(`find("link").addEventListener("click", () => heard.push("click"));
+      new Fingertip.PanGestureRecognizer(find("link"), {}, note("link"));
+      new Fingertip.TapGestureRecognizer(find("link"), {}, note("tap"));`);
+    const [x, y] = await middle("link");
+    await browser.drag([x, y], [x + 40, y]);
+    await browser.drag([x, y], [x + 15, y]);
+    await sleep(50);
+    assert.deepEqual((await course()).filter((line) => /click|tap|began/.test(line)), ["link began", "link began"]);
+    assert.equal(await value("location.hash"), "");
+    await browser.drag([x, y], [x, y]);
+    await until(`location.hash === "#clicked"`);
+    assert.deepEqual(await takeHeard(), ["tap recognized", "click"]);
+    await run(`history.replaceState(null, "", location.pathname)`);
+    // A key's click is one of its own.
+    await browser.drag([x, y], [x + 30, y]);
+    await takeHeard();
+    await run(`find("link").click()`);
+    assert.deepEqual(await takeHeard(), ["click"]);
+    await run(`history.replaceState(null, "", location.pathname)`);
+  },
+
+  async "A mouse and a pen are touches, and no others of their buttons"() {
+    await run(`new Fingertip.PanGestureRecognizer(find("photo"), { name: "photo pan" }, note("pan"));`);
+    for (const tool of ["mouse", "pen"]) {
+      await browser.drag([60, 600], [120, 600], tool);
+      await until(`heard.includes("pan ended")`, tool);
+      assert.deepEqual(await course(), ["pan began", "pan changed", "pan ended"]);
+    }
+    // It goes on outside of the element, and of the page.
+    await browser.mouse("mousePressed", 60, 600);
+    await browser.mouse("mouseMoved", 100, 600);
+    await browser.mouse("mouseMoved", 380, 100);
+    await browser.mouse("mouseReleased", 380, 100);
+    await until(`heard.includes("pan ended")`);
+    await takeHeard();
+  },
+
+  async "A wheel scrolls the page unless a pan asks for it, and zooms what is pinched"() {
+    await run(`globalThis.zoomed = []; globalThis.panned = [];
+      new Fingertip.TransformGestureRecognizer(find("two"), {}, ({ state, scale, transform }) =>
+        zoomed.push([state, scale, transform]));
+      globalThis.wheelPan = new Fingertip.PanGestureRecognizer(find("turned"), { wheel: true },
+        ({ state, translation, touches }) => panned.push([state, translation.x, translation.y, touches]));`);
+    const [x, y] = await middle("two");
+    await browser.wheel(x, y, 0, -50, { ctrlKey: true });
+    await browser.wheel(x, y, 0, -50, { ctrlKey: true });
+    await until(`zoomed.at(-1)?.[0] === "ended"`, "the zoom ends");
+    const zoomed = await value("zoomed");
+    assert.deepEqual(zoomed.map(([state]) => state), ["began", "changed", "ended"]);
+    assert.ok(Math.abs(zoomed.at(-1)[1] - Math.E) < 0.01, `${zoomed.at(-1)[1]}`);
+    // What was under the mouse still is.
+    const [a, b, c, d, e, f] = zoomed.at(-1)[2];
+    const [toX, toY] = [a * x + c * y + e, b * x + d * y + f];
+    assert.ok(Math.hypot(toX - x, toY - y) < 1e-3, `(${x}, ${y}) to (${toX}, ${toY}) by ${zoomed.at(-1)[2]}`);
+    assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
+
+    const turned = await middle("turned");
+    await browser.wheel(...turned, 0, 80);
+    await browser.wheel(...turned, -20, 0);
+    await until(`panned.at(-1)?.[0] === "ended"`, "the pan ends");
+    assert.deepEqual(await value("panned"), [
+      ["began", 0, -80, 0], ["changed", 20, -80, 0], ["ended", 20, -80, 0]]);
+    assert.equal(await value("scrollY"), 0);
+    await run(`new Fingertip.PanGestureRecognizer(find("photo"), { axis: "horizontal", wheel: true }, note("photo"))`);
+    const photo = await middle("photo");
+    await browser.wheel(...photo, 30, 0);
+    await until(`heard.at(-1) === "photo ended"`);
+    assert.equal(await value("scrollY"), 0);
+    await browser.wheel(...photo, 0, 80);
+    await until("scrollY > 0", "the page scrolls along the other way");
+    await run("scrollTo(0, 0); wheelPan.wheel = false");
+    await browser.wheel(...turned, 0, 80);
+    await until("scrollY > 0", "the page scrolls");
+    await run("scrollTo(0, 0)");
+  },
+
+  async "An element that is removed in mid-gesture hears that it is over, and those around it go on"() {
+    await run(`globalThis.inner = document.createElement("div");
+      inner.style.cssText = "height: 40px; background: gold";
+      find("two").append(inner);
+      new Fingertip.LongPressGestureRecognizer(inner, {}, note("inner"));
+      globalThis.outer = new Fingertip.PanGestureRecognizer(find("two"), {}, note("outer"));
+      outer.simultaneousWith(...surface.target(inner).children);`);
+    const [x, y] = await value("(({ x, y }) => [x + 20, y + 20])(inner.getBoundingClientRect())");
+    await browser.land(0, x, y);
+    await until(`heard.includes("inner began")`);
+    await browser.move({ 0: [x + 30, y] });
+    await until(`heard.includes("outer began")`);
+    await run("inner.remove()");
+    await browser.move({ 0: [x + 40, y] });
+    await until(`heard.includes("inner cancelled")`);
+    await browser.move({ 0: [x + 50, y] });
+    await until(`heard.at(-1) === "outer changed"`);
+    await browser.lift(0);
+    await until(`heard.at(-1) === "outer ended"`);
+    await takeHeard();
+    // Put back, it takes gestures again.
+    await run(`find("two").append(inner)`);
+    await browser.land(0, x, y);
+    await until(`heard.includes("inner began")`);
+    // Moved to another document, it has left this one.
+    await run(`document.implementation.createHTMLDocument().adoptNode(inner)`);
+    await browser.move({ 0: [x + 3, y] });
+    await until(`heard.includes("inner cancelled")`);
+    await browser.lift(0);
+    await until("surface.isIdle");
+    await run("outer.destroy()");
+    await takeHeard();
+  },
+
+  async "A deadline finds no element that has left before it"() {
+    await run(`globalThis.held = document.createElement("div");
+      held.style.cssText = "height: 40px"; find("two").append(held);
+      new Fingertip.LongPressGestureRecognizer(held, {}, note("held"));`);
+    await browser.land(0, ...(await value("(({ x, y }) => [x + 20, y + 20])(held.getBoundingClientRect())")));
+    await run("held.remove()");
+    await sleep(700);
+    await browser.lift(0);
+    await until("surface.isIdle");
+    assert.deepEqual(await takeHeard(), []);
+  },
+
+  async "An element that is hidden in mid-gesture keeps its finger"() {
+    await run(`new Fingertip.PanGestureRecognizer(find("two"), { name: "hidden pan" }, note("hidden"));`);
+    const [x, y] = await middle("two");
+    await slide([x, y], [x + 30, y]);
+    await run(`find("two").style.visibility = "hidden"`);
+    await browser.move({ 0: [x + 40, y] });
+    await browser.lift(0);
+    await until(`heard.includes("hidden ended")`);
+    await run(`find("two").style.visibility = ""`);
+    assert.deepEqual(await course(), ["hidden began", "hidden changed", "hidden ended"]);
+  },
+
+  async "An element with a margin takes fingers beside it, and none that are on another"() {
+    await run(`new Fingertip.TapGestureRecognizer(find("small"), {}, note("small"));`);
+    await browser.tap(335, 605);
+    await until("heard.length === 1");
+    await browser.tap(305, 585);
+    await until("heard.length === 2");
+    assert.deepEqual(await takeHeard(), ["small recognized", "small recognized"]);
+    await browser.tap(345, 605);
+    await browser.tap(305, 635);
+    await run(`new Fingertip.TapGestureRecognizer(find("field"), {}, note("field"));
+      find("field").style.cssText = "left: 312px; top: 596px"`);
+    await browser.tap(330, 605);
+    await until("heard.length === 1");
+    assert.deepEqual(await takeHeard(), ["field recognized"]);
+    await run(`find("field").style.cssText = ""`);
+  },
+
+  async "A field keeps its finger from what is around it"() {
+    await run(`find("two").innerHTML = '<input style="width: 80%; height: 90%">';
+      new Fingertip.TapGestureRecognizer(find("two"), {}, note("around"));`);
+    const [x, y] = await value(`(({ x, y }) => [x + 20, y + 20])(find("two").firstChild.getBoundingClientRect())`);
+    await browser.tap(x, y);
+    await until(`document.activeElement.localName === "input"`);
+    await run(`find("two").firstChild.remove()`);
+    assert.deepEqual(await takeHeard(), []);
+    await browser.tap(x, y);
+    await until("heard.length");
+    assert.deepEqual(await takeHeard(), ["around recognized"]);
+  },
+
+  async "A recognizer goes with its signal, and leaves nothing of its styles"() {
+    const [during, after] = await run(`
+      const element = document.createElement("div");
+      element.style.userSelect = "all";
+      document.body.append(element);
+      const stop = new AbortController();
+      new Fingertip.PanGestureRecognizer(element, { signal: stop.signal });
+      const during = element.style.cssText;
+      stop.abort();
+      stop.abort();
+      return [during, element.style.cssText];`);
+    assert.match(during, /touch-action: none/);
+    assert.equal(after, "user-select: all;");
+  },
+
+  async "What is no element is refused, in words"() {
+    const sentences = await run(`return [
+      null, undefined, "#photo", document, window, document.querySelectorAll("div"), document.createTextNode("x"),
+      document.implementation.createHTMLDocument().body, 7, {},
+    ].map((place) => {
+      try { new Fingertip.TapGestureRecognizer(place); return "taken"; }
+      catch (error) { return error.name + ": " + error.message; }
+    })`);
+    const expected = [
+      /null is no element: nothing was found/, /undefined is no element/, /"#photo" is a text.*querySelector/,
+      /document\.documentElement/, /document\.documentElement/, /several.*each/, /\[object Text\] is none/,
+      /not shown in a window/, /\[object Number\] is none/, /\[object Object\] is none/,
+    ];
+    sentences.forEach((sentence, i) => {
+      assert.match(sentence, /^FingertipError: /);
+      assert.match(sentence, expected[i]);
+    });
+  },
+
+  async "A setting that there is none of is refused later too, and so is a wheel on a view"() {
+    const sentences = await run(`
+      const told = (action) => { try { action(); return "taken"; } catch (error) { return error.name + ": " + error.message; } };
+      const tap = new Fingertip.TapGestureRecognizer(find("two"));
+      const view = new Fingertip.PanGestureRecognizer(new Fingertip.Window(10, 10));
+      return [() => (tap.numTaps = 2), () => (tap.tapz = 2), () => (view.wheel = true),
+        () => tap.requireToFail("pan")].map(told);`);
+    assert.match(sentences[0], /^FingertipError: a tap has no setting "numTaps"\..* Known settings: taps/);
+    assert.match(sentences[1], /Did you mean "taps"\?/);
+    assert.match(sentences[2], /^FingertipError: Only recognizers on elements/);
+    assert.match(sentences[3], /^FingertipError: .*no recognizer/);
+  },
+
+  async "Of two copies on one page each is told, and an object of one is none of the other"() {
+    const told = await run(`
+      const warnings = [];
+      console.warn = (text) => warnings.push(text);
+      const text = await new Promise((done) => {
+        const script = document.createElement("script");
+        script.src = "second.js";
+        script.onload = () => done("loaded");
+        document.head.append(script);
+      });
+      await SecondFingertip.load();
+      const second = new SecondFingertip.TapGestureRecognizer(find("photo"), {}, note("second"));
+      new Fingertip.TapGestureRecognizer(find("photo"), {}, note("first"));
+      let refused;
+      try { new Fingertip.TapGestureRecognizer(find("photo")).requireToFail(second); }
+      catch (error) { refused = error.message; }
+      return [warnings, refused];`);
+    assert.equal(told[0].length, 1);
+    assert.match(told[0][0], /Two copies of fingertip\.js/);
+    assert.match(told[1], /another copy/);
+    await browser.tap(60, 600);
+    await until("heard.length >= 2");
+    assert.deepEqual((await takeHeard()).sort(), ["first recognized", "second recognized"]);
+    await run("SecondFingertip.ElementSurface.of(document).destroy()");
+  },
+
+  async "The first program of the documentation does what it says, and a line of its table"() {
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const program = chapter.match(/<script type="module">\n([^]*?)<\/script>/)[1].replace(/import .*;/, "");
+    assert.match(program, /await Fingertip\.load\(\)/);
+    await run(`console.log = (...all) => heard.push(all[0]); ${program}`);
+    const [x, y] = await middle("photo");
+    await slide([x, y], [x + 50, y + 20]);
+    await until(`parseFloat(find("photo").style.translate) > 38`);
+    await browser.lift(0);
+    await until(`find("photo").style.translate === ""`);
+    await browser.tap(x, y);
+    await sleep(60);
+    await browser.tap(x, y);
+    await until(`heard.includes("twice")`);
+    const [swipe, flick] = ["Swipe", "Flick"].map((name) =>
+      chapter.match(`\\| \`(new F\\.${name}GestureRecognizer\\(card, .*?)\``)[1]);
+    await run(`globalThis.go = (direction, speed) => heard.push(speed ? "flick " + direction : direction)
+        && (globalThis.speed = speed);
+      const [F, card] = [Fingertip, find("two")];
+      ${swipe}.simultaneousWith(${flick});`);
+    const [fromX, fromY] = await middle("two");
+    browser.pace = 10;
+    await slide([fromX, fromY], [fromX - 90, fromY], 8);
+    await browser.lift(0);
+    browser.pace = 0;
+    await until(`heard.includes("left") && heard.includes("flick left")`);
+    assert.ok((await value("speed")) < -300, `${await value("speed")}`);
+  },
+
+  async "A policy that forbids WebAssembly is named, and one without unsafe-eval is enough"() {
+    const policy = (sources) => `<meta http-equiv="Content-Security-Policy"
+      content="script-src 'self' 'unsafe-inline' ${sources}">`;
+    const body = `<script src="standalone.js"></script><script>
+      globalThis.told = Fingertip.load().then(() => "loaded", (error) => error.name + ": " + error.message)</script>`;
+    for (const [name, sources, expected] of [
+      ["forbids", "", /^FingertipError: The content security policy of the page forbids.*'wasm-unsafe-eval'/],
+      ["allows", "'wasm-unsafe-eval'", /^loaded$/],
+    ]) {
+      writeFileSync(`${folder}/${name}.html`, policy(sources) + body);
+      await browser.open(pathToFileURL(resolve(folder, `${name}.html`)).href);
+      assert.match(await browser.value("told"), expected);
+    }
+  },
+
+  async "A worker loads the module by itself, and one that has ended leaves a new one and the page alone"() {
+    const program = `${readFileSync(`${folder}/standalone.js`, "utf8")};
+      Fingertip.load().then(() => {
+        const window = new Fingertip.Window(100, 100);
+        new Fingertip.TapGestureRecognizer(window, {}, () => postMessage("tapped"));
+        onmessage = ({ data: [time, samples] }) => window.send(time, samples);
+        postMessage("loaded");
+      }, (error) => postMessage(String(error)));`;
+    const heard = await run(`
+      const start = () => {
+        const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(program)}])));
+        worker.next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
+        return worker;
+      };
+      const first = start();
+      const heard = [await first.next()];
+      first.postMessage([0, [{ id: 1, phase: "began", x: 5, y: 5 }]]);
+      first.terminate();
+      first.postMessage([50, [{ id: 1, phase: "ended", x: 5, y: 5 }]]);
+      const second = start();
+      heard.push(await second.next());
+      second.postMessage([0, [{ id: 1, phase: "began", x: 5, y: 5 }]]);
+      second.postMessage([50, [{ id: 1, phase: "ended", x: 5, y: 5 }]]);
+      heard.push(await second.next());
+      second.terminate();
+      new Fingertip.TapGestureRecognizer(find("one"), {}, note("page"));
+      return heard;`);
+    assert.deepEqual(heard, ["loaded", "loaded", "tapped"]);
+    await browser.tap(60, 40);
+    await until("heard.length");
+    assert.deepEqual(await takeHeard(), ["page recognized"]);
+  },
+};
+
+let failed = 0;
+try {
+  const copy = readFileSync(`${folder}/standalone.js`, "utf8");
+  writeFileSync(`${folder}/second.js`, `globalThis.SecondFingertip = (() => { ${copy}\nreturn Fingertip; })();`);
+  for (const [name, test] of Object.entries(tests)) {
+    if (only.length && !only.some((part) => name.includes(part))) continue;
+    const errors = browser.errors.length;
+    try {
+      await browser.open(`${page}?${name.replaceAll(" ", "_")}`);
+      await browser.value("ready");
+      await test();
+      assert.deepEqual(browser.errors.slice(errors), []);
+      console.log(`passed  ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(`FAILED  ${name}\n${error.message}`);
+      for (const line of await value("lines.slice(-12)").catch(() => [])) console.log(`        ${line}`);
+    }
+  }
+} finally {
+  await browser.close();
+}
+console.log(failed ? `${failed} tests failed` : "all passed");
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,68 @@
+// The folder of the module as a package: node imports it by name, loads it without a browser and without
+// saying from where, and what cannot be loaded is told.
+//
+//   node package.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const [folder] = process.argv.slice(2);
+const root = mkdtempSync(join(tmpdir(), "fingertip-package-"));
+mkdirSync(join(root, "node_modules"));
+symlinkSync(resolve(folder), join(root, "node_modules", "fingertip"));
+
+/** What a program prints that imports the package. */
+function print(program) {
+  writeFileSync(join(root, "program.mjs"), `import * as Fingertip from "fingertip";\n${program}`);
+  return execFileSync(process.execPath, ["--preserve-symlinks", join(root, "program.mjs")], { encoding: "utf8" });
+}
+const told = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
+
+const tests = {
+  "A program in node gets gestures from touches that it sends"() {
+    const printed = print(`
+      try { new Fingertip.Window(10, 10); } catch (error) { console.log(error.message); }
+      await Promise.all([Fingertip.load(), Fingertip.load()]);
+      await Fingertip.load();
+      const window = new Fingertip.Window(320, 480);
+      new Fingertip.PanGestureRecognizer(window, {}, ({ state }) => console.log(state));
+      window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+      window.send(16, [{ id: 1, phase: "moved", x: 40, y: 10 }]);
+      window.send(32, [{ id: 1, phase: "ended", x: 40, y: 10 }]);`);
+    assert.match(printed, /^The module is not loaded\. Await Fingertip\.load\(\) first\.\nbegan\n(changed\n)?ended\n$/);
+  },
+
+  "What cannot be loaded, and what is no module, is told, and a later call may load it"() {
+    assert.match(told(`"http://127.0.0.1:9/fingertip.wasm"`), /^FingertipError http.*cannot be loaded: /);
+    assert.match(told(`new Uint8Array([1, 2, 3, 4])`), /^FingertipError What was loaded is not fingertip\.wasm/);
+    assert.match(told(`{}`), /^FingertipError What was loaded is not fingertip\.wasm/);
+    assert.equal(print(`await Fingertip.load(new Uint8Array(8)).catch(() => {});
+      await Fingertip.load(); console.log(new Fingertip.Window(1, 1).isIdle)`), "true\n");
+  },
+
+  "A folder that lacks its module says which file"() {
+    assert.match(told(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError .*nowhere.*cannot be loaded/);
+  },
+
+  "All files that the package names are there"() {
+    const about = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    assert.match(about.version, /^\d+\.\d+\.\d+$/);
+    const named = [about.main, about.types, ...about.files, ...Object.values(about.exports)
+      .flatMap((target) => (typeof target === "string" ? target : Object.values(target)))];
+    const isMinified = existsSync(`${folder}/fingertip.js.map`);
+    for (const file of named) {
+      if (isMinified || !file.endsWith(".map")) assert.ok(existsSync(`${folder}/${file}`), file);
+    }
+  },
+};
+
+try {
+  for (const [name, test] of Object.entries(tests)) {
+    test();
+    console.log(`passed  ${name}`);
+  }
+} finally {
+  rmSync(root, { recursive: true });
+}

@@ -1,0 +1,36 @@
+// A page in TypeScript. It is compiled and never run: what is marked must be an error.
+import * as Fingertip from "fingertip";
+
+const element = document.createElement("div");
+const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+const stop = new AbortController();
+const tap = new Fingertip.TapGestureRecognizer(
+  element, { taps: 2, tapLimits: undefined, name: "double tap", signal: stop.signal }, (event) => {
+    const direction: Fingertip.Direction | null = event.direction;
+    event.target.classList.add(direction ?? "none");
+  });
+const pan = new Fingertip.PanGestureRecognizer(svg, { axis: "horizontal", wheel: true });
+pan.requireToFail(tap);
+pan.onFailure = ({ reason }) => console.log(reason.length);
+
+const surface = Fingertip.ElementSurface.of();
+surface.onDecision = ({ text, lacks }) => console.log(text, lacks.length);
+surface.onTouches = ({ target, phase }) => target.classList.toggle("pressed", phase === "began");
+const { x, y } = surface.locationOf(pan);
+surface.remove(element);
+
+const window = new Fingertip.Window(320, 480);
+const view = new Fingertip.View(window, { x, y, width: 10, shape: { rounded: 4 } });
+new Fingertip.Slider(view).on("valueChanged", ({ value }) => value.toFixed());
+Fingertip.load().then(() => Fingertip.load(new Uint8Array(8)));
+
+// @ts-expect-error
+new Fingertip.PanGestureRecognizer("#photo");
+// @ts-expect-error
+new Fingertip.PanGestureRecognizer(document.querySelector("#photo"));
+// @ts-expect-error
+tap.numTaps = 2;
+// @ts-expect-error
+new Fingertip.PanGestureRecognizer(element, { axis: "sideways" });
+// @ts-expect-error
+new Fingertip.ElementSurface();

@@ -1,0 +1,78 @@
+// The last touches of a window, kept in constant memory and read.
+//
+//   node recorder.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+function watched() {
+  const window = new Fingertip.Window(320, 480);
+  const decisions = [];
+  new Fingertip.TapGestureRecognizer(window.root, {}, () => {});
+  new Fingertip.PanGestureRecognizer(window.root, {}, () => {});
+  window.onDecision = ({ text }) => decisions.push(text);
+  return { window, decisions };
+}
+
+const tests = {
+  "What was kept gives the same decisions when it is sent again"() {
+    const first = watched();
+    first.window.flightRecorder = new Fingertip.FlightRecorder();
+    first.window.send(0, [{ id: 1, phase: "began", x: 10, y: 20, pressure: 0.5, majorRadius: 6, tool: "stylus" }]);
+    for (let i = 1; i < 20; i++) first.window.send(8 * i, [{ id: 1, phase: "moved", x: 10 + 3 * i, y: 20 }]);
+    first.window.send(160, [{ id: 1, phase: "ended", x: 67, y: 20 }, { id: 2, phase: "began", x: 5, y: 5 }]);
+    first.window.send(200, [{ id: 2, phase: "cancelled", x: 5, y: 5, reason: "palm" }]);
+    const again = watched();
+    again.window.sendFrames(first.window.flightRecorder.frames);
+    assert.ok(first.decisions.length > 5);
+    assert.deepEqual(again.decisions, first.decisions);
+    const [landing] = first.window.flightRecorder.frames[0].samples;
+    assert.deepEqual(landing, { id: 1, phase: "began", x: 10, y: 20, tool: "stylus", pressure: 0.5, majorRadius: 6, minorRadius: 6, orientation: 0 });
+  },
+
+  "Neither more seconds nor more bytes are kept than it has, and a touch that was down lands where it was first seen"() {
+    const { window } = watched();
+    const recorder = (window.flightRecorder = new Fingertip.FlightRecorder({ seconds: 0.1, bytes: 9600 }));
+    assert.equal(recorder.capacity, 100);
+    window.send(0, [{ id: 1, phase: "began", x: 1, y: 1 }, { id: 2, phase: "began", x: 1, y: 1 }]);
+    for (let i = 1; i < 1000; i++) window.send(10 * i, [{ id: 1, phase: "moved", x: i % 300, y: 1 }]);
+    window.send(10_000, [{ id: 2, phase: "ended", x: 1, y: 1 }, { id: 1, phase: "ended", x: 1, y: 1 }]);
+    assert.deepEqual(recorder.frames.map(({ time }) => time), [9900, 9910, 9920, 9930, 9940, 9950, 9960, 9970, 9980, 9990, 10_000]);
+    assert.equal(recorder.frames[0].samples[0].phase, "began");
+    assert.deepEqual(recorder.frames.at(-1).samples.map(({ id }) => id), [1]);
+    const small = (window.flightRecorder = new Fingertip.FlightRecorder({ seconds: 1e9, bytes: 960 }));
+    for (let i = 0; i < 5000; i++) window.send(11_000 + i, [{ id: 3, phase: i ? "moved" : "began", x: 1, y: 1 }]);
+    assert.equal(small.frames.length, 10);
+  },
+
+  "The text of a recording has the window and the frames, in seconds"() {
+    const { window } = watched();
+    window.flightRecorder = new Fingertip.FlightRecorder();
+    window.send(1500, [{ id: 7, phase: "began", x: 10, y: 20 }]);
+    assert.equal(window.flightRecorder.recording(window),
+      '{"type":"recording","version":1,"window":{"width":320,"height":480}}\n' +
+      '{"type":"frame","time":1.5,"touches":[{"id":7,"phase":"began","x":10,"y":20}]}\n');
+  },
+
+  "What makes no sense is refused, or left out of what is read"() {
+    for (const limits of [{ seconds: -1 }, { seconds: NaN }, { bytes: -1 }, { bytes: 2 ** 31 }]) {
+      assert.throws(() => new Fingertip.FlightRecorder(limits), /flight recorder has seconds/);
+    }
+    const { window } = watched();
+    window.flightRecorder = new Fingertip.FlightRecorder({ bytes: 0 });
+    assert.deepEqual(window.flightRecorder.frames, []);
+    assert.throws(() => window.send(0, [{ id: 1, phase: "hovered", x: 1, y: 1 }]));
+    assert.deepEqual(window.flightRecorder.frames, []);
+    window.flightRecorder = null;
+    window.send(5, [{ id: 2, phase: "began", x: 1, y: 1 }]);
+  },
+};
+
+for (const [name, run] of Object.entries(tests)) {
+  run();
+  console.log(`passed  ${name}`);
+}
