@@ -104,6 +104,13 @@ enum SystemOutput {
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// The path of a file without links in it; the path itself when there is no such file.
+  static func canonicalPath(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The time of the clock that nobody sets, in nanoseconds.

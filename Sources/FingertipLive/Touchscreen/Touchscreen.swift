@@ -72,7 +72,8 @@ public final class Touchscreen {
   private let forwarding: Forwarding?
   var search: DeviceSearch
   var state: State
-  var lastTouch = TouchID(0)
+  /// The last identity that was given to a touch, as far as devices were left.
+  package private(set) var lastTouch: TouchID
   let timer: WakeTimer
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
@@ -88,14 +89,19 @@ public final class Touchscreen {
   public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
   ) throws(TouchscreenError) {
-    try self.init(selection, options, forwarding: nil)
+    try self.init(selection, options, after: TouchID(0))
   }
 
-  /// Begins to listen, and takes the device for itself: touches are passed on to a virtual touchscreen as
-  /// the host says.
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - forwarding: Takes the device for itself: touches are passed on to a virtual touchscreen as it says.
+  ///   - lastTouch: Its touches are numbered after this one.
   package init(
-    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
+    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding? = nil,
+    after lastTouch: TouchID = TouchID(0)
   ) throws(TouchscreenError) {
+    self.lastTouch = lastTouch
     self.options = options
     self.forwarding = forwarding
     search = DeviceSearch(selection, in: options.listing)
