@@ -72,8 +72,7 @@ public final class Touchscreen {
   private let forwarding: Forwarding?
   var search: DeviceSearch
   var state: State
-  /// The last identity that was given to a touch, as far as devices were left.
-  package private(set) var lastTouch: TouchID
+  var lastTouch = TouchID(0)
   let timer: WakeTimer
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
@@ -89,19 +88,14 @@ public final class Touchscreen {
   public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
   ) throws(TouchscreenError) {
-    try self.init(selection, options, after: TouchID(0))
+    try self.init(selection, options, forwarding: nil)
   }
 
-  /// Begins to listen.
-  ///
-  /// - Parameters:
-  ///   - forwarding: Takes the device for itself: touches are passed on to a virtual touchscreen as it says.
-  ///   - lastTouch: Its touches are numbered after this one.
+  /// Begins to listen, and takes the device for itself: touches are passed on to a virtual touchscreen as
+  /// the host says.
   package init(
-    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding? = nil,
-    after lastTouch: TouchID = TouchID(0)
+    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
   ) throws(TouchscreenError) {
-    self.lastTouch = lastTouch
     self.options = options
     self.forwarding = forwarding
     search = DeviceSearch(selection, in: options.listing)

@@ -7,15 +7,11 @@ internal import FingertipLive
 ///
 /// It lies under the whole picture, turned as the touchscreen is. A calibration of the touchscreen is not its.
 final class LivePen {
-  /// Strokes are numbered from here on, far above the touches of fingers beside them.
-  private static let lastTouch = TouchID(1_000_000_000)
-
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var device: Touchscreen?
   /// What has come and is not taken yet.
   private var waiting: [Touchscreen.Event] = []
-  private var lastTouch = LivePen.lastTouch
 
   /// A pen that is opened as its touchscreen is.
   init(_ selection: DeviceSelection, _ options: TouchscreenOptions) {
@@ -41,7 +37,7 @@ final class LivePen {
     if device != nil, options.size == size { return }
     close { waiting.append($0) }
     options.size = size
-    device = try Touchscreen(selection, options, after: lastTouch)
+    device = try Touchscreen(selection, options)
   }
 
   /// Reads what has come.
@@ -61,7 +57,6 @@ final class LivePen {
   /// Cancels a stroke that is down, and gives the device back.
   func close(_ body: (Touchscreen.Event) -> Void) {
     device?.close { body($0) }
-    if let device { lastTouch = max(lastTouch, device.lastTouch) }
     device = nil
   }
 }

@@ -30,6 +30,8 @@ final class LiveScreen {
   /// What leaves touches out of it.
   private var sieve: TouchSieve?
   private var progress = Progress.listening
+  /// The numbers of touches in the window, where they come from two devices.
+  private var numbers: TouchNumbers?
 
   /// Which of its devices something comes from.
   enum Source { case screen, pen }
@@ -50,6 +52,7 @@ final class LiveScreen {
     self.start = start
     self.say = say
     options = setup.options
+    numbers = setup.pen.map { _ in TouchNumbers() }
     settings = setup.settings
     log = ReplayLog(
       terminal == nil ? output : OutputStream(.memory), settings, screen: setup.number)
@@ -149,8 +152,10 @@ final class LiveScreen {
       }
     case .frame(var frame):
       frame.timestamp = rebased(frame.timestamp)
+      numbers?.number(&frame, from: source)
       receive(frame)
-      if source == .pen, setup.forwards { forget(frame) }
+      // Fingers that are passed on may be asked for after they have lifted.
+      if source == .pen || !setup.forwards { forget(frame) }
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
@@ -199,11 +204,14 @@ final class LiveScreen {
 
   private var forwarding: Forwarding {
     Forwarding(
-      fate: { [unowned self] in fate(of: $0) },
+      fate: { [unowned self] in fate(of: number(of: $0)) },
       passed: { [unowned self] touch, passage in
-        log.passage(of: touch, passage, at: rebased(SystemClock.now))
+        log.passage(of: number(of: touch), passage, at: rebased(SystemClock.now))
       },
-      forget: { [unowned self] in window?.forgetFate(of: $0) })
+      forget: { [unowned self] in
+        window?.forgetFate(of: number(of: $0))
+        numbers?.forget($0, from: .screen)
+      })
   }
 
   private func fate(of touch: TouchID) -> TouchFate {
@@ -211,12 +219,20 @@ final class LiveScreen {
     return window?.fate(of: touch) ?? .free
   }
 
-  /// Pens are not passed on, as others hear them directly; so nobody else says when one is of no more interest.
+  /// What a finger is to the window that is passed on.
+  private func number(of touch: TouchID) -> TouchID {
+    numbers?.number(of: touch, from: .screen) ?? touch
+  }
+
+  /// Of touches that are not passed on, as those of pens, which others hear directly, nobody says later that
+  /// they are of no more interest.
   private func forget(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
       case .began, .moved: break
-      case .ended, .cancelled: window?.forgetFate(of: sample.id)
+      case .ended, .cancelled:
+        if setup.forwards { window?.forgetFate(of: sample.id) }
+        numbers?.forget(numbered: sample.id)
       }
     }
   }
