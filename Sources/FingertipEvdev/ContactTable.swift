@@ -182,7 +182,7 @@ struct ContactTable {
     var next = mentioned?.first
     while let index = next {
       contacts[index].isMentioned = false
-        next = contacts[index].nextMentioned
+      next = contacts[index].nextMentioned
     }
     mentioned = nil
     var cancelled = 0

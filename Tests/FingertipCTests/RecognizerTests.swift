@@ -77,7 +77,8 @@ extension FingertipCTests {
     let two = Double(FT_UP_RIGHT | FT_DOWN_LEFT)
     #expect(ft_recognizer_set(oblique, Int32(FT_SETTING_DIRECTIONS), two) == FT_OK)
     #expect(
-      try ways(of: oblique, in: host) { $0.direction } == [FT_UP_RIGHT, FT_DOWN_LEFT].map { Int32($0) })
+      try ways(of: oblique, in: host) { $0.direction }
+        == [FT_UP_RIGHT, FT_DOWN_LEFT].map { Int32($0) })
     let corner = ft_edge_pan_create(host.root)
     #expect(ft_recognizer_set(corner, Int32(FT_SETTING_EDGES), Double(FT_EDGE_TOP_LEFT)) == FT_OK)
     host.listen(corner, as: "corner")

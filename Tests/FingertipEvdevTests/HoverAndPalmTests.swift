@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `T6: Two palms in a row in one slot are two palms, though the kernel says it once`() throws {
+  @Test func `T6: Of two palms in a row in one slot both are palms, though said once`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")

@@ -44,7 +44,8 @@ extension TouchscreenError: CustomStringConvertible {
       return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
         + "all, and --wait waits for one."
     case .chosenTwice(let node):
-      return "\(node): this device is chosen twice. A touchscreen has one window, and a pen a device of "
+      return
+        "\(node): this device is chosen twice. A touchscreen has one window, and a pen a device of "
         + "its own; `fingertip devices` lists all."
     case .ambiguous(let text, let candidates):
       let what =

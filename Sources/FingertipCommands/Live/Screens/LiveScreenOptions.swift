@@ -145,7 +145,8 @@ struct LiveScreenOptions: ParsableArguments {
       if let other = nodes.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
-          "\(both): one device is given twice. A touchscreen has one window, and a pen another node.")
+          "\(both): one device is given twice. A touchscreen has one window, and a pen another node."
+        )
       }
     }
   }
