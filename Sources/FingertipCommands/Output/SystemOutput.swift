@@ -104,11 +104,9 @@ enum SystemOutput {
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  /// The path of a file without links in it; the path itself when there is no such file.
-  static func canonicalPath(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
+  /// What is the same for all paths of one file; the path itself when there is no such file.
+  static func identity(of path: String) -> String {
+    File.path(path).status.map { "\($0.st_dev):\($0.st_ino)" } ?? path
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

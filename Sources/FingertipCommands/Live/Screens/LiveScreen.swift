@@ -10,9 +10,9 @@ internal import FingertipTraces
 final class LiveScreen {
   /// What its gestures do.
   let runner: CommandRunner
-  /// Whether another one has a device already, by its node.
+  /// Whether another one has a device already, by the identity of its node.
   var isTaken: (String) -> Bool = { _ in false }
-  /// The nodes of the devices that it has.
+  /// The identities of the nodes of the devices that it has.
   private(set) var nodes: [Source: String] = [:]
   /// Says something beside the output.
   private let say: (String) -> Void
@@ -140,7 +140,7 @@ final class LiveScreen {
   private func receive(_ event: Touchscreen.Event, from source: Source) {
     switch event {
     case .connected(let screen):
-      let node = SystemOutput.canonicalPath(screen.node)
+      let node = SystemOutput.identity(of: screen.node)
       guard !nodes.values.contains(node), !isTaken(node) else {
         progress = .failed(.chosenTwice(node: screen.node))
         return

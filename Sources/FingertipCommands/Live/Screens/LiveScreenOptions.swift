@@ -141,7 +141,7 @@ struct LiveScreenOptions: ParsableArguments {
   private func checkNodes() throws {
     var nodes: [String: String] = [:]
     for path in device + pen.filter({ $0.hasPrefix("/") }) {
-      let node = SystemOutput.canonicalPath(path)
+      let node = SystemOutput.identity(of: path)
       if let other = nodes.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
