@@ -106,6 +106,7 @@ const tests = {
     const board = { name: "board" };
     const surface = new Fingertip.GestureSurface(() => [board], { width: 400, height: 400 });
     const told = [];
+    let time = 0;
     const ways = {
       right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1],
       "up-right": [1, -1], "up-left": [-1, -1], "down-right": [1, 1], "down-left": [-1, 1],
@@ -114,7 +115,6 @@ const tests = {
       const recognizer = new Recognizer(surface.target(board), { directions: Object.keys(ways) }, (event) =>
         told.push(event.direction));
       assert.deepEqual(recognizer.directions, Object.keys(ways));
-      let time = 0;
       for (const [dx, dy] of Object.values(ways)) {
         time += 2000;
         const phases = ["began", ...Array(6).fill("moved"), "ended"];
