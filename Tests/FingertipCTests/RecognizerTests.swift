@@ -70,8 +70,10 @@ extension FingertipCTests {
       FT_UP, FT_UP_RIGHT, FT_RIGHT, FT_DOWN_RIGHT, FT_DOWN, FT_DOWN_LEFT, FT_LEFT, FT_UP_LEFT,
     ].map { Int32($0) }
     let all = Double(clock.reduce(0, |))
-    for (second, create) in [(0, ft_swipe_create), (100, ft_flick_create)] as [(Int64, _)] {
-      let recognizer = create(host.root)
+    for (number, recognizer) in [ft_swipe_create(host.root), ft_flick_create(host.root)]
+      .enumerated()
+    {
+      let second = Int64(100 * number)
       #expect(ft_recognizer_set(recognizer, Int32(FT_SETTING_DIRECTIONS), all) == FT_OK)
       #expect(ft_recognizer_get(recognizer, Int32(FT_SETTING_DIRECTIONS)) == all)
       #expect(try ways(of: recognizer, in: host, from: second) { $0.direction } == clock)
