@@ -1,5 +1,5 @@
-// Five scenes to touch: photos, a list, a map, controls and a board, and under them why each gesture was
-// decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
+// Five scenes to touch: photos, a list, a map, controls and a board, and under them, by lanes.js, why each gesture
+// was decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
 // page draws them itself.
 
 const find = (id) => document.getElementById(id);
@@ -45,7 +45,7 @@ function show(id) {
     find(`show-${other}`).setAttribute("aria-pressed", other === id);
   }
   find("hint").textContent = hint;
-  find("decisions").replaceChildren();
+  storyteller.clear();
   demo.scene = id;
   history.replaceState(null, "", `#${id}`);
   if (!demo[id]) demo[id] = makeScene(find(id));
@@ -333,31 +333,10 @@ function makeBoard(scene) {
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-const kinds = {
-  recognized: "good", began: "good", ended: "good", cancelled: "bad", failed: "", landed: "touch", lifted: "touch",
-};
-
-/** Shows the decisions of a picture together, the newest on top. */
+/** Keeps what was decided, and shows it: see lanes.js. */
 function tell(decision) {
   demo.lines.push(decision.text);
-  tell.waiting ??= [];
-  if (!tell.waiting.length) requestAnimationFrame(showDecisions);
-  tell.waiting.push(decision);
-}
-
-function showDecisions() {
-  const list = find("decisions");
-  for (const { outcome, to, text } of tell.waiting.splice(0)) {
-    const [, seconds, who, what] = text.match(/^([\d.]+ s)\s+([^:]*): (.*)$/s) ?? [null, "", "", text];
-    const item = document.createElement("li");
-    item.className = kinds[to ?? outcome] ?? "";
-    const [bold, small] = [document.createElement("b"), document.createElement("small")];
-    bold.textContent = who;
-    small.textContent = ` ${seconds}`;
-    item.append(bold, ` ${what}`, small);
-    list.prepend(item);
-  }
-  while (list.children.length > 150) list.lastChild.remove();
+  storyteller.hear(decision);
 }
 
 globalThis.demo = demo;

@@ -321,6 +321,65 @@ const tests = {
     assert.deepEqual(await course(), ["hidden began", "hidden changed", "hidden ended"]);
   },
 
+  async "An element that is not shown any more in mid-gesture keeps its finger to the lift"() {
+    await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("gone"));`);
+    const [x, y] = await middle("two");
+    await slide([x, y], [x + 30, y]);
+    await run(`find("two").style.display = "none"`);
+    await browser.move({ 0: [x + 40, y] });
+    await browser.lift(0);
+    await until(`heard.includes("gone ended")`);
+    assert.deepEqual(await course(), ["gone began", "gone changed", "gone ended"]);
+    await slide([x, y], [x + 30, y]);
+    await browser.lift(0);
+    assert.deepEqual(await takeHeard(), [], "what is not shown lies under no finger");
+    await run(`find("two").style.display = ""`);
+  },
+
+  async "No menu opens under a finger that holds, and no image is dragged as a file"() {
+    await run(`new Fingertip.LongPressGestureRecognizer(find("photo"), {}, note("photo"));
+      find("photo").innerHTML = '<img id="image"><i id="own" draggable="true">own</i>';
+      globalThis.isLeft = (id, type) => find(id).dispatchEvent(
+        new Event(type, { bubbles: true, cancelable: true, composed: true }));`);
+    assert.deepEqual(await value(`[isLeft("photo", "contextmenu"), isLeft("image", "dragstart")]`), [true, true]);
+    await browser.land(0, 100, 630);
+    assert.equal(await value(`isLeft("image", "contextmenu")`), false);
+    await browser.lift(0);
+    assert.equal(await value(`isLeft("image", "contextmenu")`), true);
+    await browser.mouse("mousePressed", 100, 630);
+    const [image, own, menu] = await value(`[isLeft("image", "dragstart"), isLeft("own", "dragstart"),
+      isLeft("image", "contextmenu")]`);
+    await browser.mouse("mouseReleased", 100, 630);
+    assert.deepEqual([image, own, menu], [false, true, true], "a mouse has its menu");
+  },
+
+  async "A motion carries an element on, and what is caught again goes on from there"() {
+    await run(`globalThis.places = [];
+      const bounds = new Fingertip.MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
+      const photo = find("photo");
+      let [shown, stop, base] = [{ x: 0, y: 0 }, () => {}];
+      const show = (place) => { shown = place; places.push(place.x); photo.style.translate = \`\${place.x}px \${place.y}px\`; };
+      new Fingertip.PanGestureRecognizer(photo, {}, ({ state, translation: { x, y }, velocity }) => {
+        if (state === "began") { stop(); base = bounds.pulled(shown); }
+        const pulled = { x: base.x + x, y: base.y + y };
+        if (state === "began" || state === "changed") return show(bounds.shown(pulled));
+        stop = bounds.letGo(pulled, velocity).play((place, isOver) => { show(place); globalThis.rests = isOver; });
+      });`);
+    await slide([60, 580], [300, 580], 15);
+    const held = await value("places.at(-1)");
+    assert.ok(held > 205 && held < 240, `pulled beyond 200 it gives way: ${held}`);
+    await browser.lift(0);
+    await until("globalThis.rests");
+    assert.equal(await value("places.at(-1)"), 200);
+    browser.pace = 8;
+    await slide([330, 580], [290, 580], 5);
+    await browser.lift(0);
+    browser.pace = 0;
+    await until("globalThis.rests === true && places.at(-1) < 190");
+    const rest = await value("places.at(-1)");
+    assert.ok(rest < 170, `let go at a speed it goes on: ${rest}`);
+  },
+
   async "An element with a margin takes fingers beside it, and none that are on another"() {
     await run(`new Fingertip.TapGestureRecognizer(find("small"), {}, note("small"));`);
     await browser.tap(335, 605);
