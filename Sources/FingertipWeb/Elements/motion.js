@@ -71,17 +71,24 @@ export class MotionBounds {
   /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is
    *  where it is to rest, or says that from where it would come to rest. */
   letGo(pulled, velocity = { x: 0, y: 0 }, target = null) {
-    const values = directionsOfMotion.map((name) => ({ place: pulled[name], velocity: velocity[name] }));
+    const [place, speed] = [checkedPlace(pulled, "The place"), checkedPlace(velocity, "The velocity")];
+    const values = directionsOfMotion.map((name) => ({ place: place[name], velocity: speed[name] }));
     const motion = new Motion(this.#axes, values);
     if (target === null) return motion;
-    const { x, y } = typeof target === "function" ? target(motion.end) : target;
+    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "The target");
     return new Motion(this.#axes, [{ ...values[0], target: x }, { ...values[1], target: y }]);
   }
 
   #each(place, ask) {
+    checkedPlace(place, "The place");
     const [x, y] = directionsOfMotion.map((name, i) => ask(this.#axes[i], place[name]));
     return { x, y };
   }
+}
+
+function checkedPlace(place, what) {
+  if (Number.isFinite(place?.x) && Number.isFinite(place?.y)) return place;
+  throw new FingertipError(`${what} is ${JSON.stringify(place)}. Pass numbers as x and y: { x: 0, y: 0 }.`);
 }
 
 /** How something moves that was let go: where it is, as a function of time. It does not change. */
