@@ -310,21 +310,42 @@ function makeBoard(scene) {
     const box = cell.getBoundingClientRect();
     return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
   });
+  // A tile gives way beyond the stage, and a spring takes it to its place from wherever it is let go.
+  const bounds = new Fingertip.MotionBounds({
+    x: [0, scene.clientWidth - side], y: [0, scene.clientHeight - side], give: side,
+  });
   for (const tile of tiles) {
     const { element } = tile;
-    new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, x, y }) => {
+    let base, shown, stop = () => {};
+    const show = (place) => {
+      shown = place;
+      put(element, [place.x, place.y]);
+    };
+    new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, velocity, x, y }) => {
       const isHeld = state === "began" || state === "changed";
-      element.classList.toggle("held", isHeld);
       const over = cellAt(x, y);
       cells.forEach((cell, i) => cell.classList.toggle("target", isHeld && i === over));
-      const [homeX, homeY] = cornerOf(tile.cell);
-      if (isHeld) return put(element, [homeX + translation.x, homeY + translation.y]);
-      if (state === "ended" && over >= 0) {
-        const other = tiles.find(({ cell }) => cell === over);
-        if (other) other.cell = tile.cell;
-        tile.cell = over;
+      if (state === "began") {
+        stop();
+        const isMoving = element.classList.contains("moving");
+        const [homeX, homeY] = cornerOf(tile.cell);
+        base = bounds.pulled(isMoving ? shown : { x: homeX, y: homeY });
+        element.classList.add("held", "moving");
       }
-      for (const each of tiles) put(each.element, cornerOf(each.cell));
+      const pulled = { x: base.x + translation.x, y: base.y + translation.y };
+      if (isHeld) return show(bounds.shown(pulled));
+      const other = state === "ended" && over >= 0 && tiles.find(({ cell }) => cell === over);
+      if (other && other !== tile) {
+        other.cell = tile.cell;
+        put(other.element, cornerOf(other.cell));
+      }
+      if (state === "ended" && over >= 0) tile.cell = over;
+      element.classList.remove("held");
+      const [homeX, homeY] = cornerOf(tile.cell);
+      stop = bounds.letGo(pulled, velocity, { x: homeX, y: homeY }).play((place, isOver) => {
+        show(place);
+        element.classList.toggle("moving", !isOver);
+      });
     });
     put(element, cornerOf(tile.cell));
   }

@@ -85,7 +85,8 @@ class Story {
     const bar = this.#bar(lane, instant);
     bar.decisions.push(decision);
     if (isMotion) bar.began ??= instant;
-    if (!isMotion || outcome === "scrollRested" || outcome === "scrollStopped") this.#close(bar, instant, "ended");
+    else bar.isMoment = true;
+    if (!isMotion || outcome === "scrollRested" || outcome === "scrollStopped") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
   /** What came of it, in one sentence. */
@@ -102,7 +103,9 @@ class Story {
       counts.set(name, (counts.get(name) ?? 0) + count);
     }
     const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name));
+    const telling = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
     if (names.length) words.push(names.join(", "));
+    else if (telling.length) words.push(telling.join(", "));
     else if (near.length) words.push(`${near[0].recognizer} was missed: ${wordsOf(near[0])}`);
     else words.push(this.isOver ? "no gesture" : "nothing decided yet");
     return words.join(": ");
@@ -168,7 +171,9 @@ function drawLanes(place, story, chosen, choose) {
   const from = Math.max(story.start, now - longest);
   const span = Math.max(now - from, 500) * 1.04;
   const share = (time) => Math.min(Math.max((time - from) / span, 0), 1) * 100;
-  const rows = [...story.lanes.values()].map((lane) => {
+  const order = ["touch", "view", "recognizer"];
+  const lanes = [...story.lanes.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const rows = lanes.map((lane) => {
     const row = named("button", `lane ${lane.kind}`);
     row.type = "button";
     row.setAttribute("aria-pressed", lane === chosen);
@@ -186,7 +191,8 @@ function drawLanes(place, story, chosen, choose) {
   if (isFocused !== false) place.children[isFocused]?.focus({ preventScroll: true });
 }
 
-/** A bar: thin while it is possible, striped while it waits, thick from where it has begun, and a sign at its end. */
+/** A bar: thin while it is possible, striped while it waits, thick from where it has begun, and a sign at its end.
+ *  What a control tells is a stroke. */
 function partsOf(bar, lane, now, share) {
   const end = bar.end ?? now;
   const piece = (kind, start, stop) => {
@@ -199,6 +205,8 @@ function partsOf(bar, lane, now, share) {
   if (lane.kind === "touch") {
     parts.push(piece("began", bar.start, bar.taken ?? end));
     if (bar.taken) parts.push(piece("possible", bar.taken, end));
+  } else if (bar.isMoment) {
+    parts.push(piece("moment", bar.start, end));
   } else {
     parts.push(piece("possible", bar.start, bar.began ?? end));
     if (bar.waits !== null) parts.push(piece("waits", bar.waits, end));
