@@ -285,9 +285,10 @@ function makeControls(scene) {
 
 function makeBoard(scene) {
   const [columns, rows, gap] = [4, 4, 8];
-  const side = Math.min(scene.clientWidth / columns, scene.clientHeight / rows) - gap;
-  const left = (scene.clientWidth - columns * (side + gap) + gap) / 2;
-  const top = (scene.clientHeight - rows * (side + gap) + gap) / 2;
+  const { clientWidth: width, clientHeight: height } = scene;
+  const side = Math.min(width / columns, height / rows) - gap;
+  const left = (width - columns * (side + gap) + gap) / 2;
+  const top = (height - rows * (side + gap) + gap) / 2;
   const cornerOf = (cell) => [left + (cell % columns) * (side + gap), top + Math.floor(cell / columns) * (side + gap)];
   const shape = (element) => Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
   const put = (element, [x, y]) => (element.style.translate = `${x}px ${y}px`);
@@ -311,9 +312,7 @@ function makeBoard(scene) {
     return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
   });
   // A tile gives way beyond the stage, and a spring takes it to its place from wherever it is let go.
-  const bounds = new Fingertip.MotionBounds({
-    x: [0, scene.clientWidth - side], y: [0, scene.clientHeight - side], give: side,
-  });
+  const bounds = new Fingertip.MotionBounds({ x: [0, width - side], y: [0, height - side], give: side });
   for (const tile of tiles) {
     const { element } = tile;
     let base, shown, stop = () => {};

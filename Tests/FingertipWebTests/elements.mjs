@@ -263,6 +263,42 @@ const tests = {
     await run("scrollTo(0, 0)");
   },
 
+  async "What Safari tells of a trackpad is a pinch and a rotation, with the same handler"() {
+    await run(`globalThis.ongesturestart = null;
+      globalThis.told = [];
+      const photo = find("photo");
+      const hear = ({ state, scale, rotation, touches }) => told.push([state, scale, rotation, touches]);
+      new Fingertip.RotationGestureRecognizer(photo, {}, hear);
+      for (const [type, scale, rotation] of [["gesturestart", 1, 0], ["gesturechange", 2, 90], ["gestureend", 2, 90]]) {
+        const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }),
+          { scale, rotation, clientX: 100, clientY: 600 });
+        photo.dispatchEvent(event);
+        heard.push(type + " " + event.defaultPrevented);
+      }`);
+    assert.deepEqual(await takeHeard(), ["gesturestart true", "gesturechange true", "gestureend true"]);
+    assert.deepEqual(await value("told"), [
+      ["began", 1, 0, 0], ["changed", 2, Math.PI / 2, 0], ["changed", 2, Math.PI / 2, 0], ["ended", 2, Math.PI / 2, 0]]);
+  },
+
+  async "Every line of the table for who comes from elsewhere runs"() {
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const table = chapter.match(/\| There \| Here \|\n\|---\|---\|\n([^]*?)\n\n/)[1].split("\n");
+    const lines = table.flatMap((row) => [...row.split(" | ").at(-1).matchAll(/`([^`]+)`/g)].map(([, code]) => code))
+      .filter((code) => /^[\w.]+[ (=]/.test(code) && /\(/.test(code) && !code.includes("…"));
+    assert.ok(lines.length >= 12, lines.join("\n"));
+    const told = await run(`
+      const F = Fingertip, card = find("one"), controller = new AbortController();
+      const [tap, doubleTap] = [{}, { taps: 2 }].map((settings) => new F.TapGestureRecognizer(card, settings));
+      const [pinch, rotation] = [new F.PinchGestureRecognizer(card), new F.RotationGestureRecognizer(card)];
+      const [go, place] = [() => {}, { x: 0, y: 0 }];
+      const pan = { x: 20, y: 30, translation: { x: 5, y: 0 }, velocity: { x: 500, y: 0 } };
+      var bounds;
+      return ${JSON.stringify(lines)}.map((line) => {
+        try { eval(line); return "runs"; } catch (error) { return line + ": " + error; }
+      });`);
+    assert.deepEqual([...new Set(told)], ["runs"]);
+  },
+
   async "An element that is removed in mid-gesture hears that it is over, and those around it go on"() {
     await run(`globalThis.inner = document.createElement("div");
       inner.style.cssText = "height: 40px; background: gold";
