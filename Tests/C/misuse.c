@@ -77,6 +77,9 @@ static void bad_motions(void) {
   }
   refuses_motion(ft_motion_make(1, 0), FT_ERROR_VALUE);
   refuses_motion(ft_motion_make(NAN, 0), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(INFINITY, INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(-INFINITY, -INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(0, 1e300), FT_ERROR_VALUE);
   ft_motion small = ft_motion_make(0, 1);
   small.size = 8;
   refuses_motion(small, FT_ERROR_ARGUMENT);

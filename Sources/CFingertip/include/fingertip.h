@@ -969,7 +969,7 @@ ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
 typedef struct ft_motion {
   uint32_t size;
   int32_t has_target;     /**< Whether it is to rest at its target, and not where it comes to rest by itself. */
-  double least, greatest; /**< Where it rests; from -INFINITY to INFINITY, the least not above. */
+  double least, greatest; /**< Where it rests, the least not above; -INFINITY and INFINITY for no edge. */
   double give;            /**< How far beyond these it can be pulled, from 0 (not at all) to 1e9. */
   double deceleration;    /**< Share of its speed kept each ms, 0.5 … 0.9999 */
   double place;           /**< Where the finger has it, which may be beyond. */

@@ -47,16 +47,23 @@ public func ft_motion_position(_ motion: UnsafePointer<ft_motion>?, _ after: Int
 
 extension ft_motion {
   /// A motion that a host passed, if it makes sense.
-  fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(Failure) -> ft_motion {
-    guard let motion else { throw .argument("The motion is NULL. Pass what ft_motion_make returned.") }
+  fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(Failure) -> ft_motion
+  {
+    guard let motion else {
+      throw .argument("The motion is NULL. Pass what ft_motion_make returned.")
+    }
     let it = try Strided(motion, 1, MemoryLayout<ft_motion>.size)[0]
     guard it.least <= it.greatest else {
       throw .value(
         "The least place of the motion is above the greatest, or not a number. Exchange the two.")
     }
+    // What has no edge on a side has it at infinity, but an edge is a place.
+    if it.least != -.infinity { _ = try it.least.place }
+    if it.greatest != .infinity { _ = try it.greatest.place }
     _ = try it.give.extent
     guard it.deceleration >= 0.5, it.deceleration <= 0.9999 else {
-      throw .value("The deceleration is not from 0.5 to 0.9999. Pass 0.998, or 0.99 for a short way.")
+      throw .value(
+        "The deceleration is not from 0.5 to 0.9999. Pass 0.998, or 0.99 for a short way.")
     }
     _ = try it.place.place
     _ = try it.velocity.place
@@ -75,7 +82,8 @@ extension ft_motion {
     let from = axis.shown(pulledTo: place)
     let speed = velocity * axis.give(pulledTo: place)
     let rate = DecelerationRate(deceleration)
-    let natural = AxisMotion(from: from, velocity: speed, along: axis, rate: rate, settings: .standard)
+    let natural = AxisMotion(
+      from: from, velocity: speed, along: axis, rate: rate, settings: .standard)
     let end = has_target == 0 ? natural.end : axis.clamped(target)
     guard end != natural.end else { return natural }
     return AxisMotion(
