@@ -1,6 +1,10 @@
 // As much of a browser as gestures on one element need, with a clock that stands still unless it is set: so two
 // libraries get the same pointer events in the same process, and nothing else costs time.
 
+import events from "node:events";
+
+events.defaultMaxListeners = 0; // many listeners with one signal are no leak here
+
 class Listeners {
   capturing = new Map();
   bubbling = new Map();
