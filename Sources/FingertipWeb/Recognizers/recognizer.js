@@ -29,7 +29,6 @@ export class GestureRecognizer {
     this.handle = settings.handle ?? owner.handleFor(this.constructor.create);
     if (onAction || owner.hear) this.onAction = onAction;
     known.set(this.handle, this);
-    owner.children.add(this);
     this.constructor.describe(this.handle);
     try {
       for (const name in settings) {
@@ -39,8 +38,9 @@ export class GestureRecognizer {
       if (!settings.handle) this.destroy();
       throw error;
     }
+    owner.children.add(this);
     settings.signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
-    owner.recognizersChanged?.();
+    owner.recognizersChanged?.(this);
   }
 
   /** What the gesture is called in errors, as "a tap". */
@@ -63,15 +63,13 @@ export class GestureRecognizer {
       if (group) defineGroup(this.prototype, group, settings);
       else accessors(this.prototype, settings, (recognizer) => recognizer);
     }
+    this.allSettings = [...new Set(this.known.map((setting) => setting.group ?? setting.name)), "name", "onAction",
+      "onFailure", "onPress", "shouldBegin", "shouldReceive", "wheel"];
   }
 
   #assign(name, value) {
     if (!this.constructor.allSettings.includes(name)) throw noSetting(this, name);
     this[name] = value;
-  }
-  static get allSettings() {
-    return [...new Set(this.known.map((setting) => setting.group ?? setting.name)), "name", "onAction",
-      "onFailure", "onPress", "shouldBegin", "shouldReceive", "wheel"];
   }
 
   /** What there is to know about each of its settings. */
@@ -91,7 +89,7 @@ export class GestureRecognizer {
     run("ft_recognizer_destroy", this.handle);
     this.owner.children.delete(this);
     this.forget();
-    this.owner.recognizersChanged?.();
+    this.owner.recognizersChanged?.(this);
   }
   forget() {
     known.delete(this.handle);
@@ -150,7 +148,7 @@ export class GestureRecognizer {
       throw new FingertipError("Only recognizers on elements hear of the wheel. Leave the setting out.");
     }
     this.#wheel = takes;
-    this.owner.recognizersChanged();
+    this.owner.recognizersChanged(this);
   }
 
   /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */

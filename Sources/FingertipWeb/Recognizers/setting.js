@@ -59,7 +59,7 @@ export function accessors(target, settings, recognizerOf) {
         const place = `${recognizerOf(this).constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
         const number = setting.write(value, place);
         if (!wasm.ft_recognizer_set(recognizerOf(this).handle, setting.code, number)) {
-          return recognizerOf(this).owner.recognizersChanged?.();
+          return recognizerOf(this).owner.recognizersChanged?.(recognizerOf(this));
         }
         const sentence = textOf(wasm.ft_last_error());
         // The engine knows numbers only.
