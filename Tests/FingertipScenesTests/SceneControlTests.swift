@@ -128,7 +128,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "stepper", "step": 0}"#,
-      "views[0].control.step: expected a number from 1e-06 to 1000000000, found 0. Correct it."
+      "views[0].control.step: expected a number from 0.000001 to 1000000000, found 0. Correct it."
     ),
     (
       #"{"type": "pages", "numberOfPages": 2, "currentPage": 2}"#,

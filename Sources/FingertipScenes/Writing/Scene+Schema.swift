@@ -93,7 +93,8 @@ extension JSONSchema {
 
   static func view(_ describe: Describer) -> JSONSchema {
     let common = members(
-      SettingNote.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "", describe
+      SettingNote.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
+      describe
     )
     return .object(
       [
@@ -121,7 +122,11 @@ extension JSONSchema {
     var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     if let key = kind.contentKey { all.append((key, contents[key] ?? .any)) }
     let notes = SettingNote.all(of: KindSettings(kind.makeControl()))
-    return .object(all + members(notes, kind.typeName + ".", describe), needed: ["type"])
+    all += members(notes, "") { name in
+      // What all controls have is described once.
+      describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
+    }
+    return .object(all, needed: ["type"])
   }
 
   private static let contents: [String: JSONSchema] = [
