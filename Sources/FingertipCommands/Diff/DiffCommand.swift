@@ -82,7 +82,8 @@ public struct DiffCommand: ParsableCommand {
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      let pages = DiffPages(folder: output, engine: PageEngine.find() ?? [], setting: window.setting)
+      let pages = DiffPages(
+        folder: output, engine: PageEngine.find() ?? [], setting: window.setting)
       if let refusal = pages.write(&report, (old, new)) {
         Messages.tell(refusal)
         throw ExitStatus.badOutput
