@@ -126,18 +126,18 @@ function makeMap(scene) {
   // All of the map fills the stage.
   const least = Math.max(window.width, window.height) / size;
   const map = new Fingertip.ScrollView(window, {
-    width: window.width, height: window.height, name: "map", minimumZoom: least, maximumZoom: 4,
-    bouncesHorizontally: true, bouncesVertically: true,
+    width: window.width, height: window.height, name: "map", minimumZoomScale: least, maximumZoomScale: 4,
+    alwaysBounceHorizontal: true, alwaysBounceVertical: true,
   });
   map.contentSize = { width: size, height: size };
   map.zoomedView = new Fingertip.View(map, { width: size, height: size, name: "ground" });
-  const draw = () => drawMap(canvas, map.offset, map.zoom, size);
+  const draw = () => drawMap(canvas, map.offset, map.zoomScale, size);
   map.on("moved", draw);
   map.on("zoomed", draw);
   window.attach(canvas);
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
-    map.zoomTo(clamp(map.zoom * Math.exp(-event.deltaY / 400), least, 4), false);
+    map.zoomTo(clamp(map.zoomScale * Math.exp(-event.deltaY / 400), least, 4), false);
     draw();
   });
   new ResizeObserver(() => {
@@ -226,7 +226,7 @@ function makeControls(scene) {
   const [groove, dot] = [make(scene, "switch"), make(scene, "knob")];
   place(groove, width - 56, 78, 56, 32);
   const drawSwitch = () => {
-    groove.classList.toggle("on", toggle.value > 0);
+    groove.classList.toggle("on", toggle.isOn);
     place(dot, width - 54 + toggle.position * 24, 80, 28, 28);
   };
   for (const kind of ["valueChanged", "touchDragInside", "touchUpInside"]) toggle.on(kind, drawSwitch);
@@ -254,8 +254,8 @@ function makeControls(scene) {
   const parts = make(scene, "parts");
   place(parts, 0, 176, width, 38);
   const boxes = names.map((name) => make(parts, "", name));
-  segments.value = 0;
-  const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.value));
+  segments.selectedSegment = 0;
+  const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.selectedSegment));
   segments.on("valueChanged", drawSegments);
 
   const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -266,7 +266,7 @@ function makeControls(scene) {
   place(drum, 0, 228, width, 108);
   const rows = months.map((name) => make(drum, "", name));
   const drawWheel = () => rows.forEach((row, i) =>
-    Object.assign(row.style, { top: `${36 + i * 36 - wheel.wheelOffset}px`, height: "36px" }));
+    Object.assign(row.style, { top: `${36 + i * 36 - wheel.offset}px`, height: "36px" }));
   wheel.on("valueChanged", drawWheel);
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();

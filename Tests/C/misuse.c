@@ -341,14 +341,20 @@ static void arguments(void) {
   IS(ft_recognizer_set(pan, FT_SETTING_MAXIMUM_TOUCHES, 3), FT_OK);
   IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TOUCHES, 4), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_ENABLED, 7), FT_ERROR_VALUE);
+  IS(ft_view_describe(view, 0, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_describe(view, SIZE_MAX, &setting), FT_ERROR_KIND);
+  IS(ft_view_describe(NULL, 0, &setting), FT_ERROR_HANDLE);
+  IS(ft_view_set(view, FT_VIEW_ALPHA, 1.5), FT_ERROR_VALUE);
+  IS(ft_view_set(slider, FT_CONTROL_VALUE, 2), FT_ERROR_VALUE);
+  IS(ft_view_set(slider, FT_CONTROL_MAXIMUM, -1), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_VIEW_HIDDEN, 2), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_CONTROL_VALUE, 1), FT_ERROR_KIND);
   IS(ft_view_set(view, -5, 1), FT_ERROR_KIND);
   IS(ft_view_set(slider, FT_CONTROL_POSITION, 1), FT_ERROR_KIND);
   IS(ft_view_set(slider, FT_SCROLL_PAGING, 1), FT_ERROR_KIND);
   IS(isnan(ft_view_get(view, FT_CONTROL_VALUE)) != 0, 1);
-  IS(ft_view_set(scroll, FT_SCROLL_DECELERATION, 1), FT_ERROR_VALUE);
-  IS(ft_view_set(scroll, FT_SCROLL_MAXIMUM_ZOOM, 0), FT_ERROR_VALUE);
+  IS(ft_view_set(scroll, FT_SCROLL_DECELERATION_RATE, 1), FT_ERROR_VALUE);
+  IS(ft_view_set(scroll, FT_SCROLL_MAXIMUM_ZOOM_SCALE, 0), FT_ERROR_VALUE);
   IS(ft_scroll_set_offset(view, 0, 0, 0), FT_ERROR_KIND);
   FAILS(ft_scroll_pan(view), FT_ERROR_KIND);
   IS(ft_recognizer_destroy(ft_scroll_pan(scroll)), FT_ERROR_KIND);
@@ -565,7 +571,7 @@ static void misbehave(scene *s) {
     case MOVE_AWAY: ft_view_move(s->view, ft_window_root(s->other)); break;
     case DISABLE:
       ft_recognizer_set(s->pan, FT_SETTING_ENABLED, 0);
-      ft_view_set(s->view, FT_VIEW_ENABLED, 0);
+      ft_view_set(s->view, FT_VIEW_USER_INTERACTION_ENABLED, 0);
       ft_view_set(s->view, FT_CONTROL_ENABLED, 0);
       break;
     case CANCEL: ft_cancel_all(s->window); break;
@@ -610,8 +616,8 @@ static void telling(void) {
       ft_scroll_set_content_size(s.top, 400, 2000);
       s.view = source == CONTROL ? ft_slider_create(s.top, 10, 10, 300, 300)
                                  : ft_view_create(s.top, 10, 10, 300, 300);
-      ft_view_set(s.view, FT_CONTROL_JUMPS, 1);
-      ft_view_set(s.top, FT_SCROLL_DELAYS_TOUCHES, 0);
+      ft_view_set(s.view, FT_CONTROL_TAKES_TOUCHES_ON_TRACK, 1);
+      ft_view_set(s.top, FT_SCROLL_DELAYS_CONTENT_TOUCHES, 0);
       s.tap = ft_tap_create(s.view);
       s.pan = ft_pan_create(source == GESTURE ? s.view : ft_window_root(s.window));
       if (source != GESTURE) ft_recognizer_simultaneous(s.pan, ft_scroll_pan(s.top));

@@ -68,11 +68,11 @@ extension FingertipCTests {
     let scroll = try scroll(host)
     let photo = try #require(ft_view_create(scroll, 0, 0, 320, 480))
     #expect(ft_scroll_set_zoomed_view(scroll, photo) == FT_OK)
-    #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM), 4) == FT_OK)
+    #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE), 4) == FT_OK)
     #expect(ft_scroll_set_zoom(scroll, 100, 0) == FT_OK)
-    #expect(ft_view_get(scroll, Int32(FT_SCROLL_ZOOM)) == 4)
+    #expect(ft_view_get(scroll, Int32(FT_SCROLL_ZOOM_SCALE)) == 4)
     #expect(ft_scroll_zoom_to(scroll, 0, 0, 160, 240, 0) == FT_OK)
-    #expect(ft_view_get(scroll, Int32(FT_SCROLL_ZOOM)) == 2)
+    #expect(ft_view_get(scroll, Int32(FT_SCROLL_ZOOM_SCALE)) == 2)
     #expect(ft_scroll_set_zoomed_view(scroll, nil) == FT_OK)
   }
 

@@ -79,14 +79,14 @@ const scenes = {
     const before = await value("demo.map.offset");
     await drag([x, y], [x - 60, y - 60]);
     await until(`demo.map.offset.y > ${before.y + 40}`);
-    const zoom = await value("demo.map.zoom");
+    const zoom = await value("demo.map.zoomScale");
     await browser.wheel(x, y, 0, -100);
-    await until(`demo.map.zoom > ${zoom * 1.2}`);
+    await until(`demo.map.zoomScale > ${zoom * 1.2}`);
     // A double tap zooms in, or all the way out again.
-    const near = await value("demo.map.zoom");
+    const near = await value("demo.map.zoomScale");
     await browser.tap(x, y);
     await browser.tap(x, y);
-    await until(`Math.abs(Math.log(demo.map.zoom / ${near})) > 0.3 && demo.map.window.isIdle`);
+    await until(`Math.abs(Math.log(demo.map.zoomScale / ${near})) > 0.3 && demo.map.window.isIdle`);
   },
 
   async controls() {
@@ -97,14 +97,14 @@ const scenes = {
     await drag(at(slider, 0.4), at(slider, 0.8));
     await until("Math.abs(demo.controls.slider.value - 0.8) < 0.06");
     await browser.tap(...at(toggle, 0.5));
-    await until("demo.controls.toggle.value === 1");
+    await until("demo.controls.toggle.isOn");
     await browser.tap(...at(stepper, 0.75));
     await until("demo.controls.stepper.value === 3");
     await browser.tap(...at(segments, 0.5));
-    await until("demo.controls.segments.value === 1");
+    await until("demo.controls.segments.selectedSegment === 1");
     const [toX, toY] = at(wheel, 0.5);
     await drag([toX, toY + 30], [toX, toY - 60]);
-    await until("demo.controls.wheel.value >= 2 && demo.controls.wheel.window.isIdle");
+    await until("demo.controls.wheel.selectedRow >= 2 && demo.controls.wheel.window.isIdle");
   },
 
   async board() {
