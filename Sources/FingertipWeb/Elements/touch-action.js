@@ -13,9 +13,9 @@ const takenFromBrowser = {
     ...withFingers(maximumTouches),
   ],
   ft_swipe_create: ({ directions, touches }) =>
-    [...ways(directions, ["left", "right"]), ...withFingers(touches)],
+    [...ways(directions), ...withFingers(touches)],
   ft_flick_create: ({ touches }) => [...anyWay, ...withFingers(touches)],
-  ft_edge_pan_create: ({ edges }) => ways(edges, ["left", "right"]),
+  ft_edge_pan_create: ({ edges }) => ways(edges),
   ft_pinch_create: () => everything,
   ft_rotation_create: () => everything,
   ft_transform_create: () => everything,
@@ -24,11 +24,11 @@ const takenFromBrowser = {
 /** Where several fingers are wanted, they are no zoom of the page. */
 const withFingers = (count) => (count > 1 ? [pinching] : []);
 
-/** Which ways a browser would scroll along some directions or edges. */
-function ways(names, horizontal) {
-  const [across, along] = [true, false].map((is) =>
-    names.some((name) => horizontal.includes(name) === is));
-  return [...(across ? sidewise : []), ...(along ? upwards : [])];
+/** Which ways a browser would scroll along some directions or edges; one that lies between two, and a corner,
+ *  is part of both. */
+function ways(names) {
+  const has = (...parts) => names.some((name) => name.split("-").some((part) => parts.includes(part)));
+  return [...(has("left", "right") ? sidewise : []), ...(has("up", "down", "top", "bottom") ? upwards : [])];
 }
 
 /** What a recognizer takes from the browser, as it is set now. */
