@@ -14,7 +14,7 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .and
 
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
-  "hello", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
+  "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
   "segmented-pager", "paging-gallery", "contacts",
   "notes", "alarm", "windows", "number-scroller", "foreign-tree",
@@ -242,10 +242,10 @@ let package = Package(
       dependencies: [
         "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
-        "fingertip", "example-hello", "documented-c",
+        "fingertip", "example-hello", "example-desk", "documented-c",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Blocks/Goldens"],
+      exclude: ["Blocks/Goldens", "Goldens"],
       swiftSettings: strict),
 
     .testTarget(

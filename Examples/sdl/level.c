@@ -32,7 +32,7 @@ void level_draw(const level *level, SDL_Renderer *renderer) {
   double thumb = ft_view_get(level->view, FT_CONTROL_THUMB_WIDTH);
   double way = ft_view_get(level->view, FT_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
   double start = level->x + thumb / 2, middle = level->y + LEVEL_HEIGHT / 2.0;
-  bool is_held = ft_view_get(level->view, FT_CONTROL_TRACKING) != 0;
+  bool is_held = ft_view_get(level->view, FT_CONTROL_IS_TRACKING) != 0;
   draw_rect(renderer, start, middle - 3, LEVEL_WIDTH - thumb, 6, draw_color(70, 78, 94));
   draw_rect(renderer, start, middle - 3, way, 6, draw_color(240, 200, 90));
   draw_disc(renderer, start + way, middle, thumb / 2, draw_color(236, 238, 242));

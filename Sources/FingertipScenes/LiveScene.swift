@@ -101,12 +101,9 @@ private struct LiveSceneMaker {
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
       view.transform = scene.transform
-      view.isHidden = scene.isHidden
-      view.alpha = scene.alpha
-      view.isUserInteractionEnabled = scene.isUserInteractionEnabled
-      view.isMultipleTouchEnabled = scene.isMultipleTouchEnabled
-      view.isExclusiveTouch = scene.isExclusiveTouch
-      view.clipsHits = scene.clipsHits || scene.scroll != nil
+      var common = CommonSettings(view)
+      SettingNumbers(of: scene).apply(to: &common)
+      if scene.scroll != nil { view.clipsHits = true }
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)

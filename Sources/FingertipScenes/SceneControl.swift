@@ -2,47 +2,39 @@ public import Fingertip
 
 /// What kind of control a view of a scene is.
 ///
-/// | `type` | further keys |
+/// | `type` | what it shows |
 /// |---|---|
 /// | `button` | `title` |
 /// | `modalButton` | needed: `modes`, a list of `{"title", "delayMilliseconds"}` |
-/// | `slider` | `minimum`, `maximum`, `value`: 0, 1, the minimum; `vertical`, `continuous`, `takesTouchesOnTrack`: false, true, false |
-/// | `switch` | `on`: false |
-/// | `segments` | needed: `titles`; `selected`: an index, none unless said; `momentary`: false |
-/// | `pages` | needed: `pages`, how many; `current`: 0 |
-/// | `stepper` | `minimum`, `maximum`, `value`, `step`: 0, 100, the minimum, 1; `wraps`, `autorepeats`, `continuous`: false, true, true |
 /// | `textField`, `searchBar` | `text` |
-/// | `index` | needed: `titles`, from the top down |
+/// | `segments`, `index`, `list`, `tabBar`, `toolbar` | needed: `titles`; of a toolbar those of its buttons, with as much room between each two |
 /// | `picker` | needed: `wheels`, a list of lists of titles |
-/// | `list` | needed: `titles`; `editing`: false |
-/// | `tabBar` | needed: `titles`; `selected`: 0 |
-/// | `toolbar` | needed: `titles` of its buttons, with as much room between each two |
-/// | `datePicker` | `mode`: `time`, `date`, `dateAndTime` or `countDown`, `date`; `minuteInterval`: 1; `has24Hours`: true |
+/// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | nothing |
 ///
-/// All take `enabled`, which is true unless said. A control that is 44 × 44 pt or larger has no resting
+/// All else is what the control can be set to, by the name of the setting with the unit behind it, such as
+/// `maximum` of a slider: the page Settings of the engine's documentation lists them all, as
+/// `fingertip settings` does.
+///
+/// A control that is 44 × 44 pt or larger has no resting
 /// margin, a smaller one what makes up for it, and each has a tracking margin of 70 pt, unless the view
 /// says otherwise.
 public struct SceneControl: Hashable, Sendable {
-  /// The kinds, each with its settings.
+  /// The kinds, each with what it shows.
   public enum Kind: Hashable, Sendable {
     /// `Button`.
     case button(title: String = "")
     /// `ModalButton`.
     case modalButton([ModalButton.Mode])
     /// `Slider`.
-    case slider(
-      ClosedRange<Double> = 0...1, value: Double = 0, axis: Control.Axis = .horizontal,
-      isContinuous: Bool = true, takesTouchesOnTrack: Bool = false)
+    case slider
     /// `Switch`.
-    case toggle(isOn: Bool = false)
+    case toggle
     /// `SegmentedControl`.
-    case segments([String], selected: Int? = nil, isMomentary: Bool = false)
+    case segments([String])
     /// `PageControl`.
-    case pages(Int, current: Int = 0)
+    case pages
     /// `Stepper`.
-    case stepper(
-      ClosedRange<Double> = 0...100, value: Double = 0, step: Double = 1, wraps: Bool = false,
-      autorepeats: Bool = true, isContinuous: Bool = true)
+    case stepper
     /// `TextField`.
     case textField(text: String = "")
     /// `SearchBar`.
@@ -52,70 +44,58 @@ public struct SceneControl: Hashable, Sendable {
     /// `Picker`.
     case picker([[String]])
     /// `RowList`.
-    case list([String], isEditing: Bool = false)
+    case list([String])
     /// `TabBar`.
-    case tabBar([String], selected: Int = 0)
+    case tabBar([String])
     /// `Toolbar`.
     case toolbar([String])
-    /// `DatePicker`.
-    case datePicker(
-      DatePicker.Mode = .date, minuteInterval: Int = 1, has24Hours: Bool = true)
+    /// `DatePicker`, of dates unless set.
+    case datePicker
   }
 
   /// What kind it is.
-  public var kind: Kind
-  /// Whether it takes touches.
-  public var isEnabled = true
+  public let kind: Kind
+  /// What it is set to.
+  private let settings: SettingNumbers
 
-  /// Makes a control.
-  public init(_ kind: Kind) { self.kind = kind }
+  /// Makes a control, and configures it as one that lives:
+  /// `SceneControl(.slider) { ($0 as? Slider)?.maximum = 11 }`.
+  public init(_ kind: Kind, configure: (Control) -> Void = { _ in }) {
+    let control = kind.makeControl()
+    configure(control)
+    self.init(kind, like: control)
+  }
+
+  /// Makes one with the settings of a living control of its kind.
+  init(_ kind: Kind, like control: Control) {
+    self.kind = kind
+    settings = SettingNumbers(of: KindSettings(control))
+  }
 
   /// Makes the living control.
   func makeControl(frame: Rect, name: String) -> Control {
     let control = kind.makeControl(frame: frame, name: name)
-    if !isEnabled { control.isEnabled = false }
+    var own = KindSettings(control)
+    settings.apply(to: &own)
     return control
   }
 }
 
 extension SceneControl.Kind {
-  fileprivate func makeControl(frame: Rect, name: String) -> Control {
+  /// Makes a living control of the kind, as it is unless set.
+  package func makeControl(frame: Rect = .zero, name: String = "") -> Control {
     switch self {
     case .button(let title):
       let button = Button(frame: frame, name: name)
       button.setTitle(title, for: .normal)
       return button
     case .modalButton(let modes): return ModalButton(frame: frame, name: name, modes: modes)
-    case .slider(let range, let value, let axis, let isContinuous, let takesTouches):
-      let slider = Slider(frame: frame, name: name)
-      (slider.minimum, slider.maximum, slider.value) = (range.lowerBound, range.upperBound, value)
-      slider.axis = axis
-      slider.isContinuous = isContinuous
-      slider.takesTouchesOnTrack = takesTouches
-      return slider
-    case .toggle(let isOn):
-      let toggle = Switch(frame: frame, name: name)
-      toggle.isOn = isOn
-      return toggle
-    case .segments(let titles, let selected, let isMomentary):
-      let control = SegmentedControl(frame: frame, name: name, segments: titles)
-      control.selectedSegment = selected
-      control.isMomentary = isMomentary
-      return control
-    case .pages(let count, let current):
-      let control = PageControl(frame: frame, name: name)
-      (control.numberOfPages, control.currentPage) = (count, current)
-      return control
-    case .stepper(let range, let value, let step, let wraps, let autorepeats, let isContinuous):
-      let stepper = Stepper(frame: frame, name: name)
-      (stepper.minimum, stepper.maximum, stepper.value) = (
-        range.lowerBound, range.upperBound, value
-      )
-      stepper.stepValue = step
-      (stepper.wraps, stepper.autorepeats, stepper.isContinuous) = (
-        wraps, autorepeats, isContinuous
-      )
-      return stepper
+    case .slider: return Slider(frame: frame, name: name)
+    case .toggle: return Switch(frame: frame, name: name)
+    case .segments(let titles):
+      return SegmentedControl(frame: frame, name: name, segments: titles)
+    case .pages: return PageControl(frame: frame, name: name)
+    case .stepper: return Stepper(frame: frame, name: name)
     case .textField(let text):
       let field = TextField(frame: frame, name: name)
       field.text = text
@@ -126,23 +106,34 @@ extension SceneControl.Kind {
       return bar
     case .index(let titles): return IndexRibbon(frame: frame, titles: titles, name: name)
     case .picker(let wheels): return Picker(frame: frame, wheels: wheels, name: name)
-    case .list(let titles, let isEditing):
-      let list = RowList(frame: frame, titles: titles, name: name)
-      list.isEditing = isEditing
-      return list
-    case .tabBar(let titles, let selected):
-      let bar = TabBar(frame: frame, items: titles.map { BarItem($0) }, name: name)
-      bar.selectedItem = selected
-      return bar
+    case .list(let titles): return RowList(frame: frame, titles: titles, name: name)
+    case .tabBar(let titles):
+      return TabBar(frame: frame, items: titles.map { BarItem($0) }, name: name)
     case .toolbar(let titles):
       let entries = titles.map { [Toolbar.Entry.button(BarItem($0))] }
       return Toolbar(
         frame: frame, entries: Array(entries.joined(separator: [.flexibleSpace])), name: name)
-    case .datePicker(let mode, let minuteInterval, let has24Hours):
-      let picker = DatePicker(frame: frame, mode: mode, name: name)
-      picker.minuteInterval = minuteInterval
-      picker.has24Hours = has24Hours
-      return picker
+    case .datePicker: return DatePicker(frame: frame, mode: .date, name: name)
+    }
+  }
+
+  /// All of them, as they are unless said otherwise.
+  package static var all: [Self] {
+    [
+      .button(), .modalButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
+      .searchBar(), .index([]), .picker([]), .list([]), .tabBar([]), .toolbar([]), .datePicker,
+    ]
+  }
+
+  /// The key of what it shows; `nil` when it shows nothing.
+  var contentKey: String? {
+    switch self {
+    case .button: "title"
+    case .modalButton: "modes"
+    case .textField, .searchBar: "text"
+    case .segments, .index, .list, .tabBar, .toolbar: "titles"
+    case .picker: "wheels"
+    case .slider, .toggle, .pages, .stepper, .datePicker: nil
     }
   }
 

@@ -9,7 +9,7 @@ public import Fingertip
 /// | `boundsOrigin` | `{"x", "y"}` that the upper left corner has in its own coordinates |
 /// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchor` | `{"x", "y"}` as shares of width and height; the centre, 0.5 and 0.5, unless said |
-/// | `hidden`, `alpha`, `interaction`, `clips` | false, 1, true, false unless said |
+/// | `hidden`, `alpha`, `userInteractionEnabled`, `clips` | false, 1, true, false unless said |
 /// | `multipleTouch`, `exclusiveTouch` | false unless said |
 /// | `shape` | `"bounds"`, `"ellipse"`, `"capsule"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}`, a path or a mask |
 /// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lower case for relative places, and the fill `nonZero` or `evenOdd` |

@@ -131,22 +131,118 @@ export type Shape =
   | "bounds" | "ellipse" | "capsule" | { rounded: number } | { rectangle: Frame } | { polygon: number[] }
   | { mask: { alpha: Uint8Array; width: number; height: number; threshold: number } };
 
-export interface ViewOptions {
+export interface ViewOptions extends Partial<ViewSettings> {
   x?: number; y?: number; width?: number; height?: number;
-  name?: string; hidden?: boolean; alpha?: number; enabled?: boolean; multipleTouch?: boolean;
-  exclusiveTouch?: boolean; clips?: boolean; margin?: Margin; shape?: Shape; transform?: Matrix;
+  name?: string; margin?: Margin; shape?: Shape; transform?: Matrix;
 }
+// Made by Tools/settings of what views say of themselves.
+export interface SliderSettings {
+  minimum: number;
+  maximum: number;
+  value: number;
+  vertical: boolean;
+  continuous: boolean;
+  takesTouchesOnTrack: boolean;
+  thumbWidth: number;
+  thumbHeight: number;
+  readonly position: number;
+}
+export interface Slider extends SliderSettings {}
+export interface SwitchSettings {
+  isOn: boolean;
+  readonly position: number;
+}
+export interface Switch extends SwitchSettings {}
+export interface SegmentedControlSettings {
+  momentary: boolean;
+  selectedSegment: number;
+  readonly pressedPart: number;
+  readonly count: number;
+}
+export interface SegmentedControl extends SegmentedControlSettings {}
+export interface PageControlSettings {
+  numberOfPages: number;
+  currentPage: number;
+  hidesForSinglePage: boolean;
+  dotSize: number;
+  dotDistance: number;
+}
+export interface PageControl extends PageControlSettings {}
+export interface StepperSettings {
+  minimum: number;
+  maximum: number;
+  value: number;
+  step: number;
+  wraps: boolean;
+  autorepeats: boolean;
+  repeatDelay: number;
+  repeatInterval: number;
+  continuous: boolean;
+  readonly pressedPart: number;
+}
+export interface Stepper extends StepperSettings {}
+export interface IndexRibbonSettings {
+  readonly selectedIndex: number;
+  readonly count: number;
+}
+export interface IndexRibbon extends IndexRibbonSettings {}
+export interface PickerWheelSettings {
+  rowHeight: number;
+  selectedRow: number;
+  decelerationRate: number;
+  readonly offset: number;
+  readonly count: number;
+}
+export interface PickerWheel extends PickerWheelSettings {}
+export interface ControlSettings {
+  enabled: boolean;
+  selected: boolean;
+  focused: boolean;
+  readonly isHighlighted: boolean;
+  readonly isTracking: boolean;
+}
+export interface Control extends ControlSettings {}
+export interface ScrollViewSettings {
+  scrollEnabled: boolean;
+  bounces: boolean;
+  alwaysBounceHorizontal: boolean;
+  alwaysBounceVertical: boolean;
+  paging: boolean;
+  directionalLock: boolean;
+  decelerationRate: number;
+  delaysContentTouches: boolean;
+  canCancelContentTouches: boolean;
+  minimumZoomScale: number;
+  maximumZoomScale: number;
+  bouncesZoom: boolean;
+  zoomsOnDoubleTap: boolean;
+  showsHorizontalScrollIndicator: boolean;
+  showsVerticalScrollIndicator: boolean;
+  readonly zoomScale: number;
+  readonly isTracking: boolean;
+  readonly isDragging: boolean;
+  readonly isDecelerating: boolean;
+  readonly isZooming: boolean;
+  readonly isAnimating: boolean;
+}
+export interface ScrollView extends ScrollViewSettings {}
+export interface ViewSettings {
+  hidden: boolean;
+  alpha: number;
+  userInteractionEnabled: boolean;
+  multipleTouch: boolean;
+  exclusiveTouch: boolean;
+  clips: boolean;
+}
+export interface View extends ViewSettings {}
+// End of what is made by Tools/settings.
 export class View {
   constructor(parent: Window | View, options?: ViewOptions);
   readonly parent: View | null;
   readonly window: Window | null;
   frame: Frame;
-  hidden: boolean;
-  alpha: number;
-  enabled: boolean;
-  multipleTouch: boolean;
-  exclusiveTouch: boolean;
-  clips: boolean;
+  /** All that it can be set to, and what can be read of it. */
+  readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
   set margin(margin: Margin);
@@ -288,6 +384,8 @@ export interface SettingDescription {
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly standard: unknown;
+  /** Whether it can only be read, as where a thumb is. */
+  readonly isState: boolean;
   readonly value: unknown;
 }
 /** What a gesture may be made with besides its settings. */
@@ -357,6 +455,7 @@ export interface ScrollEvent {
   readonly decelerates: boolean;
 }
 export class ScrollView extends View {
+  constructor(parent: Window | View, options?: ViewOptions & Partial<ScrollViewSettings>);
   on(kind: ScrollEventKind, listener: (event: ScrollEvent) => void): void;
   set contentSize(size: { width: number; height: number });
   set inset(inset: Margin);
@@ -369,24 +468,6 @@ export class ScrollView extends View {
   readonly pan: GestureRecognizer;
   readonly pinch: GestureRecognizer;
   readonly doubleTap: GestureRecognizer;
-  scrollEnabled: boolean;
-  bounces: boolean;
-  bouncesHorizontally: boolean;
-  bouncesVertically: boolean;
-  paging: boolean;
-  directionalLock: boolean;
-  decelerationRate: number;
-  delaysTouches: boolean;
-  cancelsTouches: boolean;
-  minimumZoom: number;
-  maximumZoom: number;
-  bouncesZoom: boolean;
-  zoomsOnDoubleTap: boolean;
-  readonly zoom: number;
-  readonly isTracking: boolean;
-  readonly isDragging: boolean;
-  readonly isDecelerating: boolean;
-  readonly isZooming: boolean;
 }
 
 export type ControlEventKind =
@@ -398,46 +479,34 @@ export interface ControlEvent {
   readonly time: number;
   readonly value: number;
 }
-/** Properties that a control does not have throw a FingertipError: fingertip.h says which has what. */
+/** What a control may be made with. */
+export type ControlOptions<Own = {}> = ViewOptions & Partial<ControlSettings & Own>;
 export class Control extends View {
   on(kind: ControlEventKind, listener: (event: ControlEvent) => void): void;
-  isEnabled: boolean;
-  isSelected: boolean;
-  readonly isHighlighted: boolean;
-  readonly isTracking: boolean;
-  value: number;
-  minimum: number;
-  maximum: number;
-  step: number;
-  continuous: boolean;
-  wraps: boolean;
-  repeats: boolean;
-  repeatDelay: number;
-  repeatInterval: number;
-  vertical: boolean;
-  thumbWidth: number;
-  thumbHeight: number;
-  jumps: boolean;
-  readonly position: number;
-  momentary: boolean;
-  readonly pressedPart: number;
-  count: number;
-  readonly wheelOffset: number;
-  rowHeight: number;
 }
-export class Button extends Control {}
-export class Switch extends Control {}
-export class Slider extends Control {}
-export class Stepper extends Control {}
-export class PageControl extends Control {}
+export class Button extends Control {
+  constructor(parent: Window | View, options?: ControlOptions);
+}
+export class Switch extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
+}
+export class Slider extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<SliderSettings>);
+}
+export class Stepper extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<StepperSettings>);
+}
+export class PageControl extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<PageControlSettings>);
+}
 export class SegmentedControl extends Control {
-  constructor(parent: Window | View, options: ViewOptions & { segments: number });
+  constructor(parent: Window | View, options: ControlOptions<SegmentedControlSettings> & { segments: number });
 }
 export class PickerWheel extends Control {
-  constructor(parent: Window | View, options: ViewOptions & { rows: number });
+  constructor(parent: Window | View, options: ControlOptions<PickerWheelSettings> & { rows: number });
 }
 export class IndexRibbon extends Control {
-  constructor(parent: Window | View, options: ViewOptions & { letters: number });
+  constructor(parent: Window | View, options: ControlOptions & { letters: number });
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }
@@ -492,6 +561,33 @@ export class GestureSurface<Target = object> {
   attach(element: HTMLElement): Attachment;
   wake(): void;
   destroy(): void;
+}
+
+/** Where something may be, and how it moves there: as the content of a scroll view, for any element. */
+export class MotionBounds {
+  /** `x` and `y` are the least and the greatest place, anywhere unless said; `give` is how far it can be pulled
+   *  beyond these at most, 0 unless said; `deceleration` is the share of its speed that it keeps each millisecond,
+   *  0.5 … 0.9999, 0.998 unless said. */
+  constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
+  /** Where something is shown while a finger has it at a place, which may be beyond. */
+  shown(pulled: Place): Place;
+  /** Where a finger has what is shown at a place: the inverse, for what is caught while it moves. */
+  pulled(shown: Place): Place;
+  /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is where
+   *  it is to rest, or says that from where it would come to rest. */
+  letGo(pulled: Place, velocity?: Place, target?: Place | ((end: Place) => Place) | null): Motion;
+}
+/** How something moves that was let go: where it is, as a function of time. It does not change. */
+export class Motion {
+  private constructor();
+  /** Where it comes to rest. */
+  readonly end: Place;
+  /** How long that takes, in milliseconds. */
+  readonly duration: number;
+  /** Where it is so many milliseconds after it was let go. */
+  at(milliseconds: number): Place;
+  /** Hands its place to `draw` with every picture, and whether it rests now; returns what stops that. */
+  play(draw: (place: Place, isOver: boolean) => void): () => void;
 }
 
 /** The elements of a document that take gestures. Its points are those of `clientX` and `clientY`. Made with the

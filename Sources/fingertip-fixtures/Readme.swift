@@ -18,6 +18,7 @@ func readme(
     | `golden/*.txt` | what `fingertip replay --explain` prints of each file of `traces` | `FINGERTIP_RECORD=all Tools/check goldens` |
     | `golden/lint`, `golden/map` | what `fingertip lint` and `map` print of `scenes` | `FINGERTIP_RECORD=all Tools/test --filter FingertipCommandsTests` |
     | `scenes` | screens as data | by hand; [scenes/README.md](scenes/README.md) describes the format |
+    | `tutorial` | the desk of the tutorial as a scene, and what its failing test recorded | by hand |
 
     Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, this one
     included, and always the same bytes; a test compares them. Change the generator

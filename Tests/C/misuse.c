@@ -46,6 +46,59 @@ static void drag(ft_window window, double x, double y) {
   touch(window, id, FT_ENDED, x + 50, y + 25);
 }
 
+/* ---- Motions that make no sense ----------------------------------------------------------------- */
+
+static void refuses_motion(ft_motion motion, ft_status status) {
+  IS(isnan(ft_motion_shown(&motion)), 1);
+  IS(ft_last_status(), status);
+  IS(isnan(ft_motion_pulled(&motion, 0)), 1);
+  IS(isnan(ft_motion_end(&motion)), 1);
+  IS(ft_motion_duration(&motion), 0);
+  IS(isnan(ft_motion_position(&motion, 0)), 1);
+  IS(ft_last_status(), status);
+}
+
+static void bad_motions(void) {
+  IS(isnan(ft_motion_end(NULL)), 1);
+  IS(ft_last_status(), FT_ERROR_ARGUMENT);
+  const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
+  for (int i = 0; i < 5; i++) {
+    ft_motion motion = ft_motion_make(0, 100);
+    motion.place = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.velocity = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.give = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.deceleration = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.has_target = 1, motion.target = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+  }
+  refuses_motion(ft_motion_make(1, 0), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(NAN, 0), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(INFINITY, INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(-INFINITY, -INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(0, 1e300), FT_ERROR_VALUE);
+  ft_motion small = ft_motion_make(0, 1);
+  small.size = 8;
+  refuses_motion(small, FT_ERROR_ARGUMENT);
+  ft_motion flag = ft_motion_make(0, 1);
+  flag.has_target = 7;
+  refuses_motion(flag, FT_ERROR_VALUE);
+  /* As far and as fast as may be: it ends somewhere, and there is no time at which it is nowhere. */
+  for (int i = 0; i < 8; i++) {
+    ft_motion motion = ft_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
+    motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
+    motion.place = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
+    IS(isfinite(ft_motion_end(&motion)), 1);
+    IS(isfinite(ft_motion_position(&motion, INT64_MAX)), 1);
+    IS(isfinite(ft_motion_position(&motion, INT64_MIN)), 1);
+    IS(isfinite(ft_motion_position(&motion, FT_MILLISECONDS(100))), 1);
+    IS(ft_motion_duration(&motion) > 0, 1);
+  }
+}
+
 /* ---- Handles that are none --------------------------------------------------------------------- */
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
@@ -288,14 +341,20 @@ static void arguments(void) {
   IS(ft_recognizer_set(pan, FT_SETTING_MAXIMUM_TOUCHES, 3), FT_OK);
   IS(ft_recognizer_set(pan, FT_SETTING_MINIMUM_TOUCHES, 4), FT_ERROR_VALUE);
   IS(ft_recognizer_set(pan, FT_SETTING_ENABLED, 7), FT_ERROR_VALUE);
+  IS(ft_view_describe(view, 0, NULL), FT_ERROR_ARGUMENT);
+  IS(ft_view_describe(view, SIZE_MAX, &setting), FT_ERROR_KIND);
+  IS(ft_view_describe(NULL, 0, &setting), FT_ERROR_HANDLE);
+  IS(ft_view_set(view, FT_VIEW_ALPHA, 1.5), FT_ERROR_VALUE);
+  IS(ft_view_set(slider, FT_CONTROL_VALUE, 2), FT_ERROR_VALUE);
+  IS(ft_view_set(slider, FT_CONTROL_MAXIMUM, -1), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_VIEW_HIDDEN, 2), FT_ERROR_VALUE);
   IS(ft_view_set(view, FT_CONTROL_VALUE, 1), FT_ERROR_KIND);
   IS(ft_view_set(view, -5, 1), FT_ERROR_KIND);
   IS(ft_view_set(slider, FT_CONTROL_POSITION, 1), FT_ERROR_KIND);
   IS(ft_view_set(slider, FT_SCROLL_PAGING, 1), FT_ERROR_KIND);
   IS(isnan(ft_view_get(view, FT_CONTROL_VALUE)) != 0, 1);
-  IS(ft_view_set(scroll, FT_SCROLL_DECELERATION, 1), FT_ERROR_VALUE);
-  IS(ft_view_set(scroll, FT_SCROLL_MAXIMUM_ZOOM, 0), FT_ERROR_VALUE);
+  IS(ft_view_set(scroll, FT_SCROLL_DECELERATION_RATE, 1), FT_ERROR_VALUE);
+  IS(ft_view_set(scroll, FT_SCROLL_MAXIMUM_ZOOM_SCALE, 0), FT_ERROR_VALUE);
   IS(ft_scroll_set_offset(view, 0, 0, 0), FT_ERROR_KIND);
   FAILS(ft_scroll_pan(view), FT_ERROR_KIND);
   IS(ft_recognizer_destroy(ft_scroll_pan(scroll)), FT_ERROR_KIND);
@@ -304,6 +363,7 @@ static void arguments(void) {
   IS(ft_scroll_indicator(scroll, 7, (double[4]){0}), FT_ERROR_ARGUMENT);
   IS(ft_scroll_indicator(scroll, FT_AXIS_VERTICAL, NULL), FT_ERROR_ARGUMENT);
   IS(ft_scroll_get_offset(scroll, NULL, NULL), FT_ERROR_ARGUMENT);
+  bad_motions();
   IS(ft_control_on_event(view, 1, NULL, NULL), FT_ERROR_KIND);
   IS(ft_view_on_touches(slider, NULL, NULL), FT_ERROR_KIND);
   IS(ft_view_on_hit_test(root, NULL, NULL), FT_ERROR_KIND);
@@ -511,7 +571,7 @@ static void misbehave(scene *s) {
     case MOVE_AWAY: ft_view_move(s->view, ft_window_root(s->other)); break;
     case DISABLE:
       ft_recognizer_set(s->pan, FT_SETTING_ENABLED, 0);
-      ft_view_set(s->view, FT_VIEW_ENABLED, 0);
+      ft_view_set(s->view, FT_VIEW_USER_INTERACTION_ENABLED, 0);
       ft_view_set(s->view, FT_CONTROL_ENABLED, 0);
       break;
     case CANCEL: ft_cancel_all(s->window); break;
@@ -556,8 +616,8 @@ static void telling(void) {
       ft_scroll_set_content_size(s.top, 400, 2000);
       s.view = source == CONTROL ? ft_slider_create(s.top, 10, 10, 300, 300)
                                  : ft_view_create(s.top, 10, 10, 300, 300);
-      ft_view_set(s.view, FT_CONTROL_JUMPS, 1);
-      ft_view_set(s.top, FT_SCROLL_DELAYS_TOUCHES, 0);
+      ft_view_set(s.view, FT_CONTROL_TAKES_TOUCHES_ON_TRACK, 1);
+      ft_view_set(s.top, FT_SCROLL_DELAYS_CONTENT_TOUCHES, 0);
       s.tap = ft_tap_create(s.view);
       s.pan = ft_pan_create(source == GESTURE ? s.view : ft_window_root(s.window));
       if (source != GESTURE) ft_recognizer_simultaneous(s.pan, ft_scroll_pan(s.top));

@@ -36,7 +36,7 @@ struct DocumentationTests {
 
   @Test func `A block of code says in which language it is`() {
     let known = [
-      "swift", "c", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
+      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.place)")

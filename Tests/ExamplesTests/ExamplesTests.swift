@@ -26,7 +26,7 @@ struct ExamplesTests {
   }
 
   @Test func `All examples are here, and each is short`() throws {
-    #expect(Self.names.count == 23)
+    #expect(Self.names.count == 24)
     for name in Self.names {
       let folder = Self.folder.appending(path: name)
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -19,10 +19,10 @@ extension FingertipCTests {
     let button = ft_button_create(host.root, 10, 10, 100, 40)
     listen(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_DOWN)
     host.send(0, FT_BEGAN, 20, 20)
-    #expect(ft_view_get(button, Int32(FT_CONTROL_HIGHLIGHTED)) == 1)
-    #expect(ft_view_get(button, Int32(FT_CONTROL_TRACKING)) == 1)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_IS_HIGHLIGHTED)) == 1)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_IS_TRACKING)) == 1)
     host.send(50, FT_ENDED, 20, 20)
-    #expect(ft_view_get(button, Int32(FT_CONTROL_HIGHLIGHTED)) == 0)
+    #expect(ft_view_get(button, Int32(FT_CONTROL_IS_HIGHLIGHTED)) == 0)
     #expect(host.heard == ["\(FT_TOUCH_DOWN): nan", "\(FT_TOUCH_UP_INSIDE): nan"])
     #expect(ft_view_set(button, Int32(FT_CONTROL_ENABLED), 0) == FT_OK)
     host.tap(at: 500, 20, 20)
@@ -39,7 +39,7 @@ extension FingertipCTests {
 
     let toggle = ft_switch_create(host.root, 10, 10, 51, 31)
     host.tap(at: 0, 30, 25)
-    #expect(ft_view_get(toggle, value) == 1)
+    #expect(ft_view_get(toggle, Int32(FT_CONTROL_IS_ON)) == 1)
     #expect(ft_view_get(toggle, Int32(FT_CONTROL_POSITION)) == 1)
 
     let slider = ft_slider_create(host.root, 10, 100, 228, 30)
@@ -47,8 +47,11 @@ extension FingertipCTests {
     listen(host, slider, FT_VALUE_CHANGED)
     host.drag(from: 500, (24, 115), (124, 115), (124, 115))
     #expect(host.heard == ["\(FT_VALUE_CHANGED): 5.0"])
-    #expect(ft_view_set(slider, value, 99) == FT_OK)
-    #expect(ft_view_get(slider, value) == 10)
+    #expect(ft_view_set(slider, value, 99) == FT_ERROR_VALUE)
+    #expect(
+      String(cString: ft_last_error())
+        == "ft_view_set: slider.value: expected a number from 0 to 10, found 99. Correct it.")
+    #expect(ft_view_get(slider, value) == 5)
 
     let stepper = ft_stepper_create(host.root, 10, 160, 100, 40)
     #expect(ft_view_set(stepper, Int32(FT_CONTROL_STEP), 5) == FT_OK)
@@ -57,25 +60,27 @@ extension FingertipCTests {
 
     let segments = ft_segmented_create(host.root, 10, 220, 300, 40, 3)
     #expect(ft_view_get(segments, count) == 3)
-    #expect(ft_view_get(segments, value) == -1)
+    let selected = Int32(FT_CONTROL_SELECTED_SEGMENT)
+    #expect(ft_view_get(segments, selected) == -1)
     host.tap(at: 1500, 150, 240)
-    #expect(ft_view_get(segments, value) == 1)
-    #expect(ft_view_set(segments, value, 3) == FT_ERROR_VALUE)
+    #expect(ft_view_get(segments, selected) == 1)
+    #expect(ft_view_set(segments, selected, 3) == FT_ERROR_VALUE)
+    #expect(ft_view_set(segments, count, 3) == FT_ERROR_KIND)
 
     let dots = ft_page_control_create(host.root, 10, 280, 300, 40)
-    #expect(ft_view_set(dots, count, 4) == FT_OK)
+    #expect(ft_view_set(dots, Int32(FT_CONTROL_NUMBER_OF_PAGES), 4) == FT_OK)
     host.tap(at: 2000, 300, 300)
-    #expect(ft_view_get(dots, value) == 1)
+    #expect(ft_view_get(dots, Int32(FT_CONTROL_CURRENT_PAGE)) == 1)
 
     let wheel = ft_wheel_create(host.root, 10, 330, 100, 96, 5)
     #expect(ft_view_get(wheel, Int32(FT_CONTROL_ROW_HEIGHT)) == 32)
-    #expect(ft_view_set(wheel, value, 3) == FT_OK)
+    #expect(ft_view_set(wheel, Int32(FT_CONTROL_SELECTED_ROW), 3) == FT_OK)
     #expect(ft_view_get(wheel, Int32(FT_CONTROL_OFFSET)) == 96)
 
     let ribbon = ft_index_ribbon_create(host.root, 280, 330, 30, 100, 10)
     host.tap(at: 2500, 295, 355)
-    #expect(ft_view_get(ribbon, value) == 2)
-    #expect(ft_view_set(ribbon, value, 1) == FT_ERROR_KIND)
+    #expect(ft_view_get(ribbon, Int32(FT_CONTROL_SELECTED_INDEX)) == 2)
+    #expect(ft_view_set(ribbon, Int32(FT_CONTROL_SELECTED_INDEX), 1) == FT_ERROR_KIND)
   }
 
   @Test func `A stepper that is held repeats as time passes`() throws {

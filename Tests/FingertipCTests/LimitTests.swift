@@ -44,9 +44,9 @@ extension FingertipCTests {
   func `A scale that shows nothing, or too little, is refused`(bad: Double) throws {
     let host = try Host()
     let scroll = try #require(ft_scroll_create(host.root, 0, 0, 10, 10))
-    #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM), bad) == FT_ERROR_VALUE)
-    #expect(String(cString: ft_last_error()).contains("1e-6 to 1e6"))
-    #expect(ft_view_get(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM)) == 1)
+    #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE), bad) == FT_ERROR_VALUE)
+    #expect(String(cString: ft_last_error()).contains("view.maximumZoomScale: expected a number from 1 to 1000000"))
+    #expect(ft_view_get(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE)) == 1)
   }
 
   @Test func `A name is at most 4096 bytes long`() throws {

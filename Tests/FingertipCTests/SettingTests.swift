@@ -5,29 +5,32 @@ import FingertipScenes
 import Testing
 
 /// A setting, as whoever visits sees it.
-private struct Seen: Equatable, CustomStringConvertible {
+struct Seen: Equatable, CustomStringConvertible {
   let name: String
   let group: String?
   let code: Int
   let range: ClosedRange<Double>
   let value: Double
   let setting: Setting
+  /// Whether it can only be read.
+  var isState = false
 
   var description: String { (group.map { $0 + "." } ?? "") + name }
 
   static func == (a: Seen, b: Seen) -> Bool {
-    (a.name, a.group, a.code, a.value) == (b.name, b.group, b.code, b.value) && a.range == b.range
+    (a.name, a.group, a.code, a.isState) == (b.name, b.group, b.code, b.isState)
+      && a.range == b.range && a.value == b.value
   }
 
   /// Values within its range, other than the one that it has.
   var others: [Double] {
-    let middle = ((range.lowerBound + range.upperBound) / 2).rounded(.down)
+    let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
   }
 }
 
 /// Notes all settings of something, and gives one of them another value.
-private struct Notes: SettingVisitor {
+struct Notes: SettingVisitor {
   var seen: [Seen] = []
   var change: (place: Int, value: Double)?
   private var group: SettingName?
@@ -36,11 +39,16 @@ private struct Notes: SettingVisitor {
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     if let change, change.place == seen.count { number = change.value }
+    note(setting, number, isState: false)
+  }
+  mutating func read(_ setting: Setting, _ number: Double) { note(setting, number, isState: true) }
+
+  private mutating func note(_ setting: Setting, _ number: Double, isState: Bool) {
     seen.append(
       Seen(
         name: setting.name.name.text, group: group?.name.text,
         code: Int(setting.name.code) + Int(group?.code ?? 0),
-        range: setting.least...setting.greatest, value: number, setting: setting))
+        range: setting.least...setting.greatest, value: number, setting: setting, isState: isState))
   }
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }

@@ -102,12 +102,29 @@ struct SettingsCommandTests {
           + "chromium, hammer."))
   }
 
-  @Test func `The schema knows every key of every recognizer`() throws {
+  @Test func `The schema knows every key of every recognizer and view`() throws {
     let text = try settings("--schema")
     let schema = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
-    for entry in try objects(try settings("--json")) {
+    let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
+    let scroll = try #require(view["scroll"]?["properties"] as? [String: [String: Any]])
+    for entry in try objects(try settings("--json")) where entry["view"] is String {
+      // Single wheels are not in scenes, and what can only be read neither.
+      guard entry["state"] as? Bool == false, let owner = entry["view"] as? String, owner != "wheel"
+      else { continue }
+      let key = try #require(entry["key"] as? String)
+      for owner in owner == "control" ? SceneControl.Kind.all.map(\.typeName) : [owner] {
+        let properties =
+          owner == "view"
+          ? view
+          : owner == "scroll"
+            ? scroll : definitions[owner]?["properties"] as? [String: [String: Any]] ?? [:]
+        let known = try #require(properties[key], "\(owner).\(key)")
+        #expect(known["description"] as? String == entry["what"] as? String)
+      }
+    }
+    for entry in try objects(try settings("--json")) where entry["view"] is NSNull {
       let key = try #require(entry["key"] as? String)
       let owners = (entry["recognizer"] as? String).map { [$0] }
       for owner in owners ?? SceneRecognizer.Kind.all.map(\.typeName) {

@@ -8,9 +8,13 @@ struct ControlTargetTests {
   private func control(
     _ name: String, _ kind: SceneControl.Kind, _ frame: Rect, isEnabled: Bool = true
   ) -> SceneView {
-    var control = SceneControl(kind)
-    control.isEnabled = isEnabled
-    return SceneView(name, frame: frame, control: control)
+    SceneView(name, frame: frame, control: SceneControl(kind) { $0.isEnabled = isEnabled })
+  }
+
+  private func pages(_ count: Int, _ frame: Rect) -> SceneView {
+    SceneView(
+      "dots", frame: frame,
+      control: SceneControl(.pages) { ($0 as? PageControl)?.numberOfPages = count })
   }
 
   private func findings(_ views: SceneView...) throws -> [Finding] {
@@ -27,8 +31,8 @@ struct ControlTargetTests {
 
   @Test func `A control of usual size has margins that are enough`() throws {
     let frame = Rect(x: 100, y: 100, width: 51, height: 31)
-    #expect(try small(control("wifi", .toggle(), frame)).isEmpty)
-    var bare = control("wifi", .toggle(), frame)
+    #expect(try small(control("wifi", .toggle, frame)).isEmpty)
+    var bare = control("wifi", .toggle, frame)
     bare.hitArea.restingMargin = .zero
     #expect(try small(bare) == ["all 51 × 31 < 44, 0 more"])
   }
@@ -56,29 +60,29 @@ struct ControlTargetTests {
 
   @Test func `The halves of a stepper are targets each`() throws {
     let usual = Rect(x: 50, y: 100, width: 94, height: 32)
-    #expect(try small(control("copies", .stepper(), usual)).isEmpty)
+    #expect(try small(control("copies", .stepper, usual)).isEmpty)
     let narrow = Rect(x: 50, y: 100, width: 44, height: 32)
     #expect(
-      try small(control("copies", .stepper(), narrow)) == [
+      try small(control("copies", .stepper, narrow)) == [
         "the minus half 22 × 44 < 24, 1 more"
       ])
   }
 
   @Test func `Page dots need room for the way back and the way on`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
-    #expect(try small(control("dots", .pages(5), frame)).isEmpty)
+    #expect(try small(pages(5, frame)).isEmpty)
     // The dot of the second page of 40 lies outside of the control, so no tap is before it.
     #expect(
-      try small(control("dots", .pages(40), frame)) == [
+      try small(pages(40, frame)) == [
         "the way back from page 2 0 × 44 < 24, 1 more"
       ])
-    #expect(try small(control("dots", .pages(1), frame)).isEmpty)
+    #expect(try small(pages(1, frame)).isEmpty)
   }
 
   @Test func `Of a slider the thumb is the target, unless a touch on the track takes it`() throws {
     let frame = Rect(x: 50, y: 100, width: 300, height: 30)
-    #expect(try small(control("volume", .slider(), frame)).isEmpty)
-    var flat = control("volume", .slider(), frame)
+    #expect(try small(control("volume", .slider, frame)).isEmpty)
+    var flat = control("volume", .slider, frame)
     flat.hitArea.restingMargin = .zero
     #expect(try small(flat) == ["the thumb 44 × 30 < 44, 0 more"])
   }
@@ -136,7 +140,7 @@ struct ControlTargetTests {
 
   @Test func `What must be scrolled to is measured where it is seen`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 400, height: 400))
-    page.scroll = SceneScroll(content: Size(width: 400, height: 2000))
+    page.scroll = SceneScroll(contentSize: Size(width: 400, height: 2000))
     page.views = [
       control("cut off", .button(), Rect(x: 20, y: 380, width: 100, height: 50)),
       control("far down", .button(), Rect(x: 20, y: 1900, width: 100, height: 50)),

@@ -63,7 +63,7 @@ struct DelayTests {
     throws
   {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
-    page.scroll = SceneScroll(content: Size(width: 320, height: 2000))
+    page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     page.views = [
       SceneView(
         "play", frame: Rect(x: 20, y: 20, width: 100, height: 50), control: SceneControl(.button()))

@@ -80,17 +80,18 @@ struct HabitTests {
     let pan = recognizer(.pan(Pan(touches: 3...3)), "fast scroll", for: .scroll)
     #expect(try problems(Scene(recognizers: [pan])).count == 1)
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
-    page.scroll = SceneScroll(content: Size(width: 320, height: 900))
+    page.scroll = SceneScroll(contentSize: Size(width: 320, height: 900))
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
   // MARK: Scrolling
 
-  private func page(_ kind: SceneControl.Kind, content: Size, isEnabled: Bool = true) -> Scene {
-    var control = SceneControl(kind)
-    control.isEnabled = isEnabled
+  private func page(
+    _ kind: SceneControl.Kind, content: Size, configure: (Control) -> Void = { _ in }
+  ) -> Scene {
+    let control = SceneControl(kind, configure: configure)
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
-    page.scroll = SceneScroll(content: content)
+    page.scroll = SceneScroll(contentSize: content)
     page.views = [
       SceneView("it", frame: Rect(x: 20, y: 20, width: 200, height: 160), control: control)
     ]
@@ -106,13 +107,13 @@ struct HabitTests {
         .sameAxis("it", part: nil, place: place, scroll: "page")
       ])
     #expect(
-      try problems(page(.slider(axis: .vertical), content: long)) == [
+      try problems(page(.slider, content: long) { ($0 as? Slider)?.axis = .vertical }) == [
         .sameAxis("it", part: "the thumb", place: place, scroll: "page")
       ])
-    #expect(try problems(page(.slider(), content: long)).isEmpty)
+    #expect(try problems(page(.slider, content: long)).isEmpty)
     #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
     #expect(try problems(page(wheel, content: Size(width: 900, height: 480))).isEmpty)
-    #expect(try problems(page(wheel, content: long, isEnabled: false)).isEmpty)
+    #expect(try problems(page(wheel, content: long) { $0.isEnabled = false }).isEmpty)
   }
 
   // MARK: Several scenes

@@ -62,9 +62,9 @@ struct ReachTests {
 
   @Test func `What can be scrolled to can be touched`() throws {
     var page = SceneView("page", frame: Self.whole)
-    page.scroll = SceneScroll(content: Size(width: 320, height: 1000))
+    page.scroll = SceneScroll(contentSize: Size(width: 320, height: 1000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 800, width: 320, height: 100))
-    shelf.scroll = SceneScroll(content: Size(width: 2000, height: 100))
+    shelf.scroll = SceneScroll(contentSize: Size(width: 2000, height: 100))
     shelf.views = [
       SceneView(
         "book", frame: Rect(x: 1500, y: 20, width: 60, height: 60),
@@ -76,7 +76,7 @@ struct ReachTests {
 
   @Test func `A scroll view is not taken for a recognizer that has its name`() throws {
     var page = SceneView("page", frame: Self.whole)
-    page.scroll = SceneScroll(content: Size(width: 320, height: 1000))
+    page.scroll = SceneScroll(contentSize: Size(width: 320, height: 1000))
     var late = Pan.Limits()
     late.minimumTravel = 40
     let scene = Scene(
@@ -94,7 +94,7 @@ struct ReachTests {
 
   @Test func `What one motion scrolls away is there for the next`() throws {
     var page = SceneView("page", frame: Self.whole)
-    page.scroll = SceneScroll(content: Size(width: 320, height: 9000))
+    page.scroll = SceneScroll(contentSize: Size(width: 320, height: 9000))
     page.views = [
       SceneView(
         "top", frame: Self.whole,

@@ -16,7 +16,7 @@ struct SceneReadingTests {
         "boundsOrigin": {"x": -5, "y": 6},
         "transform": {"scale": {"x": 2, "y": 3}, "rotationDegrees": 0,
           "translation": {"x": 7, "y": 8}},
-        "hidden": true, "alpha": 0.5, "interaction": false, "clips": true,
+        "hidden": true, "alpha": 0.5, "userInteractionEnabled": false, "clips": true,
         "shape": {"rectangle": {"x": 0, "y": 0, "width": 5, "height": 6}},
         "restingMargin": 10, "trackingMargin": {"top": 1, "left": -2, "bottom": 3, "right": 4},
         "views": [

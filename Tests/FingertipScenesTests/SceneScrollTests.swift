@@ -13,11 +13,11 @@ struct SceneScrollTests {
   @Test func `Every key of a scroll view is read, and makes a scroll view`() throws {
     let text = view(
       """
-      {"content": {"width": 600, "height": 900}, "inset": 10, "paging": true,
-        "directionalLock": true, "bounces": false, "alwaysBounce": "vertical",
-        "deceleration": "fast", "delaysContentTouches": false, "cancelsContentTouches": false,
-        "enabled": false,
-        "zoom": {"view": "b", "minimum": 0.5, "maximum": 3, "bounces": false, "doubleTap": false}}
+      {"contentSize": {"width": 600, "height": 900}, "inset": 10, "paging": true,
+        "directionalLock": true, "bounces": false, "alwaysBounceVertical": true,
+        "decelerationRate": 0.99, "delaysContentTouches": false, "canCancelContentTouches": false,
+        "scrollEnabled": false, "zoomedView": "b", "minimumZoomScale": 0.5, "maximumZoomScale": 3,
+        "bouncesZoom": false, "zoomsOnDoubleTap": false}
       """,
       views: #"{"name": "a", \#(Self.frame)}, {"name": "b", \#(Self.frame)}"#)
     let live = try scene(text).makeWindow(size: Size(width: 400, height: 400))
@@ -34,7 +34,7 @@ struct SceneScrollTests {
   }
 
   @Test func `What is left out is as in a scroll view that was just made`() throws {
-    let live = try scene(view(#"{"content": {"width": 600, "height": 900}}"#))
+    let live = try scene(view(#"{"contentSize": {"width": 600, "height": 900}}"#))
       .makeWindow(size: Size(width: 400, height: 400))
     let list = try #require(live.view(named: "list") as? ScrollView)
     let new = ScrollView(frame: .zero)
@@ -47,38 +47,30 @@ struct SceneScrollTests {
   @Test func `The origin of the bounds is where it is scrolled to at first`() throws {
     let text = #"""
       {"views": [{"name": "list", \#(Self.frame), "boundsOrigin": {"x": 0, "y": 50},
-        "scroll": {"content": {"width": 300, "height": 900}}}]}
+        "scroll": {"contentSize": {"width": 300, "height": 900}}}]}
       """#
     let live = try scene(text).makeWindow(size: Size(width: 400, height: 400))
     #expect((live.view(named: "list") as? ScrollView)?.contentOffset == Point(x: 0, y: 50))
   }
 
-  @Test func `The first view is zoomed unless another is named`() throws {
-    let text = view(
-      #"{"content": {"width": 300, "height": 200}, "zoom": {"maximum": 2}}"#,
-      views: #"{"name": "a", \#(Self.frame)}, {"name": "b", \#(Self.frame)}"#)
-    let live = try scene(text).makeWindow(size: Size(width: 400, height: 400))
-    #expect((live.view(named: "list") as? ScrollView)?.viewForZooming?.name == "a")
-  }
-
   @Test(arguments: [
-    ("{}", "views[0].scroll: a scroll view needs the key \"content\""),
+    ("{}", "views[0].scroll: a scroll view needs the key \"contentSize\""),
     (
-      #"{"content": {"width": -1, "height": 5}}"#,
-      "views[0].scroll.content.width: expected a number from 0.001"
+      #"{"contentSize": {"width": -1, "height": 5}}"#,
+      "views[0].scroll.contentSize.width: expected a number from 0.001"
     ),
-    (#"{"content": {"width": 1, "height": 5}, "pages": true}"#, "has no key \"pages\""),
+    (#"{"contentSize": {"width": 1, "height": 5}, "pages": true}"#, "has no key \"pages\""),
     (
-      #"{"content": {"width": 1, "height": 5}, "deceleration": "slow"}"#,
-      "views[0].scroll.deceleration: \"slow\" is not known here"
-    ),
-    (
-      #"{"content": {"width": 1, "height": 5}, "zoom": {"minimum": 3, "maximum": 2}}"#,
-      "expected a minimum that is not above the maximum, found a minimum of 3.0 and a maximum of 2.0"
+      #"{"contentSize": {"width": 1, "height": 5}, "decelerationRate": 0.4}"#,
+      "views[0].scroll.decelerationRate: expected a number from 0.5 to 0.9999, found 0.4"
     ),
     (
-      #"{"content": {"width": 1, "height": 5}, "zoom": {"view": "c", "maximum": 2}}"#,
-      "views[0].scroll.zoom.view: \"c\" is not known here. Expected one of: a."
+      #"{"contentSize": {"width": 1, "height": 5}, "minimumZoomScale": 3, "maximumZoomScale": 2}"#,
+      "views[0].scroll.maximumZoomScale: expected a number from 3 to 1000000, found 2"
+    ),
+    (
+      #"{"contentSize": {"width": 1, "height": 5}, "zoomedView": "c", "maximumZoomScale": 2}"#,
+      "views[0].scroll.zoomedView: \"c\" is not known here. Expected one of: a."
     ),
   ])
   func `What is wrong is said with its place and the cure`(scroll: String, complaint: String) {
@@ -88,7 +80,7 @@ struct SceneScrollTests {
   }
 
   @Test func `A zoom needs something to zoom`() {
-    let text = view(#"{"content": {"width": 1, "height": 5}, "zoom": {"maximum": 2}}"#)
-    #expect(complaint(about: text).contains("expected a view in the scroll view"))
+    let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
+    #expect(complaint(about: text).contains("a scroll view needs the key \"zoomedView\""))
   }
 }

@@ -94,7 +94,7 @@ function run(seed) {
       case 2: return (view.name = String(value).repeat(choices.pick([1, 100, 5000])));
       case 3: return (view.contentSize = { width: value, height: choices.number() });
       case 4: return view.scrollTo?.(value, choices.number(), choices.next() < 0.5);
-      case 5: return (view.maximumZoom = value);
+      case 5: return (view.maximumZoomScale = value);
       case 6: return view.zoomTo?.(value, choices.next() < 0.5);
       case 7: return (view.value = value);
       case 8: return view === window ? window.cancelAll() : view.destroy();

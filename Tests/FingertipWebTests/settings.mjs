@@ -11,13 +11,18 @@ await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
 const window = new Fingertip.Window(320, 480);
 const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer$/.test(name));
+/** Views and controls, and what they are made with so that each setting can have some values. */
+const views = {
+  View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
+  SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
+};
 
 /** Values that a setting may have, and does not have. */
 function others({ unit, words, minimum, maximum, value }) {
   if (unit === "flag") return [!value];
   if (unit === "choice") return words.filter((word) => word !== value);
   if (unit === "set") return words.map((word) => [word]);
-  const middle = Math.floor((minimum + maximum) / 2);
+  const middle = Math.max(Math.floor((minimum + maximum) / 2), minimum);
   return [minimum, maximum, middle].filter((other) => other !== value);
 }
 /** The settings that a recognizer is made with to give one of them a value. */
@@ -49,6 +54,43 @@ const tests = {
       }
     }
     assert.ok(count > 200, `${count}`);
+  },
+
+  "Every setting of every view can be set and read back, and what can only be read is refused"() {
+    let [count, states] = [0, 0];
+    for (const [name, more] of Object.entries(views)) {
+      const make = (options) => new Fingertip[name](window, { width: 100, height: 50, ...more, ...options });
+      const { settings } = make();
+      assert.ok(settings.length > 5);
+      for (const setting of settings) {
+        if (setting.isState) {
+          states++;
+          assert.throws(() => (make()[setting.name] = setting.value), /can only be read/);
+          continue;
+        }
+        for (const value of others(setting)) {
+          assert.deepEqual(make({ [setting.name]: value })[setting.name], value, `${name}.${setting.name}`);
+          const view = make();
+          view[setting.name] = value;
+          assert.deepEqual(view[setting.name], value);
+          count++;
+        }
+      }
+    }
+    assert.ok(count > 150 && states > 20, `${count}, ${states}`);
+  },
+
+  "What a view is made with is set in the order of its description"() {
+    const { value, minimum } = new Fingertip.Slider(window, { value: 30, maximum: 50, minimum: 20 });
+    assert.deepEqual([minimum, value], [20, 30]);
+    refuses(
+      () => new Fingertip.Slider(window, { value: 2 }),
+      "slider.value: expected a number from 0 to 1, found 2. Correct it.");
+    refuses(
+      () => new Fingertip.Switch(window, { isOn: 1 }), "switch.isOn: expected true or false, found 1. Correct it.");
+    const toggle = new Fingertip.Switch(window);
+    refuses(() => (toggle.position = 1), "switch.position can only be read. Set what it follows from.");
+    assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value"\./);
   },
 
   "What is out of its range, or of another kind, is told with the setting and its range"() {

@@ -9,7 +9,7 @@ const Fingertip = await import(`data:text/javascript;base64,${source.toString("b
 const types = readFileSync(`${folder}/fingertip.d.ts`, "utf8");
 // For the library itself.
 const internal = new Set(["constructor", "make", "forget", "hear", "handleFor", "named", "answerPath",
-  "letGo", "adopt", "know", "take", "press", "flush", "note"]);
+  "letGo", "adopt", "know", "take", "press", "flush", "note", "settingDidChange"]);
 
 const faults = [];
 for (const [name, value] of Object.entries(Fingertip)) {

@@ -392,22 +392,134 @@ void *ft_view_get_user(ft_view view);
 ft_status ft_window_set_user(ft_window window, void *user);
 void *ft_window_get_user(ft_window window);
 
-/** Properties of every view. Those of controls and scroll views follow below. */
+/** What a number measures. */
 enum {
-  FT_VIEW_HIDDEN = 1,         /**< It takes no touches, nor does what is in it. 0 */
-  FT_VIEW_ALPHA = 2,          /**< Opacity; below 0.01 as if hidden. 1 */
-  FT_VIEW_ENABLED = 3,        /**< It takes touches, and so does what is in it. 1 */
-  FT_VIEW_MULTIPLE_TOUCH = 4, /**< It takes several touches at once; recognizers always do. 0 */
-  FT_VIEW_EXCLUSIVE_TOUCH = 5,/**< While it has one, other views get no touches. 0 */
-  FT_VIEW_CLIPS = 6           /**< What lies outside of it takes no touches there. 0 */
+  FT_UNIT_NONE = 0,      /**< A share or a factor. */
+  FT_UNIT_COUNT = 1,     /**< A whole number. */
+  FT_UNIT_POINTS = 2,
+  FT_UNIT_POINTS_PER_SECOND = 3,
+  FT_UNIT_NANOSECONDS = 4,
+  FT_UNIT_RADIANS = 5,
+  FT_UNIT_FLAG = 6,      /**< 0 or 1. */
+  FT_UNIT_CHOICE = 7,    /**< The place of one of the words, from 0. */
+  FT_UNIT_SET = 8        /**< A bit for each of the words, the first is 1. */
 };
 
-/** Sets a property of a view, a control or a scroll view. FT_ERROR_KIND when it has no such property,
- *  or it can only be read; FT_ERROR_VALUE when the number is not finite or out of its range. */
-ft_status ft_view_set(ft_view view, int32_t property, double value);
+/** What there is to know about a setting. Texts live for ever. */
+typedef struct ft_setting {
+  uint32_t size;
+  int32_t setting;   /**< FT_SETTING_…, with FT_TAP_LIMITS or the like added for limits within others;
+                      *   of a view FT_VIEW_…, FT_CONTROL_… or FT_SCROLL_…. */
+  int32_t unit;      /**< FT_UNIT_… */
+  int32_t is_state;  /**< Whether it can only be read, as where a thumb is: 0 or 1. */
+  const char *name;  /**< As in Swift, scenes and JavaScript: "minimumTravel". */
+  const char *group; /**< "tapLimits" for limits within others; NULL for all else. */
+  const char *words; /**< Of a choice or a set, with spaces between; NULL for all else. */
+  double minimum, maximum;
+  double value;      /**< What it is now: its default, unless it was set. */
+} ft_setting;
 
-/** What a property is; NaN after an error. Any time. */
-double ft_view_get(ft_view view, int32_t property);
+/* Settings of views, for ft_view_set() and ft_view_get(): every view has FT_VIEW_…, controls have some of
+ * FT_CONTROL_… besides, scroll views FT_SCROLL_…. */
+/* Made by Tools/settings of what views say of themselves. */
+enum {
+  FT_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
+  FT_CONTROL_SELECTED = 101, /**< Whether it is chosen. */
+  FT_CONTROL_FOCUSED = 102, /**< Whether the host shows it as the one with the focus. */
+  FT_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether it is to look pressed. To be read. */
+  FT_CONTROL_IS_TRACKING = 104, /**< Whether it follows a touch. To be read. */
+  FT_CONTROL_VALUE = 110, /**< The value. */
+  FT_CONTROL_MINIMUM = 111, /**< The least value. */
+  FT_CONTROL_MAXIMUM = 112, /**< The greatest value. */
+  FT_CONTROL_STEP = 113, /**< How much a step is. */
+  FT_CONTROL_CONTINUOUS = 114, /**< Whether it tells every change while the thumb is dragged, or only the last when the finger lifts. */
+  FT_CONTROL_WRAPS = 115, /**< Whether a step beyond one end leads to the other. */
+  FT_CONTROL_AUTOREPEATS = 116, /**< Whether a finger that stays down makes further steps. */
+  FT_CONTROL_REPEAT_DELAY = 117, /**< How long a finger stays down before the first step of a repetition. */
+  FT_CONTROL_REPEAT_INTERVAL = 118, /**< The time between two steps of a repetition. */
+  FT_CONTROL_VERTICAL = 119, /**< The direction of the track, which grows to the right, or upwards when it is vertical. */
+  FT_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points; at least 0. */
+  FT_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points; at least 0. */
+  FT_CONTROL_TAKES_TOUCHES_ON_TRACK = 122, /**< Whether the thumb jumps to a finger that lands beside it. */
+  FT_CONTROL_POSITION = 123, /**< How far the value is from minimum to maximum, 0 … 1; 0 when they are the same. To be read. */
+  FT_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed. */
+  FT_CONTROL_PRESSED_PART = 125, /**< The segment under the finger, for drawing. To be read. */
+  FT_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
+  FT_CONTROL_OFFSET = 127, /**< How far the wheel is turned. To be read. */
+  FT_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
+  FT_CONTROL_IS_ON = 129, /**< Whether it is on. */
+  FT_CONTROL_SELECTED_SEGMENT = 130, /**< Which segment is chosen. */
+  FT_CONTROL_NUMBER_OF_PAGES = 131, /**< How many pages there are. */
+  FT_CONTROL_CURRENT_PAGE = 132, /**< The page that is shown, counted from 0. */
+  FT_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether it shows no dot when there is only one page. */
+  FT_CONTROL_DOT_SIZE = 134, /**< The width and height of a dot, in points. */
+  FT_CONTROL_DOT_DISTANCE = 135, /**< The way from one dot to the next, in points. */
+  FT_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
+  FT_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
+  FT_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
+  FT_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
+  FT_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
+  FT_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
+  FT_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether it does so up and down even when there is nothing to scroll. */
+  FT_SCROLL_PAGING = 204, /**< Whether it comes to rest at multiples of its own size only. */
+  FT_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag that begins along one axis stays on it. */
+  FT_SCROLL_DECELERATION_RATE = 206, /**< How fast content that was let go slows down. */
+  FT_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then. */
+  FT_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it. */
+  FT_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The least scale. */
+  FT_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The greatest scale. */
+  FT_SCROLL_BOUNCES_ZOOM = 211, /**< Whether fingers may zoom beyond the limits, from where it springs back. */
+  FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms. */
+  FT_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether there is an indicator at the lower edge. */
+  FT_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether there is an indicator at the right edge. */
+  FT_SCROLL_ZOOM_SCALE = 230, /**< How large the content is shown. To be read. */
+  FT_SCROLL_IS_TRACKING = 231, /**< Whether fingers hold the content, or are down on it and may begin to. To be read. */
+  FT_SCROLL_IS_DRAGGING = 232, /**< Whether fingers drag the content. To be read. */
+  FT_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
+  FT_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
+  FT_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
+  FT_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
+  FT_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
+  FT_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
+  FT_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
+  FT_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
+  FT_VIEW_CLIPS = 305 /**< Whether what lies outside its bounds takes no touches there. */
+};
+/*
+ * What each kind of view has, and what that is unless set; what has no number is to be read:
+ *   slider: MINIMUM 0, MAXIMUM 1, VALUE 0, VERTICAL no, CONTINUOUS yes, TAKES_TOUCHES_ON_TRACK no,
+ *     THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
+ *   switch: IS_ON no, POSITION.
+ *   segments: MOMENTARY no, SELECTED_SEGMENT -1, PRESSED_PART, COUNT.
+ *   pages: NUMBER_OF_PAGES 0, CURRENT_PAGE 0, HIDES_FOR_SINGLE_PAGE no, DOT_SIZE 7 pt, DOT_DISTANCE
+ *     16 pt.
+ *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
+ *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
+ *   index: SELECTED_INDEX, COUNT.
+ *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
+ *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
+ *   scroll: ENABLED yes, BOUNCES yes, ALWAYS_BOUNCE_HORIZONTAL no, ALWAYS_BOUNCE_VERTICAL no,
+ *     PAGING no, DIRECTIONAL_LOCK no, DECELERATION_RATE 0.998, DELAYS_CONTENT_TOUCHES yes,
+ *     CAN_CANCEL_CONTENT_TOUCHES yes, MINIMUM_ZOOM_SCALE 1, MAXIMUM_ZOOM_SCALE 1, BOUNCES_ZOOM yes,
+ *     ZOOMS_ON_DOUBLE_TAP yes, SHOWS_HORIZONTAL_SCROLL_INDICATOR yes,
+ *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
+ *     IS_ZOOMING, IS_ANIMATING.
+ *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
+ *     CLIPS no.
+ */
+/* End of what is made by Tools/settings. */
+
+/** Sets what a view, a control or a scroll view has. Setting it sends no event. FT_ERROR_KIND when it has
+ *  no such setting, or that can only be read; FT_ERROR_VALUE when the number is out of its range, which
+ *  ft_last_error() names. The range of a value is that between its ends. */
+ft_status ft_view_set(ft_view view, int32_t setting, double value);
+
+/** What a setting is; NaN after an error. Any time. */
+double ft_view_get(ft_view view, int32_t setting);
+
+/** Writes what there is to know about one of the settings of a view, which are counted from 0;
+ *  FT_ERROR_KIND beyond the last. Those of its kind come first. Any time. */
+ft_status ft_view_describe(ft_view view, size_t index, ft_setting *setting);
 
 /* ---- Where a view takes touches ------------------------------------------------------------- */
 
@@ -648,33 +760,6 @@ ft_status ft_recognizer_set(ft_recognizer recognizer, int32_t setting, double va
 /** What a setting is; NaN after an error. Any time. */
 double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
 
-
-/** What a number measures. */
-enum {
-  FT_UNIT_NONE = 0,      /**< A share or a factor. */
-  FT_UNIT_COUNT = 1,     /**< A whole number. */
-  FT_UNIT_POINTS = 2,
-  FT_UNIT_POINTS_PER_SECOND = 3,
-  FT_UNIT_NANOSECONDS = 4,
-  FT_UNIT_RADIANS = 5,
-  FT_UNIT_FLAG = 6,      /**< 0 or 1. */
-  FT_UNIT_CHOICE = 7,    /**< The place of one of the words, from 0. */
-  FT_UNIT_SET = 8        /**< A bit for each of the words, the first is 1. */
-};
-
-/** What there is to know about a setting. Texts live for ever. */
-typedef struct ft_setting {
-  uint32_t size;
-  int32_t setting;   /**< FT_SETTING_…, with FT_TAP_LIMITS or the like added for limits within others. */
-  int32_t unit;      /**< FT_UNIT_… */
-  int32_t reserved;
-  const char *name;  /**< As in Swift, scenes and JavaScript: "minimumTravel". */
-  const char *group; /**< "tapLimits" for limits within others; NULL for all else. */
-  const char *words; /**< Of a choice or a set, with spaces between; NULL for all else. */
-  double minimum, maximum;
-  double value;      /**< What it is now: its default, unless it was set. */
-} ft_setting;
-
 /** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
  *  FT_ERROR_KIND beyond the last. Any time. */
 ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
@@ -776,62 +861,24 @@ ft_status ft_recognizer_on_should_receive(ft_recognizer recognizer, ft_should_re
 /* ---- Controls ------------------------------------------------------------------------------- */
 
 /** Make a control in a view, as ft_view_create(). A control is a view: all that is said of views
- *  holds, but it draws nothing. The host asks for its properties and draws. It is at least 44 × 44
+ *  holds, but it draws nothing. The host asks for its settings, FT_CONTROL_…,
+ *  and draws. It is at least 44 × 44
  *  points large to a finger, and keeps one for 70 points around. */
 ft_view ft_button_create(ft_view parent, double x, double y, double width, double height);
-/** VALUE 0 or 1, POSITION */
 ft_view ft_switch_create(ft_view parent, double x, double y, double width, double height);
-/** VALUE, MINIMUM 0, MAXIMUM 1, CONTINUOUS 1, VERTICAL 0, THUMB_WIDTH 28, THUMB_HEIGHT 28,
- *  JUMPS 0, POSITION */
 ft_view ft_slider_create(ft_view parent, double x, double y, double width, double height);
-/** VALUE, MINIMUM 0, MAXIMUM 100, STEP 1, CONTINUOUS 1, WRAPS 0, REPEATS 1, REPEAT_DELAY 500 ms,
- *  REPEAT_INTERVAL 100 ms, PRESSED_PART (-1 minus, 1 plus, 0 none) */
 ft_view ft_stepper_create(ft_view parent, double x, double y, double width, double height);
-/** 1 … 10000 segments of the same width. VALUE -1 for none, MOMENTARY 0, PRESSED_PART (-1 for none),
- *  COUNT, to be read */
+/** 1 … 10000 segments of the same width. */
 ft_view ft_segmented_create(ft_view parent, double x, double y, double width, double height,
                             int32_t segments);
-/** A row of dots. VALUE the page, from 0; COUNT 0, of pages */
+/** A row of dots. */
 ft_view ft_page_control_create(ft_view parent, double x, double y, double width, double height);
-/** A wheel of rows, which turns on after a flick. VALUE the row, from 0, OFFSET, ROW_HEIGHT 32,
- *  COUNT, to be read. 0 … 100000 rows */
+/** A wheel of 0 … 100000 rows, which turns on after a flick. */
 ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double height,
                         int32_t rows);
-/** A column of letters beside a list. VALUE the index touched last, or -1, to be read; COUNT, to be
- *  read. 0 … 10000 letters */
+/** A column of 0 … 10000 letters beside a list: a finger that touches or crosses one chooses it. */
 ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
                                int32_t letters);
-
-/** Properties of controls, for ft_view_set() and ft_view_get(). Setting one sends no event. A value
- *  beyond an end is cut to it, and an end beyond the other takes it along. */
-enum {
-  /* Of all controls: */
-  FT_CONTROL_ENABLED = 100,     /**< Takes touches. Switched off, it gives up its touch. 1 */
-  FT_CONTROL_SELECTED = 101,    /**< Chosen. 0 */
-  FT_CONTROL_FOCUSED = 102,     /**< Shown as the one with the focus. 0 */
-  FT_CONTROL_HIGHLIGHTED = 103, /**< To look pressed: a touch is tracked inside. To be read. */
-  FT_CONTROL_TRACKING = 104,    /**< It follows a touch. To be read. */
-  /* Of some: */
-  FT_CONTROL_VALUE = 110,
-  FT_CONTROL_MINIMUM = 111,
-  FT_CONTROL_MAXIMUM = 112,
-  FT_CONTROL_STEP = 113,        /**< Above 0. */
-  FT_CONTROL_CONTINUOUS = 114,  /**< Tells every change, not only the last when the finger lifts. */
-  FT_CONTROL_WRAPS = 115,       /**< A step beyond one end leads to the other. */
-  FT_CONTROL_REPEATS = 116,     /**< A finger that stays down makes further steps. */
-  FT_CONTROL_REPEAT_DELAY = 117,    /**< Nanoseconds. */
-  FT_CONTROL_REPEAT_INTERVAL = 118, /**< Nanoseconds, at least 1 ms. */
-  FT_CONTROL_VERTICAL = 119,    /**< Grows upwards instead of to the right. */
-  FT_CONTROL_THUMB_WIDTH = 120,
-  FT_CONTROL_THUMB_HEIGHT = 121,
-  FT_CONTROL_JUMPS = 122,       /**< The thumb jumps to a finger that lands beside it. */
-  FT_CONTROL_POSITION = 123,    /**< Where the thumb is, 0 … 1, for drawing. To be read. */
-  FT_CONTROL_MOMENTARY = 124,   /**< Segments are pressed, and none stays chosen. */
-  FT_CONTROL_PRESSED_PART = 125,/**< For drawing. To be read. */
-  FT_CONTROL_COUNT = 126,
-  FT_CONTROL_OFFSET = 127,      /**< How far a wheel is turned, in points. To be read. */
-  FT_CONTROL_ROW_HEIGHT = 128   /**< Above 0. */
-};
 
 /** Events of controls, as bits, with the values that UIKit's header gives them. */
 enum {
@@ -853,7 +900,7 @@ typedef struct ft_control_event {
   uint32_t events; /**< FT_TOUCH_DOWN | …, those that were asked for and others at once. */
   ft_view control;
   int64_t time;
-  double value;    /**< Its FT_CONTROL_VALUE, NaN for a button. */
+  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none; NaN of a button. */
 } ft_control_event;
 
 /** Hears of events of a control, at the end of the frame. Tells. */
@@ -880,8 +927,9 @@ ft_status ft_scroll_get_offset(ft_view scroll, double *x, double *y);
 /** Scrolls as little as it takes to show a rectangle of the content. */
 ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, double height,
                          int32_t animated);
-/** The view in the content that is zoomed; NULL for none. Fingers zoom between FT_SCROLL_MINIMUM_ZOOM
- *  and FT_SCROLL_MAXIMUM_ZOOM. FT_ERROR_RELATION unless it is in the scroll view. */
+/** The view in the content that is zoomed; NULL for none. Fingers zoom between
+ *  FT_SCROLL_MINIMUM_ZOOM_SCALE and FT_SCROLL_MAXIMUM_ZOOM_SCALE. FT_ERROR_RELATION unless it is in the
+ *  scroll view. */
 ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
 /** Shows the content at a scale, from 1e-6 to 1e6, within its limits, about the middle. */
 ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
@@ -897,32 +945,6 @@ ft_status ft_scroll_indicator(ft_view scroll, int32_t axis, double frame[4]);
 ft_recognizer ft_scroll_pan(ft_view scroll);
 ft_recognizer ft_scroll_pinch(ft_view scroll);
 ft_recognizer ft_scroll_double_tap(ft_view scroll);
-
-/** Properties of scroll views, for ft_view_set() and ft_view_get(). */
-enum {
-  FT_SCROLL_ENABLED = 200,           /**< Fingers scroll and zoom. 1 */
-  FT_SCROLL_BOUNCES = 201,           /**< The content gives way beyond its edges. 1 */
-  FT_SCROLL_BOUNCES_HORIZONTAL = 202,/**< Even when there is nothing to scroll. 0 */
-  FT_SCROLL_BOUNCES_VERTICAL = 203,  /**< 0 */
-  FT_SCROLL_PAGING = 204,            /**< Rests at multiples of its own size only. 0 */
-  FT_SCROLL_DIRECTIONAL_LOCK = 205,  /**< A drag along one axis stays on it. 0 */
-  FT_SCROLL_DECELERATION = 206,      /**< Share of its speed kept each ms, 0.5 … 0.9999. 0.998 */
-  FT_SCROLL_DELAYS_TOUCHES = 207,    /**< Views in the content hear of a touch after 150 ms. 1 */
-  FT_SCROLL_CANCELS_TOUCHES = 208,   /**< A drag may take a touch from them later. 1 */
-  FT_SCROLL_MINIMUM_ZOOM = 209,      /**< From 1e-6 to 1e6. 1 */
-  FT_SCROLL_MAXIMUM_ZOOM = 210,      /**< From 1e-6 to 1e6. 1 */
-  FT_SCROLL_BOUNCES_ZOOM = 211,      /**< 1 */
-  FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< 1 */
-  FT_SCROLL_SHOWS_HORIZONTAL = 213,  /**< There is an indicator. 1 */
-  FT_SCROLL_SHOWS_VERTICAL = 214,    /**< 1 */
-  /* To be read: */
-  FT_SCROLL_ZOOM = 230,
-  FT_SCROLL_IS_TRACKING = 231,       /**< Fingers hold the content, or may begin to. */
-  FT_SCROLL_IS_DRAGGING = 232,
-  FT_SCROLL_IS_DECELERATING = 233,
-  FT_SCROLL_IS_ZOOMING = 234,
-  FT_SCROLL_IS_ANIMATING = 235       /**< It moves because of the program. */
-};
 
 /** What a scroll view tells. */
 enum {
@@ -954,6 +976,56 @@ typedef struct ft_scroll_event {
 typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+
+/* ---- Motion --------------------------------------------------------------------------------- */
+
+/**
+ * How something that a finger moves gives way beyond its range, and moves on when it is let go, along one
+ * axis: as the content of a scroll view, for whatever a host moves by itself. A motion is a value. The
+ * functions answer for any time in any order, as often as they are asked, and keep nothing:
+ *
+ *   ft_motion motion = ft_motion_make(0, 200);
+ *   motion.place = 150, motion.velocity = 900;
+ *   double x = ft_motion_position(&motion, now - let_go);
+ */
+typedef struct ft_motion {
+  uint32_t size;
+  int32_t has_target;     /**< Whether it is to rest at its target, and not where it comes to rest by itself. */
+  double least, greatest; /**< Where it rests, the least not above; -INFINITY and INFINITY for no edge. */
+  double give;            /**< How far beyond these it can be pulled, from 0 (not at all) to 1e9. */
+  double deceleration;    /**< Share of its speed kept each ms, 0.5 … 0.9999 */
+  double place;           /**< Where the finger has it, which may be beyond. */
+  double velocity;        /**< Of the finger. */
+  double target;          /**< Where it is to rest. */
+} ft_motion;
+
+/** A motion in a range that does not give way, at place 0 and at rest, with a deceleration of 0.998. */
+static inline ft_motion ft_motion_make(double least, double greatest) {
+  ft_motion motion;
+  motion.size = (uint32_t)sizeof(ft_motion);
+  motion.has_target = 0;
+  motion.least = least;
+  motion.greatest = greatest;
+  motion.give = 0;
+  motion.deceleration = 0.998;
+  motion.place = 0;
+  motion.velocity = 0;
+  motion.target = 0;
+  return motion;
+}
+
+/** Where it is shown while the finger has it at its place: ever less far beyond its range. NaN after an
+ *  error. Any time. */
+double ft_motion_shown(const ft_motion *motion);
+/** The place at which a finger has what is shown somewhere: the inverse, for what is caught again. NaN after
+ *  an error. Any time. */
+double ft_motion_pulled(const ft_motion *motion, double shown);
+/** Where it comes to rest when it is let go. NaN after an error. Any time. */
+double ft_motion_end(const ft_motion *motion);
+/** How long that takes, in nanoseconds; 0 after an error. Any time. */
+int64_t ft_motion_duration(const ft_motion *motion);
+/** Where it is so many nanoseconds after it was let go. NaN after an error. Any time. */
+double ft_motion_position(const ft_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 

@@ -81,11 +81,29 @@ open class Control: View {
     return state
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.controlEnabled, isEnabled) { isEnabled = $0 }
+    v.flag(.selected, isSelected) { isSelected = $0 }
+    v.flag(.focused, isFocused) { isFocused = $0 }
+    v.state(.isHighlighted, isHighlighted)
+    v.state(.isTracking, isTracking)
+  }
+
   /// Called after the ``Control/state`` has changed. Does nothing unless overridden.
   open func stateDidChange() {}
 
   /// Its values, as named quantities for recordings and explanations.
   open var measures: [Measure] { [] }
+
+  /// Its value, the first of its measures; not a number when it has none.
+  @inline(never)
+  package final var firstMeasure: Double {
+    switch measures.first?.quantity {
+    case .count(let count): Double(count)
+    case .number(let number): number
+    default: .nan
+    }
+  }
 
   open override var chainName: String { name.isEmpty ? "control" : name }
 

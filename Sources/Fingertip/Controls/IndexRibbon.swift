@@ -47,6 +47,12 @@ open class IndexRibbon: Control {
     return Int(min(max(share, 0), Double(titles.count - 1)))
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.state(.selectedIndex, selectedIndex ?? -1)
+    v.state(.count, titles.count)
+    super.showSettings(to: &v)
+  }
+
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard let index = index(at: touch.location(in: self)) else { return false }
     selectedIndex = index

@@ -54,6 +54,12 @@ open class ModalButton: Button {
   open override var currentTitle: String? { mode?.title ?? super.currentTitle }
   open override var measures: [Measure] { [Measure("mode", .count(modeIndex))] }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.state(.modeIndex, modeIndex)
+    v.state(.isWaiting, isWaiting)
+    super.showSettings(to: &v)
+  }
+
   /// Shows the next mode now, as when the host has done what a tap asked for. Does nothing in the
   /// last mode.
   public final func showNextMode() {

@@ -43,6 +43,17 @@ open class PageControl: Control {
       x: x - dotSize / 2, y: bounds.center.y - dotSize / 2, width: dotSize, height: dotSize)
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.count(.numberOfPages, numberOfPages, in: 0...10_000) { numberOfPages = $0 }
+    v.count(.currentPage, currentPage, in: 0...max(numberOfPages - 1, 0), of: 0...9999) {
+      currentPage = $0
+    }
+    v.flag(.hidesForSinglePage, hidesForSinglePage) { hidesForSinglePage = $0 }
+    v.length(.dotSize, dotSize) { dotSize = $0 }
+    v.length(.dotDistance, dotDistance) { dotDistance = $0 }
+    super.showSettings(to: &v)
+  }
+
   private final func nearest(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {

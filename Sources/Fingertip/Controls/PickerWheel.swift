@@ -72,6 +72,19 @@ open class PickerWheel: Control {
       width: bounds.size.width, height: rowHeight)
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.length(.rowHeight, rowHeight, from: 1e-3) { rowHeight = $0 }
+    v.count(.selectedRow, selectedRow, in: 0...max(rows.count - 1, 0), of: 0...99_999) {
+      selectedRow = $0
+    }
+    v.number(.wheelDeceleration, decelerationRate.perMillisecond, in: DecelerationRate.range) {
+      decelerationRate = DecelerationRate($0)
+    }
+    v.state(.offset, offset, .points)
+    v.state(.count, rows.count)
+    super.showSettings(to: &v)
+  }
+
   private final var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
 
   private final func row(at offset: Double) -> Int {

@@ -54,6 +54,16 @@ open class SegmentedControl: Control {
     [Measure("segment", .count(selectedSegment ?? -1))]
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.momentary, isMomentary) { isMomentary = $0 }
+    v.count(
+      .selectedSegment, selectedSegment ?? -1, in: -1...segments.count - 1, of: -1...9999
+    ) { selectedSegment = $0 < 0 ? nil : $0 }
+    v.state(.pressedPart, highlightedSegment ?? -1)
+    v.state(.count, segments.count)
+    super.showSettings(to: &v)
+  }
+
   /// Puts a segment before another one; behind the last, or before the first, when the index is out
   /// of range. What is chosen stays chosen.
   public final func insertSegment(_ title: String, at index: Int) {

@@ -20,7 +20,7 @@ open class Slider: Control {
   /// The value before the finger came.
   private final var valueBefore = 0.0
 
-  /// The direction of the track.
+  /// The direction of the track, which grows to the right, or upwards when it is vertical.
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points; at least 0.
   public final var thumbSize = Size(width: 28, height: 28)
@@ -53,6 +53,19 @@ open class Slider: Control {
     // Once it follows the finger, the thumb is no longer where the finger landed.
     dragDirections.contains(direction)
       && (takesTouchesOnTrack || isTracking || isGrabbed(at: start))
+  }
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.number(.minimum, minimum, in: ValueRange.numbers) { minimum = $0 }
+    v.number(.maximum, maximum, in: range.above, of: ValueRange.numbers) { maximum = $0 }
+    v.number(.value, value, in: minimum...maximum, of: ValueRange.numbers) { value = $0 }
+    v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
+    v.flag(.continuous, isContinuous) { isContinuous = $0 }
+    v.flag(.takesTouchesOnTrack, takesTouchesOnTrack) { takesTouchesOnTrack = $0 }
+    v.length(.thumbWidth, thumbSize.width) { thumbSize.width = $0 }
+    v.length(.thumbHeight, thumbSize.height) { thumbSize.height = $0 }
+    v.state(.position, share)
+    super.showSettings(to: &v)
   }
 
   // MARK: Geometry

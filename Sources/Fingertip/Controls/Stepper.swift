@@ -57,6 +57,22 @@ open class Stepper: Control {
   open override var chainName: String { name.isEmpty ? "stepper" : name }
   open override var measures: [Measure] { [Measure("value", .number(value))] }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.number(.minimum, minimum, in: ValueRange.numbers) { minimum = $0 }
+    v.number(.maximum, maximum, in: range.above, of: ValueRange.numbers) { maximum = $0 }
+    v.number(.value, value, in: minimum...maximum, of: ValueRange.numbers) { value = $0 }
+    v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
+    v.flag(.wraps, wraps) { wraps = $0 }
+    v.flag(.autorepeats, autorepeats) { autorepeats = $0 }
+    v.duration(.repeatDelay, repeatDelay) { repeatDelay = $0 }
+    v.duration(.repeatInterval, repeatInterval, from: ViewTimer.shortestInterval) {
+      repeatInterval = $0
+    }
+    v.flag(.continuous, isContinuous) { isContinuous = $0 }
+    v.state(.pressedPart, pressedHalf)
+    super.showSettings(to: &v)
+  }
+
   /// Whether a step down would change the value.
   public final var canStepDown: Bool { wraps || value > minimum }
   /// Whether a step up would change the value.

@@ -36,6 +36,12 @@ open class Switch: Control {
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.isOn, isOn) { isOn = $0 }
+    v.state(.position, position)
+    super.showSettings(to: &v)
+  }
+
   /// The thumb is as long as the switch is high.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 

@@ -16,6 +16,13 @@ struct ValueRange: Hashable, Sendable {
     set(value)
   }
 
+  /// The numbers that a description takes for an end: a billion, which is exact beside any of them.
+  static var numbers: ClosedRange<Double> { -1e9...1e9 }
+  /// Those that are not below the least one.
+  var above: ClosedRange<Double> {
+    min(max(least, Self.numbers.lowerBound), Self.numbers.upperBound)...Self.numbers.upperBound
+  }
+
   mutating func setLeast(_ number: Double) {
     guard number.isFinite else { return }
     least = number

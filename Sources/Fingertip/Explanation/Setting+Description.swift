@@ -18,7 +18,9 @@ extension Setting {
 
   /// A number of it in the unit that people write.
   package func appendValue(_ number: Double, to text: inout Wording) {
-    text.append(number / unit.scale, digits: 4)
+    let shown = number / unit.scale
+    // The least scales and steps are a millionth.
+    text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
   }
 
   private func appendRange(to text: inout Wording, _ number: Phrase) {

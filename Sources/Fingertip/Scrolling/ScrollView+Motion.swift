@@ -156,7 +156,7 @@ extension ScrollView {
   private func page(
     _ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis
   ) -> Double {
-    guard extent > 0 else { return axis.clamped(offset) }
+    guard extent > 0, extent.isFinite else { return axis.clamped(offset) }
     let place = offset / extent
     let isFast = abs(velocity) >= settings.pagingSpeed
     let page =

@@ -193,6 +193,39 @@ open class ScrollView: View {
   /// overridden. It is asked only while ``canCancelContentTouches``, and must not change anything.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.scrollEnabled, isScrollEnabled) { isScrollEnabled = $0 }
+    v.flag(.bounces, bounces) { bounces = $0 }
+    v.flag(.alwaysBounceHorizontal, alwaysBounceHorizontal) { alwaysBounceHorizontal = $0 }
+    v.flag(.alwaysBounceVertical, alwaysBounceVertical) { alwaysBounceVertical = $0 }
+    v.flag(.paging, isPagingEnabled) { isPagingEnabled = $0 }
+    v.flag(.directionalLock, isDirectionalLockEnabled) { isDirectionalLockEnabled = $0 }
+    v.number(.decelerationRate, decelerationRate.perMillisecond, in: DecelerationRate.range) {
+      decelerationRate = DecelerationRate($0)
+    }
+    v.flag(.delaysContentTouches, delaysContentTouches) { delaysContentTouches = $0 }
+    v.flag(.canCancelContentTouches, canCancelContentTouches) { canCancelContentTouches = $0 }
+    let scales = ScrollView.scales
+    v.number(.minimumZoomScale, minimumZoomScale, in: scales) { minimumZoomScale = $0 }
+    v.number(
+      .maximumZoomScale, maximumZoomScale, in: minimumZoomScale...scales.upperBound, of: scales
+    ) { maximumZoomScale = $0 }
+    v.flag(.bouncesZoom, bouncesZoom) { bouncesZoom = $0 }
+    v.flag(.zoomsOnDoubleTap, zoomsOnDoubleTap) { zoomsOnDoubleTap = $0 }
+    v.flag(.showsHorizontalScrollIndicator, showsHorizontalScrollIndicator) {
+      showsHorizontalScrollIndicator = $0
+    }
+    v.flag(.showsVerticalScrollIndicator, showsVerticalScrollIndicator) {
+      showsVerticalScrollIndicator = $0
+    }
+    v.state(.zoomScale, zoomScale)
+    v.state(.isScrollTracking, isTracking)
+    v.state(.isDragging, isDragging)
+    v.state(.isDecelerating, isDecelerating)
+    v.state(.isZooming, isZooming)
+    v.state(.isAnimating, isScrollAnimating)
+  }
+
   override func sizeDidChange() { rangeDidChange() }
 
   override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {

@@ -14,6 +14,18 @@ public struct Setting: Sendable {
   /// The greatest value.
   public let greatest: Double
 
+  /// From where to where it goes whatever the settings before it are, where these narrow the range.
+  public let all: ClosedRange<Double>
+
+  init(
+    _ name: SettingName, _ unit: SettingUnit, _ range: ClosedRange<Double>,
+    of all: ClosedRange<Double>? = nil
+  ) {
+    (self.name, self.unit) = (name, unit)
+    (least, greatest) = (range.lowerBound, range.upperBound)
+    self.all = all ?? range
+  }
+
   /// Whether a number is within its range, and whole where it must be.
   public func accepts(_ number: Double) -> Bool {
     // Of what is not a number neither holds.

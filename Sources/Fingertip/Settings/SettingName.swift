@@ -1,7 +1,7 @@
-/// How a setting is called: by the name of its property in Swift, a flag without its `is`, in all
-/// languages; and the number that stands for it in C.
+/// How a setting is called in all languages: as its property in Swift, a flag without its `is`, or as in
+/// UIKit; and the number that stands for it in C. What can only be read keeps its `is`, and so does `isOn`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FT_SETTING_…` with the same name.
+  /// The number in C: `FT_SETTING_…`, `FT_CONTROL_…`, `FT_SCROLL_…` or `FT_VIEW_…` with the same name.
   public let code: UInt16
   /// The name as in Swift.
   public let name: Phrase
@@ -66,6 +66,108 @@ extension SettingName {
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
   package static var staysInView: Self { Self(54, "staysInView") }
+}
+
+// Of controls: `FT_CONTROL_…`.
+extension SettingName {
+  static var controlEnabled: Self { Self(100, "enabled") }
+  static var selected: Self { Self(101, "selected") }
+  static var focused: Self { Self(102, "focused") }
+  static var isHighlighted: Self { Self(103, "isHighlighted") }
+  static var isTracking: Self { Self(104, "isTracking") }
+  static var value: Self { Self(110, "value") }
+  static var minimum: Self { Self(111, "minimum") }
+  static var maximum: Self { Self(112, "maximum") }
+  static var step: Self { Self(113, "step") }
+  static var continuous: Self { Self(114, "continuous") }
+  static var wraps: Self { Self(115, "wraps") }
+  static var autorepeats: Self { Self(116, "autorepeats") }
+  static var repeatDelay: Self { Self(117, "repeatDelay") }
+  static var repeatInterval: Self { Self(118, "repeatInterval") }
+  static var vertical: Self { Self(119, "vertical") }
+  static var thumbWidth: Self { Self(120, "thumbWidth") }
+  static var thumbHeight: Self { Self(121, "thumbHeight") }
+  static var takesTouchesOnTrack: Self { Self(122, "takesTouchesOnTrack") }
+  static var position: Self { Self(123, "position") }
+  static var momentary: Self { Self(124, "momentary") }
+  static var pressedPart: Self { Self(125, "pressedPart") }
+  static var count: Self { Self(126, "count") }
+  static var offset: Self { Self(127, "offset") }
+  static var rowHeight: Self { Self(128, "rowHeight") }
+  static var isOn: Self { Self(129, "isOn") }
+  static var selectedSegment: Self { Self(130, "selectedSegment") }
+  static var numberOfPages: Self { Self(131, "numberOfPages") }
+  static var currentPage: Self { Self(132, "currentPage") }
+  static var hidesForSinglePage: Self { Self(133, "hidesForSinglePage") }
+  static var dotSize: Self { Self(134, "dotSize") }
+  static var dotDistance: Self { Self(135, "dotDistance") }
+  static var selectedRow: Self { Self(136, "selectedRow") }
+  static var wheelDeceleration: Self { Self(137, "decelerationRate") }
+  static var selectedIndex: Self { Self(138, "selectedIndex") }
+  static var secure: Self { Self(139, "secure") }
+  static var clearsOnBeginEditing: Self { Self(140, "clearsOnBeginEditing") }
+  static var returnKey: Self { Self(141, "returnKey") }
+  static var endsOnReturn: Self { Self(142, "endsOnReturn") }
+  static var endsOnTouchOutside: Self { Self(143, "endsOnTouchOutside") }
+  static var clearButtonMode: Self { Self(144, "clearButtonMode") }
+  static var isEditing: Self { Self(145, "isEditing") }
+  static var showsCancelButton: Self { Self(146, "showsCancelButton") }
+  static var cancelButtonWidth: Self { Self(147, "cancelButtonWidth") }
+  static var showsBookmarkButton: Self { Self(148, "showsBookmarkButton") }
+  static var scopeBarHeight: Self { Self(149, "scopeBarHeight") }
+  static var selectedScope: Self { Self(150, "selectedScope") }
+  static var editing: Self { Self(151, "editing") }
+  static var allowsDeletion: Self { Self(152, "allowsDeletion") }
+  static var allowsMoving: Self { Self(153, "allowsMoving") }
+  static var selection: Self { Self(154, "selection") }
+  static var checksSelection: Self { Self(155, "checksSelection") }
+  static var deletionSides: Self { Self(156, "deletionSides") }
+  static var selectedItem: Self { Self(157, "selectedItem") }
+  static var greatestCount: Self { Self(158, "greatestCount") }
+  static var leastWidth: Self { Self(159, "leastWidth") }
+  static var pressedItem: Self { Self(160, "pressedItem") }
+  static var mode: Self { Self(161, "mode") }
+  static var minuteInterval: Self { Self(162, "minuteInterval") }
+  static var has24Hours: Self { Self(163, "has24Hours") }
+  static var modeIndex: Self { Self(164, "modeIndex") }
+  static var isWaiting: Self { Self(165, "isWaiting") }
+}
+
+// Of scroll views: `FT_SCROLL_…`.
+extension SettingName {
+  static var scrollEnabled: Self { Self(200, "scrollEnabled") }
+  static var bounces: Self { Self(201, "bounces") }
+  static var alwaysBounceHorizontal: Self { Self(202, "alwaysBounceHorizontal") }
+  static var alwaysBounceVertical: Self { Self(203, "alwaysBounceVertical") }
+  static var paging: Self { Self(204, "paging") }
+  static var directionalLock: Self { Self(205, "directionalLock") }
+  static var decelerationRate: Self { Self(206, "decelerationRate") }
+  static var delaysContentTouches: Self { Self(207, "delaysContentTouches") }
+  static var canCancelContentTouches: Self { Self(208, "canCancelContentTouches") }
+  static var minimumZoomScale: Self { Self(209, "minimumZoomScale") }
+  static var maximumZoomScale: Self { Self(210, "maximumZoomScale") }
+  static var bouncesZoom: Self { Self(211, "bouncesZoom") }
+  static var zoomsOnDoubleTap: Self { Self(212, "zoomsOnDoubleTap") }
+  static var showsHorizontalScrollIndicator: Self { Self(213, "showsHorizontalScrollIndicator") }
+  static var showsVerticalScrollIndicator: Self { Self(214, "showsVerticalScrollIndicator") }
+  static var zoomScale: Self { Self(230, "zoomScale") }
+  static var isScrollTracking: Self { Self(231, "isTracking") }
+  static var isDragging: Self { Self(232, "isDragging") }
+  static var isDecelerating: Self { Self(233, "isDecelerating") }
+  static var isZooming: Self { Self(234, "isZooming") }
+  static var isAnimating: Self { Self(235, "isAnimating") }
+  static var editable: Self { Self(240, "editable") }
+  static var handleSize: Self { Self(241, "handleSize") }
+}
+
+// Of all views: `FT_VIEW_…`.
+extension SettingName {
+  package static var hidden: Self { Self(300, "hidden") }
+  package static var alpha: Self { Self(301, "alpha") }
+  package static var userInteractionEnabled: Self { Self(302, "userInteractionEnabled") }
+  package static var multipleTouch: Self { Self(303, "multipleTouch") }
+  package static var exclusiveTouch: Self { Self(304, "exclusiveTouch") }
+  package static var clips: Self { Self(305, "clips") }
 }
 
 // Of limits within others: the number in C is to be added to that of a setting.

@@ -174,6 +174,9 @@ open class View: Responder {
     }
   }
 
+  /// Shows what its kind can be set to beyond what all views can. Nothing unless overridden.
+  func showSettings(to v: inout AnySettingVisitor) {}
+
   /// Hears that the size of the bounds has changed.
   func sizeDidChange() {}
 

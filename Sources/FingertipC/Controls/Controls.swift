@@ -14,3 +14,92 @@ public func ft_control_on_event(
     record.register(ControlEvents(rawValue: events), callback.map { ($0, user) })
   }
 }
+
+// Controls: made.
+
+/// Makes a button.
+@c @implementation
+public func ft_button_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(Button(frame: $0), $1) }
+}
+
+/// Makes a slider.
+@c @implementation
+public func ft_slider_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(Slider(frame: $0), $1) }
+}
+
+/// Makes a switch.
+@c @implementation
+public func ft_switch_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(Switch(frame: $0), $1) }
+}
+
+/// Makes a stepper.
+@c @implementation
+public func ft_stepper_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(Stepper(frame: $0), $1) }
+}
+
+/// Makes a row of dots.
+@c @implementation
+public func ft_page_control_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(PageControl(frame: $0), $1) }
+}
+
+/// Makes a row of segments.
+@c @implementation
+public func ft_segmented_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ segments: Int32
+) -> ft_view? {
+  makeParts(1, 10_000, segments, in: parent, x, y, width, height) {
+    SegmentedControl(frame: $0, segments: $1)
+  }
+}
+
+/// Makes a wheel of rows.
+@c @implementation
+public func ft_wheel_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+) -> ft_view? {
+  makeParts(0, 100_000, rows, in: parent, x, y, width, height) {
+    PickerWheel(frame: $0, rows: $1)
+  }
+}
+
+/// Makes a column of letters.
+@c @implementation
+public func ft_index_ribbon_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
+) -> ft_view? {
+  makeParts(0, 10_000, letters, in: parent, x, y, width, height) {
+    IndexRibbon(frame: $0, titles: $1)
+  }
+}
+
+/// Makes a control that is made of a number of parts, which have no titles: the host draws them.
+private func makeParts(
+  _ least: Int, _ most: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
+  _ width: Double, _ height: Double, _ function: StaticString = #function,
+  _ control: (Rect, [String]) -> Control
+) -> ft_view? {
+  let count = Int(count)
+  guard count >= least, count <= most else {
+    Library.fail(
+      .notWhole("The number of parts is not from ", least, most), function)
+    return nil
+  }
+  return make(in: parent, x, y, width, height, function) {
+    ControlRecord(control($0, [String](repeating: "", count: count)), $1)
+  }
+}

@@ -30,16 +30,6 @@ extension Double {
     }
   }
 
-  /// The number itself: a length, a distance, a speed.
-  var atLeastZero: Double {
-    @inline(never) get throws(Failure) {
-      guard self >= 0, self < .infinity else {
-        throw .value("A number is below 0, infinite or not a number. Pass one that is at least 0.")
-      }
-      return self
-    }
-  }
-
   /// The number itself: a step, a height, a way.
   var aboveZero: Double {
     @inline(never) get throws(Failure) {
@@ -71,13 +61,6 @@ extension Double {
     }
   }
 
-  /// Refuses what is no time in nanoseconds, up to 30 years.
-  fileprivate func checkDuration() throws(Failure) {
-    guard self >= 0, self <= 1e18 else {
-      throw .value("A time is below 0, above 30 years, or not a number. Pass nanoseconds.")
-    }
-  }
-
   /// A whole number in a range.
   @inline(never)
   func count(from least: Int, to most: Int) throws(Failure) -> Int {
@@ -85,24 +68,6 @@ extension Double {
       throw .notWhole("A number is not a whole one from ", least, most)
     }
     return Int(self)
-  }
-
-  /// How many fingers or taps.
-  var count: Int { get throws(Failure) { try count(from: 1, to: 1000) } }
-
-  /// Refuses a number that is not what it must be.
-  @inline(never)
-  func check(_ domain: Domain) throws(Failure) {
-    switch domain {
-    case .flag: _ = try flag
-    case .finite: _ = try finite
-    case .atLeastZero: _ = try atLeastZero
-    case .aboveZero: _ = try aboveZero
-    case .scale: _ = try scale
-    case .duration: try checkDuration()
-    case .count: _ = try count
-    case .own: break
-    }
   }
 }
 
@@ -118,16 +83,6 @@ extension Timestamp {
         """)
     }
   }
-}
-
-extension Double {
-  /// A time in nanoseconds that was checked.
-  var asDuration: Duration { .nanoseconds(Int64(self)) }
-}
-
-extension Duration {
-  /// The time as a number for a host.
-  var nanoseconds: Double { Double(wholeNanoseconds) }
 }
 
 extension Bool {

@@ -103,7 +103,11 @@ struct Failure: Error {
     )
   }
   static var noProperty: Failure {
-    .kind("This kind of view has no such property, or it can only be read.")
+    .kind("This kind of view has no such setting. Ask ft_view_describe for those that it has.")
+  }
+  static var onlyRead: Failure { .kind("It can only be read. Set what it follows from.") }
+  static var noRoom: Failure {
+    .argument("The setting is NULL. Pass a place to write it to.")
   }
   static var builtIn: Failure {
     .kind("The recognizer belongs to its scroll view. Disable it instead.")

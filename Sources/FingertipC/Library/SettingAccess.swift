@@ -18,6 +18,8 @@ struct SettingAccess: SettingVisitor {
     let group: SettingName?
     /// What it was.
     let value: Double
+    /// Whether it can only be read.
+    let isState: Bool
   }
 
   private(set) var found: Found?
@@ -34,6 +36,16 @@ struct SettingAccess: SettingVisitor {
 
   @inline(never)
   mutating func visit(_ setting: Setting, _ number: inout Double) {
+    guard finds(setting, number, isState: false) else { return }
+    if let value, setting.accepts(value) { number = value }
+  }
+
+  mutating func read(_ setting: Setting, _ number: Double) {
+    _ = finds(setting, number, isState: true)
+  }
+
+  /// Notes a setting if it is the one that is meant, and says whether it is.
+  private mutating func finds(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMeant =
       switch aim {
@@ -41,9 +53,10 @@ struct SettingAccess: SettingVisitor {
       case .place(let meant): meant == place
       }
     place += 1
-    guard isMeant else { return }
-    found = Found(setting: setting, code: code, group: group, value: number)
-    if let value, setting.accepts(value) { number = value }
+    if isMeant {
+      found = Found(setting: setting, code: code, group: group, value: number, isState: isState)
+    }
+    return isMeant
   }
 
   mutating func enter(_ group: SettingName) { self.group = group }

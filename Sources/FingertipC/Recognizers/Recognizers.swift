@@ -57,7 +57,7 @@ public func ft_recognizer_describe(
 ) -> ft_status {
   attempt(.looks) { () throws(Failure) in
     let record = try Library.recognizer(recognizer)
-    guard let setting else { throw .argument("The setting is NULL. Pass a place to write it to.") }
+    guard let setting else { throw .noRoom }
     let found = try record.access(SettingAccess(.place(index)))
     setting.pointee = ft_setting(found)
   }
@@ -70,6 +70,7 @@ extension ft_setting {
     setting = Int32(found.code)
     name = found.setting.name.name.start
     group = found.group?.name.start
+    is_state = found.isState.flag
     (unit, words) = (Int32(found.setting.unit.code), found.setting.unit.words)
     (minimum, maximum) = (found.setting.least, found.setting.greatest)
     value = found.value

@@ -1,10 +1,10 @@
 import CFingertip
 import Fingertip
 
-/// A view of a host: its handle, what the host left with it, and its properties.
+/// A view of a host: its handle, and what the host left with it.
 ///
 /// It stands in the responder chain as the controller of its view, so it hears of the touches that
-/// the view does not handle, and is found from the view. Subclasses know more properties.
+/// the view does not handle, and is found from the view.
 class ViewRecord: ViewController {
   /// A callback of the host, with the pointer that goes with it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
@@ -28,35 +28,6 @@ class ViewRecord: ViewController {
   var asControl: ControlRecord? { nil }
   /// Itself when it is a scroll view.
   var asScroll: ScrollRecord? { nil }
-
-  // MARK: Properties
-
-  /// Changes a property, or refuses when it cannot be changed. The number has been checked, as far as its
-  /// ``Domain`` says what it must be.
-  func set(_ property: Int, _ value: Double) throws(Failure) {
-    switch property {
-    case FT_VIEW_HIDDEN: view.isHidden = value != 0
-    case FT_VIEW_ALPHA: view.alpha = value
-    case FT_VIEW_ENABLED: view.isUserInteractionEnabled = value != 0
-    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled = value != 0
-    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch = value != 0
-    case FT_VIEW_CLIPS: view.clipsHits = value != 0
-    default: throw .noProperty
-    }
-  }
-
-  /// What a property is; not a number when there is none.
-  func get(_ property: Int) -> Double {
-    switch property {
-    case FT_VIEW_HIDDEN: view.isHidden.number
-    case FT_VIEW_ALPHA: view.alpha
-    case FT_VIEW_ENABLED: view.isUserInteractionEnabled.number
-    case FT_VIEW_MULTIPLE_TOUCH: view.isMultipleTouchEnabled.number
-    case FT_VIEW_EXCLUSIVE_TOUCH: view.isExclusiveTouch.number
-    case FT_VIEW_CLIPS: view.clipsHits.number
-    default: .nan
-    }
-  }
 
   // MARK: The tree
 

@@ -7,14 +7,16 @@ extension ByteText {
   mutating func append(_ entry: SettingList.Entry) {
     append("  ")
     var start = count
-    append(text: entry.note.groupKey)
+    append(text: entry.note.isState ? entry.note.path : entry.note.groupKey)
     pad(from: start, to: 42)
     start = count
     append(text: entry.note.shown)
     pad(from: start, to: 20)
     append(" ")
     start = count
-    if let range = entry.note.range {
+    if entry.note.isState {
+      append("only read")
+    } else if let range = entry.note.range {
       append(text: "\(range.least) … \(range.greatest)")
     } else {
       append(text: entry.note.words.joined(separator: " "))
@@ -32,10 +34,12 @@ extension ByteText {
   }
 
   /// A setting as an object for programs.
-  mutating func appendJSON(_ entry: SettingList.Entry, of recognizer: String?) {
+  mutating func appendJSON(_ entry: SettingList.Entry, of list: SettingList) {
     let note = entry.note
     append("{\"type\":\"setting\",\"recognizer\":")
-    if let recognizer { append(quoted: recognizer) } else { append("null") }
+    if let recognizer = list.recognizer { append(quoted: recognizer) } else { append("null") }
+    append(",\"view\":")
+    if let view = list.view { append(quoted: view) } else { append("null") }
     append(",\"name\":")
     append(quoted: note.setting.name.name.text)
     append(",\"group\":")
@@ -52,7 +56,7 @@ extension ByteText {
     }
     append(text: ",\"minimum\":\(note.range?.least ?? "null")")
     append(text: ",\"maximum\":\(note.range?.greatest ?? "null")")
-    append(text: ",\"default\":\(note.json),\"presets\":{")
+    append(text: ",\"default\":\(note.json),\"state\":\(note.isState),\"presets\":{")
     append(text: entry.presets.map { "\"\($0.name)\":\($0.note.json)" }.joined(separator: ","))
     append("},\"what\":")
     append(quoted: entry.text.what)

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The settings of one kind of recognizer; those that all have, without one.
+/// The settings of one kind of recognizer or view.
 struct SettingList {
   /// A setting, and what presets say instead.
   struct Entry {
@@ -10,28 +10,47 @@ struct SettingList {
     let presets: [(name: String, note: SettingNote)]
   }
 
+  /// The recognizer that they are of; `nil` for what all have, and of views.
   let recognizer: String?
+  /// The kind of view that they are of; `nil` for those of recognizers.
+  let view: String?
   let entries: [Entry]
 
-  /// The settings of all kinds, with the limits of a preset.
+  /// The settings of all kinds of recognizers, with the limits of a preset, and of views.
   static func all(_ preset: GestureSettings.Preset?) -> [SettingList] {
-    let common = SettingNote.all(of: SceneRecognizer(.tap()))
-    return SceneRecognizer.Kind.all.map { SettingList($0, preset) } + [
+    SceneRecognizer.Kind.all.map { SettingList($0, preset) }
+      + [SettingList(view: nil, SettingNote.all(of: SceneRecognizer(.tap())))] + ofViews
+  }
+
+  /// Those of each kind of view, and what all controls and all views have.
+  private static var ofViews: [SettingList] {
+    let controls = SettingNote.everything(of: KindSettings(Control(frame: .zero)))
+    let common = Set(controls.map { $0.code })
+    let kinds = SceneControl.Kind.all.map { ($0.typeName, $0.makeControl()) }
+    let lists = (kinds + [("wheel", PickerWheel(frame: .zero, rows: []))]).map { name, control in
+      let own = SettingNote.everything(of: KindSettings(control))
+      return SettingList(view: name, own.filter { !common.contains($0.code) })
+    }
+    return lists + [
+      SettingList(view: "control", controls),
       SettingList(
-        recognizer: nil,
-        entries: common.map { Entry(note: $0, text: SettingText(of: $0.path), presets: []) })
+        view: "scroll", SettingNote.everything(of: KindSettings(ScrollView(frame: .zero)))),
+      SettingList(view: "view", SettingNote.all(of: CommonSettings(View(frame: .zero)))),
     ]
   }
 
-  private init(recognizer: String?, entries: [Entry]) {
-    self.recognizer = recognizer
-    self.entries = entries
+  private init(view: String?, _ notes: [SettingNote]) {
+    (recognizer, self.view) = (nil, view)
+    entries = notes.map { note in
+      let path = (view.map { $0 + "." } ?? "") + note.path
+      return Entry(note: note, text: SettingText(of: path), presets: [])
+    }
   }
 
   private init(_ kind: SceneRecognizer.Kind, _ preset: GestureSettings.Preset?) {
     let own = kind.notes(of: preset ?? .standard)
     let others = GestureSettings.Preset.allCases.map { ($0.name, kind.notes(of: $0)) }
-    recognizer = kind.typeName
+    (recognizer, view) = (kind.typeName, nil)
     entries = own.indices.map { place in
       let note = own[place]
       return Entry(

@@ -108,5 +108,111 @@ enum SettingTexts {
     delaysTouchesBegan | Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches |
     delaysTouchesEnded | Whether its view hears of the end of touches only after it has failed |
     staysInView | Whether its fingers must stay in its view until it is recognized |
+    modalButton.modeIndex | Which of the modes is shown, counted from 0 |
+    modalButton.isWaiting | Whether a tap was made, and the next mode is to come |
+    slider.minimum | The least value |
+    slider.maximum | The greatest value |
+    slider.value | The value |
+    slider.vertical | The direction of the track, which grows to the right, or upwards when it is vertical |
+    slider.continuous | Whether it tells every change while the thumb is dragged, or only the last when the finger lifts |
+    slider.takesTouchesOnTrack | Whether the thumb jumps to a finger that lands beside it |
+    slider.thumbWidth | The size of the thumb, in points; at least 0 |
+    slider.thumbHeight | The size of the thumb, in points; at least 0 |
+    slider.position | How far the value is from minimum to maximum, 0 … 1; 0 when they are the same |
+    switch.isOn | Whether it is on |
+    switch.position | Where the thumb is, for drawing | 1 is on, and in between while it is dragged
+    segments.momentary | Whether segments are only pressed |
+    segments.selectedSegment | Which segment is chosen |
+    segments.pressedPart | The segment under the finger, for drawing |
+    segments.count | How many parts there are |
+    pages.numberOfPages | How many pages there are |
+    pages.currentPage | The page that is shown, counted from 0 |
+    pages.hidesForSinglePage | Whether it shows no dot when there is only one page |
+    pages.dotSize | The width and height of a dot, in points | ruled
+    pages.dotDistance | The way from one dot to the next, in points | ruled
+    stepper.minimum | The least value |
+    stepper.maximum | The greatest value |
+    stepper.value | The value |
+    stepper.step | How much a step is |
+    stepper.wraps | Whether a step beyond one end leads to the other |
+    stepper.autorepeats | Whether a finger that stays down makes further steps |
+    stepper.repeatDelay | How long a finger stays down before the first step of a repetition | as for a hold
+    stepper.repeatInterval | The time between two steps of a repetition | ruled
+    stepper.continuous | Whether it tells every step, or only the last value when the finger lifts |
+    stepper.pressedPart | Which half is pressed, for drawing | -1 is minus, 0 is none
+    textField.secure | Whether the host hides what is typed |
+    textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
+    textField.returnKey | The word on the return key |
+    textField.endsOnReturn | Whether the return key ends editing |
+    textField.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
+    textField.clearButtonMode | When there is a button that clears the text, at its right end |
+    textField.isEditing | Whether the keyboard types into it |
+    searchBar.showsCancelButton | Whether it has the button that gives up |
+    searchBar.cancelButtonWidth | The width of that button, in points | ruled
+    searchBar.showsBookmarkButton | Whether it has the button for what was searched before |
+    searchBar.scopeBarHeight | The height of the row of scopes, in points | the least that is easy to hit
+    searchBar.selectedScope | Which of the scopes is chosen; a press of one sends `valueChanged` |
+    searchBar.secure | Whether the host hides what is typed |
+    searchBar.clearsOnBeginEditing | Whether the text is cleared when editing begins |
+    searchBar.returnKey | The word on the return key |
+    searchBar.endsOnReturn | Whether the return key ends editing |
+    searchBar.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
+    searchBar.clearButtonMode | When there is a button that clears the text, at its right end |
+    searchBar.isEditing | Whether the keyboard types into it |
+    index.selectedIndex | The letter that was touched last; −1 before any was |
+    index.count | How many parts there are |
+    list.rowHeight | The height of a row, in points | the least that is easy to hit
+    list.editing | Whether rows have controls that delete or insert, and handles that move them |
+    list.allowsDeletion | Whether rows can be deleted |
+    list.allowsMoving | Whether rows have handles while the list is edited |
+    list.deletionSides | At which ends of its rows a swipe uncovers the button that deletes |
+    list.selection | What a tap on a row chooses |
+    list.checksSelection | Whether rows that are selected show a check mark |
+    list.count | How many parts there are |
+    tabBar.selectedItem | Which tab is chosen; −1 when there is none, or the rest is shown |
+    tabBar.greatestCount | The greatest number of places | as on phones
+    tabBar.leastWidth | The least width of a place, in points | the least that is easy to hit
+    toolbar.leastWidth | The least width of a button, in points | the least that is easy to hit
+    toolbar.pressedItem | Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest |
+    datePicker.mode | What the wheels choose |
+    datePicker.minuteInterval | How many minutes lie between two rows |
+    datePicker.has24Hours | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
+    wheel.rowHeight | The height of a row, in points | ruled
+    wheel.selectedRow | The row that was chosen last |
+    wheel.decelerationRate | How fast it slows down after a flick |
+    wheel.offset | How far the wheel is turned |
+    wheel.count | How many parts there are |
+    control.enabled | Whether it takes touches |
+    control.selected | Whether it is chosen |
+    control.focused | Whether the host shows it as the one with the focus |
+    control.isHighlighted | Whether it is to look pressed |
+    control.isTracking | Whether it follows a touch |
+    scroll.scrollEnabled | Whether fingers scroll and zoom it |
+    scroll.bounces | Whether the content gives way beyond its edges |
+    scroll.alwaysBounceHorizontal | Whether it does so from left to right even when there is nothing to scroll |
+    scroll.alwaysBounceVertical | Whether it does so up and down even when there is nothing to scroll |
+    scroll.paging | Whether it comes to rest at multiples of its own size only |
+    scroll.directionalLock | Whether a drag that begins along one axis stays on it |
+    scroll.decelerationRate | How fast content that was let go slows down |
+    scroll.delaysContentTouches | Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then |
+    scroll.canCancelContentTouches | Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it |
+    scroll.minimumZoomScale | The least scale |
+    scroll.maximumZoomScale | The greatest scale |
+    scroll.bouncesZoom | Whether fingers may zoom beyond the limits, from where it springs back |
+    scroll.zoomsOnDoubleTap | Whether a double tap zooms |
+    scroll.showsHorizontalScrollIndicator | Whether there is an indicator at the lower edge |
+    scroll.showsVerticalScrollIndicator | Whether there is an indicator at the right edge |
+    scroll.zoomScale | How large the content is shown |
+    scroll.isTracking | Whether fingers hold the content, or are down on it and may begin to |
+    scroll.isDragging | Whether fingers drag the content |
+    scroll.isDecelerating | Whether the content moves by itself since it was let go |
+    scroll.isZooming | Whether fingers zoom the content |
+    scroll.isAnimating | Whether the content moves because of the program or a double tap, or springs back to its limits of scale |
+    view.hidden | Whether it takes no touches, with all that is in it |
+    view.alpha | Its opacity; below 0.01 it takes no touches, with all that is in it |
+    view.userInteractionEnabled | Whether it takes touches, with all that is in it |
+    view.multipleTouch | Whether it takes more than one touch at a time |
+    view.exclusiveTouch | Whether other views of the window get no touches while it holds one |
+    view.clips | Whether what lies outside its bounds takes no touches there |
     """
 }

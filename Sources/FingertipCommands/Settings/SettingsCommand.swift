@@ -8,7 +8,7 @@ public struct SettingsCommand: ParsableCommand {
   /// Name, abstract and the description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Lists all that recognizers can be set to, and what holds in a scene.",
+    abstract: "Lists all that recognizers and views can be set to, and what holds in a scene.",
     discussion: """
       fingertip settings                                all settings, and what each preset says instead
       fingertip settings --preset flutter               with the limits of a preset
@@ -20,9 +20,10 @@ public struct SettingsCommand: ParsableCommand {
       Of a scene it has the key, what holds, and who says it: scene, the name of a preset, or \
       standard. Names in Swift, C and JavaScript are the same without the unit.
 
-      With --json, each line is an object: type "setting"; recognizer (null for what all have), name, \
-      group or null, key, code (its number in C), unit, words or null, minimum, maximum, default, \
-      presets {name: value}, what, origin. Of a scene: type "setting"; recognizer, key, value, from. \
+      With --json, each line is an object: type "setting"; recognizer (null for what all have), view (a kind \
+      of control, or "control", "scroll" or "view" for what all of these have; null for recognizers), name, \
+      group or null, key, code (its number in C), unit, words or null, minimum, maximum, default, state (whether it \
+      can only be read), presets {name: value}, what, origin. Of a scene: type "setting"; recognizer, key, value, from. \
       Fields may be added, but not taken away.
 
       Exit status: 0 when all went well, 64 when the command was used wrongly, 65 when the scene could \
@@ -75,11 +76,11 @@ public struct SettingsCommand: ParsableCommand {
     for (index, list) in lists.enumerated() {
       if !json {
         if index > 0 { output.line { _ in } }
-        output.line { $0.append(text: list.recognizer ?? "all recognizers") }
+        output.line { $0.append(text: list.recognizer ?? list.view ?? "all recognizers") }
       }
       for entry in list.entries {
         if json {
-          output.line { $0.appendJSON(entry, of: list.recognizer) }
+          output.line { $0.appendJSON(entry, of: list) }
         } else {
           output.line { $0.append(entry) }
           if !entry.presets.isEmpty { output.line { $0.appendPresets(entry) } }

@@ -116,13 +116,12 @@ extension Scene {
   private static func view(
     _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
   ) throws(SceneError) -> SceneView {
+    let known = [
+      "name", "frame", "boundsOrigin", "anchor", "transform", "shape", "restingMargin",
+      "trackingMargin", "control", "scroll", "owner", "recognizers", "views",
+    ]
     let object = try ObjectReader(
-      node, path, "a view",
-      known: [
-        "name", "frame", "boundsOrigin", "anchor", "transform", "hidden", "alpha", "interaction",
-        "multipleTouch", "exclusiveTouch", "clips", "shape", "restingMargin", "trackingMargin",
-        "control", "scroll", "owner", "recognizers", "views",
-      ])
+      node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
     _ = try object.needed("frame")
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
@@ -135,12 +134,7 @@ extension Scene {
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
     view.anchor = try object.point("anchor") ?? view.anchor
     try object.read("transform", into: &view.transform)
-    try object.read("hidden", into: &view.isHidden)
-    try object.read("alpha", in: 0...1, into: &view.alpha)
-    try object.read("interaction", into: &view.isUserInteractionEnabled)
-    try object.read("multipleTouch", into: &view.isMultipleTouchEnabled)
-    try object.read("exclusiveTouch", into: &view.isExclusiveTouch)
-    try object.read("clips", into: &view.clipsHits)
+    try object.read(into: &view)
     try object.read("shape", into: &view.hitArea.shape)
     try object.read("restingMargin", into: &view.hitArea.restingMargin)
     try object.read("trackingMargin", into: &view.hitArea.trackingMargin)

@@ -6,12 +6,25 @@ extension ObjectReader {
     var reader = SettingReader(self, SettingKeys(of: something).within)
     something.visit(&reader)
     if let error = reader.error { throw error }
+    // Some take only certain numbers of a range, and make others one of these.
+    let numbers = SettingNumbers(of: something).numbers
+    for said in reader.said where numbers[said.place] != said.number {
+      let (found, near) = (said.setting.value(of: said.number), numbers[said.place])
+      throw SceneError(
+        at: said.path,
+        .wrongValue(
+          found: found.line,
+          expected: "a number that it can have, such as \(said.setting.value(of: near).line)"))
+    }
   }
 }
 
 /// Sets what keys of an object say, up to the first that is wrong.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
+  /// What was set, and where that stands.
+  private(set) var said: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
+  private var place = -1
   private let whole: ObjectReader
   private let within: [String: [String]]
   /// The object with the keys; `nil` for limits within others that are not there.
@@ -24,9 +37,11 @@ private struct SettingReader: SettingVisitor {
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
+    place += 1
     guard error == nil, let node = object?[setting.key], let object else { return }
     do throws(SceneError) {
       number = try object.number(of: setting, node)
+      said.append((place, setting, number, object.path.key(setting.key)))
     } catch {
       self.error = error
     }

@@ -8,6 +8,8 @@ package struct SettingNote {
   package let group: SettingName?
   /// What it is.
   package let number: Double
+  /// Whether it can only be read, as where a thumb is.
+  package let isState: Bool
 
   /// Its name, with that of the limits that it is one of.
   package var path: String {
@@ -39,7 +41,11 @@ package struct SettingNote {
   package var range: (least: String, greatest: String)? {
     switch setting.unit {
     case .flag, .choice, .set: nil
-    default: (setting.value(of: setting.least).line, setting.value(of: setting.greatest).line)
+    default:
+      (
+        setting.value(of: setting.all.lowerBound).line,
+        setting.value(of: setting.all.upperBound).line
+      )
     }
   }
 
@@ -53,6 +59,11 @@ package struct SettingNote {
 
   /// The settings of something, in their order.
   package static func all(of something: some Configurable) -> [SettingNote] {
+    everything(of: something).filter { !$0.isState }
+  }
+
+  /// The settings of something and what can only be read of it, in their order.
+  package static func everything(of something: some Configurable) -> [SettingNote] {
     var (notes, copy) = (Notes(), something)
     copy.visit(&notes)
     return notes.notes
@@ -64,8 +75,13 @@ private struct Notes: SettingVisitor {
   private var group: SettingName?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    notes.append(SettingNote(setting: setting, group: group, number: number))
+    add(setting, number, isState: false)
   }
+  mutating func read(_ setting: Setting, _ number: Double) { add(setting, number, isState: true) }
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }
+
+  private mutating func add(_ setting: Setting, _ number: Double, isState: Bool) {
+    notes.append(SettingNote(setting: setting, group: group, number: number, isState: isState))
+  }
 }

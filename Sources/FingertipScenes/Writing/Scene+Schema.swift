@@ -11,9 +11,12 @@ extension Scene {
       schema.set(
         "$defs",
         ObjectWriter { definitions in
-          definitions.set("view", JSONSchema.view.value)
+          definitions.set("view", JSONSchema.view(describe).value)
           definitions.set("recognizer", JSONSchema.recognizer.value)
           definitions.set("control", JSONSchema.control.value)
+          for kind in SceneControl.Kind.all {
+            definitions.set(kind.typeName, JSONSchema.control(kind, describe).value)
+          }
           for kind in SceneRecognizer.Kind.all {
             definitions.set(kind.typeName, JSONSchema.recognizer(kind, describe).value)
           }
@@ -88,44 +91,46 @@ extension JSONSchema {
     "quietMilliseconds": milliseconds, "milliseconds": milliseconds, "movementPoints": length,
   ]
 
-  static let view = JSONSchema.object(
-    [
-      ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
-      ("transform", transform), ("hidden", .flag), ("alpha", .number(0...1)),
-      ("interaction", .flag), ("multipleTouch", .flag), ("exclusiveTouch", .flag),
-      ("clips", .flag), ("shape", shape), ("restingMargin", margin), ("trackingMargin", margin),
-      ("control", .reference("control")), ("scroll", scroll), ("owner", .text),
-      ("recognizers", .list(of: .reference("recognizer"))),
-      ("views", .list(of: .reference("view"))),
-    ], needed: ["name", "frame"])
+  static func view(_ describe: Describer) -> JSONSchema {
+    let common = members(
+      SettingNote.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
+      describe
+    )
+    return .object(
+      [
+        ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
+        ("transform", transform), ("shape", shape), ("restingMargin", margin),
+        ("trackingMargin", margin), ("control", .reference("control")),
+        ("scroll", scroll(describe)),
+        ("owner", .text), ("recognizers", .list(of: .reference("recognizer"))),
+        ("views", .list(of: .reference("view"))),
+      ] + common, needed: ["name", "frame"])
+  }
 
-  static let scroll = JSONSchema.object(
-    [
-      ("content", size), ("inset", margin), ("paging", .flag), ("directionalLock", .flag),
-      ("bounces", .flag), ("alwaysBounce", .word(["none", "horizontal", "vertical", "both"])),
-      ("deceleration", .word(["normal", "fast"])), ("delaysContentTouches", .flag),
-      ("cancelsContentTouches", .flag), ("enabled", .flag),
-      (
-        "zoom",
-        .object([
-          ("view", .text), ("minimum", scale), ("maximum", scale), ("bounces", .flag),
-          ("doubleTap", .flag),
-        ])
-      ),
-    ], needed: ["content"])
+  private static func scroll(_ describe: Describer) -> JSONSchema {
+    let notes = SettingNote.all(of: KindSettings(ScrollView(frame: .zero)))
+    return .object(
+      [("contentSize", size), ("inset", margin), ("zoomedView", .text)]
+        + members(notes, "scroll.", describe), needed: ["contentSize"])
+  }
 
   static let control = JSONSchema.types(
-    SceneControl.types.map { word, kind in
-      let members = kind.keys.map { (key: $0, schema: controlKeys[$0] ?? .any) }
-      return (word, .object([("type", .text), ("enabled", .flag)] + members))
-    })
+    SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  private static let controlKeys: [String: JSONSchema] = [
+  /// What one kind of control shows, and its settings.
+  static func control(_ kind: SceneControl.Kind, _ describe: Describer) -> JSONSchema {
+    var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
+    if let key = kind.contentKey { all.append((key, contents[key] ?? .any)) }
+    let notes = SettingNote.all(of: KindSettings(kind.makeControl()))
+    all += members(notes, "") { name in
+      // What all controls have is described once.
+      describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
+    }
+    return .object(all, needed: ["type"])
+  }
+
+  private static let contents: [String: JSONSchema] = [
     "title": .text, "text": .text, "titles": texts, "wheels": .list(of: texts),
-    "minimum": .number(), "maximum": .number(), "value": .number(), "step": extent,
-    "vertical": .flag, "continuous": .flag, "takesTouchesOnTrack": .flag, "on": .flag,
-    "momentary": .flag, "wraps": .flag, "autorepeats": .flag, "editing": .flag,
-    "selected": .whole(0...10_000), "pages": .whole(0...10_000), "current": .whole(0...10_000),
     "modes": .list(
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]
@@ -133,30 +138,34 @@ extension JSONSchema {
   static let recognizer = JSONSchema.types(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// What all recognizers have, and the settings of one kind.
-  static func recognizer(
-    _ kind: SceneRecognizer.Kind, _ describe: (String) -> String?
-  ) -> JSONSchema {
-    func members(_ notes: [SettingNote], _ owner: String) -> [(key: String, schema: JSONSchema)] {
-      notes.map { note in
-        let text = describe(owner + note.path)
-        let schema = JSONSchema(note)
-        return (note.key, text.map { .described(schema, $0) } ?? schema)
-      }
+  /// What a setting is, by the name of what has it and its own.
+  typealias Describer = (String) -> String?
+
+  private static func members(
+    _ notes: [SettingNote], _ owner: String, _ describe: Describer
+  ) -> [(key: String, schema: JSONSchema)] {
+    notes.map { note in
+      let text = describe(owner + note.path)
+      let schema = JSONSchema(note)
+      return (note.key, text.map { .described(schema, $0) } ?? schema)
     }
+  }
+
+  /// What all recognizers have, and the settings of one kind.
+  static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
     let notes = SettingNote.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [
       ("type", .word([kind.typeName])), ("name", .text),
       ("purpose", .word(ScenePurpose.allCases.map { $0.rawValue })),
     ]
-    all += members(SettingNote.all(of: SceneRecognizer(kind)), "")
-    all += members(notes.filter { $0.group == nil }, kind.typeName + ".")
+    all += members(SettingNote.all(of: SceneRecognizer(kind)), "", describe)
+    all += members(notes.filter { $0.group == nil }, kind.typeName + ".", describe)
     var groups: [SettingName] = []
     for note in notes {
       if let group = note.group, !groups.contains(group) { groups.append(group) }
     }
     for group in groups {
-      let inner = members(notes.filter { $0.group == group }, kind.typeName + ".")
+      let inner = members(notes.filter { $0.group == group }, kind.typeName + ".", describe)
       all.append((group.name.text, .object(inner)))
     }
     if case .edgePan = kind { all.append(("bounds", rect)) }
@@ -169,12 +178,15 @@ extension JSONSchema {
     case .flag: self = .flag
     case .choice(let words): self = .word(words.words)
     case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
-    case .count: self = .whole(Int(setting.least)...Int(setting.greatest))
-    case .points, .pointsPerSecond, .number: self = .number(setting.least...setting.greatest)
-    case .nanoseconds: self = .number(setting.least / 1e6...setting.greatest / 1e6)
+    case .count: self = .whole(Int(setting.all.lowerBound)...Int(setting.all.upperBound))
+    case .points, .pointsPerSecond, .number: self = .number(setting.all)
+    case .nanoseconds:
+      self = .number(setting.all.lowerBound / 1e6...setting.all.upperBound / 1e6)
     case .radians:
       self = .number(
-        Angle(radians: setting.least).degrees...Angle(radians: setting.greatest).degrees)
+        Angle(radians: setting.all.lowerBound)
+          .degrees...Angle(radians: setting.all.upperBound)
+          .degrees)
     }
   }
 }

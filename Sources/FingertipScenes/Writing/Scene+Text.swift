@@ -68,12 +68,7 @@ extension SceneView {
               .numbers([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]))
           }.value)
       }
-      view.set("hidden", isHidden, unless: false)
-      if alpha != 1 { view.set("alpha", alpha) }
-      view.set("interaction", isUserInteractionEnabled, unless: true)
-      view.set("multipleTouch", isMultipleTouchEnabled, unless: false)
-      view.set("exclusiveTouch", isExclusiveTouch, unless: false)
-      view.set("clips", clipsHits, unless: false)
+      view.set(self, unless: standard)
       if hitArea.shape != .bounds { view.set("shape", hitArea.shape.value) }
       view.set("restingMargin", hitArea.restingMargin, unless: standard.hitArea.restingMargin)
       view.set("trackingMargin", hitArea.trackingMargin, unless: standard.hitArea.trackingMargin)
@@ -89,31 +84,11 @@ extension SceneView {
 extension SceneScroll {
   fileprivate var value: JSONNode.Value {
     ObjectWriter { scroll in
-      scroll.set("content", content)
+      scroll.set("contentSize", contentSize)
       scroll.set("inset", inset, unless: .zero)
-      scroll.set("paging", isPaging, unless: false)
-      scroll.set("directionalLock", isDirectionalLock, unless: false)
-      scroll.set("bounces", bounces, unless: true)
-      switch alwaysBounce {
-      case .none: break
-      case .horizontal: scroll.set("alwaysBounce", "horizontal")
-      case .vertical: scroll.set("alwaysBounce", "vertical")
-      case .both: scroll.set("alwaysBounce", "both")
-      }
-      if deceleration == .fast { scroll.set("deceleration", "fast") }
-      scroll.set("delaysContentTouches", delaysContentTouches, unless: true)
-      scroll.set("cancelsContentTouches", cancelsContentTouches, unless: true)
-      scroll.set("enabled", isEnabled, unless: true)
-      guard let zoom else { return }
-      scroll.set(
-        "zoom",
-        ObjectWriter {
-          if let view = zoom.view { $0.set("view", view) }
-          if zoom.minimum != 1 { $0.set("minimum", zoom.minimum) }
-          if zoom.maximum != 1 { $0.set("maximum", zoom.maximum) }
-          $0.set("bounces", zoom.bounces, unless: true)
-          $0.set("doubleTap", zoom.zoomsOnDoubleTap, unless: true)
-        }.value)
+      if let zoomedView { scroll.set("zoomedView", zoomedView) }
+      let (own, standard) = (makeView(frame: .zero, name: ""), ScrollView(frame: .zero))
+      scroll.set(KindSettings(own), unless: KindSettings(standard))
     }.value
   }
 }

@@ -10,21 +10,6 @@ extension ObjectWriter {
   }
 }
 
-/// The numbers of all settings, in their order.
-struct SettingNumbers: SettingVisitor {
-  private(set) var numbers: [Double] = []
-
-  /// Asks something for its settings.
-  init(of something: some Configurable) {
-    var copy = something
-    copy.visit(&self)
-  }
-
-  mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
-  mutating func enter(_ group: SettingName) {}
-  mutating func leave(_ group: SettingName) {}
-}
-
 /// Writes the settings whose numbers are not the standard ones.
 private struct SettingWriter: SettingVisitor {
   var standard: [Double] = []

@@ -31,9 +31,12 @@ function ways(names) {
   return [...(has("left", "right") ? sidewise : []), ...(has("up", "down", "top", "bottom") ? upwards : [])];
 }
 
-/** The `touch-action` of an element with some recognizers. The browser itself weighs it against that of
- *  the elements around. Two taps in a row are never a zoom there. */
-export function touchActionOf(recognizers) {
-  const all = new Set(recognizers.flatMap((each) => takenFromBrowser[each.constructor.create]?.(each) ?? []));
+/** What a recognizer takes from the browser, as it is set now. */
+export const waysTaken = (recognizer) => takenFromBrowser[recognizer.constructor.create]?.(recognizer) ?? [];
+
+/** The `touch-action` of an element whose recognizers take some ways each. The browser itself weighs it against
+ *  that of the elements around. Two taps in a row are never a zoom there. */
+export function touchActionOf(taken) {
+  const all = new Set(taken.flat());
   return everything.filter((way) => !all.has(way)).join(" ") || "none";
 }

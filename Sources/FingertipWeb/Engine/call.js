@@ -1,4 +1,4 @@
-// Calls of the engine, and properties that are such.
+// Calls of the engine.
 import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
 
@@ -25,19 +25,3 @@ export function call(callback, otherwise, ...values) {
     return otherwise;
   }
 }
-
-/** Makes a property that is a number of the engine's. */
-export function numberProperty(type, name, get, set, read = (value) => value, write = (value) => +value) {
-  Object.defineProperty(type.prototype, name, {
-    get() {
-      const value = wasm[get[0]](this.handle, get[1]);
-      if (Number.isNaN(value) && wasm.ft_last_status()) fail(get[0]);
-      return read(value);
-    },
-    set: set && function (value) {
-      run(set, this.handle, get[1], write(value));
-    },
-  });
-}
-export const yesNo = [(value) => value !== 0, (value) => (value ? 1 : 0)];
-export const duration = [(value) => value / 1e6, (value) => Math.round(value * 1e6)];

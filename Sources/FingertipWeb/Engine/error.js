@@ -9,17 +9,6 @@ export class FingertipError extends Error {
   }
 }
 
-/** The names of the properties of an object that can be set. */
-export function settable(object) {
-  const names = [];
-  for (let type = Object.getPrototypeOf(object); type; type = Object.getPrototypeOf(type)) {
-    if (type === Object.prototype) break;
-    const properties = Object.entries(Object.getOwnPropertyDescriptors(type));
-    names.push(...properties.filter(([, { set }]) => set).map(([name]) => name));
-  }
-  return names;
-}
-
 /** What is said of a word that is none of those known, with the one that was probably meant. */
 export function unknown(problem, word, known, list) {
   const distance = (a, b) => {

@@ -1,8 +1,8 @@
 // What all recognizers have in common.
 import { run } from "../Engine/call.js";
-import { FingertipError, unknown } from "../Engine/error.js";
-import { known, lend, lendText, wasm } from "../Engine/memory.js";
-import { accessors, defineGroup, Setting } from "./setting.js";
+import { FingertipError } from "../Engine/error.js";
+import { known, lendText } from "../Engine/memory.js";
+import { Configured } from "../Settings/configured.js";
 import { ElementSurface } from "../Elements/elements.js";
 import { isElement } from "../Elements/element-target.js";
 import { SurfaceTarget } from "../Surfaces/surface.js";
@@ -10,7 +10,7 @@ import { View } from "../Views/view.js";
 
 /** A gesture on a view, or on a target of a surface. Its settings are properties: `settings` tells
  *  which there are. */
-export class GestureRecognizer {
+export class GestureRecognizer extends Configured {
   #action = null;
   #failure = null;
   #press = null;
@@ -21,65 +21,30 @@ export class GestureRecognizer {
   owner;
   handle;
 
+  static calls = {
+    describe: "ft_recognizer_describe", get: "ft_recognizer_get", set: "ft_recognizer_set",
+  };
+  static madeWith = ["signal"];
+
   constructor(view, settings, onAction = null) {
-    settings ??= {};
+    super();
+    const { handle, ...own } = settings ?? {};
     const owner = ownerOf(view);
     this.view = owner instanceof View ? owner : null;
     this.owner = owner;
-    this.handle = settings.handle ?? owner.handleFor(this.constructor.create);
+    this.handle = handle ?? owner.handleFor(this.constructor.create);
     if (onAction || owner.hear) this.onAction = onAction;
     known.set(this.handle, this);
-    owner.children.add(this);
     this.constructor.describe(this.handle);
     try {
-      for (const name in settings) {
-        if (name !== "handle" && name !== "signal") this.#assign(name, settings[name]);
-      }
+      this.assign(own);
     } catch (error) {
-      if (!settings.handle) this.destroy();
+      if (!handle) this.destroy();
       throw error;
     }
-    settings.signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
-    owner.recognizersChanged?.();
-  }
-
-  /** What the gesture is called in errors, as "a tap". */
-  static get kind() {
-    const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
-    return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
-  }
-
-  /** Asks the engine once which settings a gesture has, and makes a property of each. */
-  static describe(handle) {
-    if (Object.hasOwn(this, "known")) return;
-    this.known = [];
-    lend(56, (at) => {
-      while (!wasm.ft_recognizer_describe(handle, this.known.length, at)) {
-        this.known.push(new Setting(at));
-      }
-    });
-    for (const group of new Set(this.known.map((setting) => setting.group))) {
-      const settings = this.known.filter((setting) => setting.group === group);
-      if (group) defineGroup(this.prototype, group, settings);
-      else accessors(this.prototype, settings, (recognizer) => recognizer);
-    }
-  }
-
-  #assign(name, value) {
-    if (!this.constructor.allSettings.includes(name)) throw noSetting(this, name);
-    this[name] = value;
-  }
-  static get allSettings() {
-    return [...new Set(this.known.map((setting) => setting.group ?? setting.name)), "name", "onAction",
-      "onFailure", "onPress", "shouldBegin", "shouldReceive", "wheel"];
-  }
-
-  /** What there is to know about each of its settings. */
-  get settings() {
-    return this.constructor.known.map(({ code, ...setting }) => {
-      const value = setting.group ? this[setting.group][setting.name] : this[setting.name];
-      return { ...setting, value };
-    });
+    owner.children.add(this);
+    own.signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
+    owner.recognizersChanged?.(this);
   }
 
   /** The object of a surface that it is on; null when it is on a view. */
@@ -91,10 +56,14 @@ export class GestureRecognizer {
     run("ft_recognizer_destroy", this.handle);
     this.owner.children.delete(this);
     this.forget();
-    this.owner.recognizersChanged?.();
+    this.owner.recognizersChanged?.(this);
   }
   forget() {
     known.delete(this.handle);
+  }
+
+  settingDidChange() {
+    this.owner.recognizersChanged?.(this);
   }
 
   set name(text) {
@@ -150,7 +119,7 @@ export class GestureRecognizer {
       throw new FingertipError("Only recognizers on elements hear of the wheel. Leave the setting out.");
     }
     this.#wheel = takes;
-    this.owner.recognizersChanged();
+    this.owner.recognizersChanged(this);
   }
 
   /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */
@@ -202,19 +171,6 @@ function handleIn(other) {
     `${Object.prototype.toString.call(other)} is no recognizer, or one of another copy of fingertip.js. `
       + "Pass a recognizer that was made with this one.");
 }
-
-function noSetting({ constructor }, name) {
-  const problem = `${constructor.kind} has no setting "${name}".`;
-  return unknown(problem, name, constructor.allSettings, "Known settings");
-}
-
-// What is set by a name that no class has comes here, also long after a recognizer was made.
-Object.setPrototypeOf(GestureRecognizer.prototype, new Proxy(Object.prototype, {
-  set(_, name, value, recognizer) {
-    if (typeof name === "string") throw noSetting(recognizer, name);
-    return Reflect.defineProperty(recognizer, name, { value, writable: true, configurable: true });
-  },
-}));
 
 /** What a recognizer is made on, or a sentence about what is none. */
 function ownerOf(place) {

@@ -1,19 +1,16 @@
 // Scroll views.
-import { call, handleOf, run, yesNo } from "../Engine/call.js";
+import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
 import { known, lend, numbers } from "../Engine/memory.js";
 import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
-import { View, viewProperty } from "./view.js";
+import { View } from "./view.js";
 
 /** A view that shows a part of larger content. What is made in it lies in content coordinates. */
 export class ScrollView extends View {
   static kind = "a scroll view";
+  static create = "ft_scroll_create";
   #listeners = new Map();
-
-  make(parent, x, y, width, height) {
-    return handleOf("ft_scroll_create", parent, x, y, width, height);
-  }
 
   /** Hears of one kind of event: "moved" … ; of "willEndDragging" it may change `target`. */
   on(kind, listener) {
@@ -84,22 +81,3 @@ export class ScrollView extends View {
     return known.get(handle) ?? new GestureRecognizer(this, { handle });
   }
 }
-
-viewProperty(ScrollView, "scrollEnabled", 200, yesNo);
-viewProperty(ScrollView, "bounces", 201, yesNo);
-viewProperty(ScrollView, "bouncesHorizontally", 202, yesNo);
-viewProperty(ScrollView, "bouncesVertically", 203, yesNo);
-viewProperty(ScrollView, "paging", 204, yesNo);
-viewProperty(ScrollView, "directionalLock", 205, yesNo);
-viewProperty(ScrollView, "decelerationRate", 206);
-viewProperty(ScrollView, "delaysTouches", 207, yesNo);
-viewProperty(ScrollView, "cancelsTouches", 208, yesNo);
-viewProperty(ScrollView, "minimumZoom", 209);
-viewProperty(ScrollView, "maximumZoom", 210);
-viewProperty(ScrollView, "bouncesZoom", 211, yesNo);
-viewProperty(ScrollView, "zoomsOnDoubleTap", 212, yesNo);
-viewProperty(ScrollView, "zoom", 230, [], true);
-viewProperty(ScrollView, "isTracking", 231, yesNo, true);
-viewProperty(ScrollView, "isDragging", 232, yesNo, true);
-viewProperty(ScrollView, "isDecelerating", 233, yesNo, true);
-viewProperty(ScrollView, "isZooming", 234, yesNo, true);

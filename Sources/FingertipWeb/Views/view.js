@@ -1,15 +1,23 @@
 // Views.
-import { handleOf, numberProperty, run, yesNo } from "../Engine/call.js";
-import { FingertipError, settable, unknown } from "../Engine/error.js";
+import { handleOf, run } from "../Engine/call.js";
+import { FingertipError } from "../Engine/error.js";
 import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
+import { Configured } from "../Settings/configured.js";
 
 /** A place that can be touched, in points of its parent: a window or a view. */
-export class View {
+export class View extends Configured {
   #touches = null;
   #hitTest = null;
   #contains = null;
+  parent;
+  owner;
+  children;
+  handle;
+  static create = "ft_view_create";
+  static calls = { describe: "ft_view_describe", get: "ft_view_get", set: "ft_view_set" };
 
   constructor(parent, options = {}) {
+    super();
     const { x = 0, y = 0, width = 0, height = 0, handle, owner, ...properties } = options;
     this.parent = parent?.root ?? parent;
     this.owner = owner;
@@ -20,30 +28,18 @@ export class View {
     this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);
     known.set(this.handle, this);
     this.parent?.children.add(this);
+    this.constructor.describe(this.handle);
     try {
-      for (const name in properties) this.#assign(name, properties[name]);
+      this.assign(properties);
     } catch (error) {
       this.destroy();
       throw error;
     }
   }
 
-  /** What it is called in errors, and what else it is made with. */
-  static kind = "a view";
-  static madeWith = [];
-
-  #assign(name, value) {
-    if (this.constructor.madeWith.includes(name)) return;
-    const known = settable(this);
-    if (!known.includes(name)) {
-      const problem = `${this.constructor.kind} has no setting "${name}".`;
-      throw unknown(problem, name, [...this.constructor.madeWith, ...known], "Known settings");
-    }
-    this[name] = value;
-  }
-
-  make(parent, x, y, width, height) {
-    return handleOf("ft_view_create", parent, x, y, width, height);
+  make(parent, x, y, width, height, options) {
+    const { create, madeWith } = this.constructor;
+    return handleOf(create, parent, x, y, width, height, ...madeWith.map((name) => options[name] ?? 0));
   }
   /** Makes a recognizer on it. */
   handleFor(create) {
@@ -168,12 +164,3 @@ export class View {
     this.#contains = callback;
   }
 }
-
-export const viewProperty = (type, name, id, [read, write] = [], isFixed = false) =>
-  numberProperty(type, name, ["ft_view_get", id], isFixed ? undefined : "ft_view_set", read, write);
-viewProperty(View, "hidden", 1, yesNo);
-viewProperty(View, "alpha", 2);
-viewProperty(View, "enabled", 3, yesNo);
-viewProperty(View, "multipleTouch", 4, yesNo);
-viewProperty(View, "exclusiveTouch", 5, yesNo);
-viewProperty(View, "clips", 6, yesNo);

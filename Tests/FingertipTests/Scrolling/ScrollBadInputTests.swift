@@ -87,6 +87,18 @@ import Testing
     #expect(list.contentOffset.isFinite)
   }
 
+  @Test func `A view without an end has no pages, and comes to rest`() {
+    list.isPagingEnabled = true
+    list.alwaysBounceHorizontal = true
+    list.setContentOffset(Point(x: 0, y: 300), animated: true)
+    list.bounds.size.width = .infinity
+    list.contentSize = Size(width: 400, height: 350)
+    scroll.window.advance(to: Timestamp(milliseconds: 60_000))
+    #expect(list.contentOffset.isFinite)
+    #expect(scroll.window.nextDeadline == nil)
+    #expect(scroll.window.isIdle)
+  }
+
   @Test func `Settings that make no sense trap nothing, and everything comes to rest`() {
     var wild = ScrollSettings()
     for number in [Double.nan, .infinity, -1, 0] {

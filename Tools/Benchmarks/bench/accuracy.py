@@ -78,7 +78,12 @@ def velocity(accuracy):
             "100 to 350 ms, and ends at 200 pt/s or more. `leastSquares` is the default. The line of "
             "100 ms, which many toolkits take, is that of the least squares, of all samples alike.\n\n"
             "Late times are in none but their own tables. They are those of a screen whose clock is "
-            "that of whoever reads it.\n\n"
+            "that of whoever reads it. Where frames are uneven as well, no estimator can keep to "
+            "0.75 and 1.35: samples that are 16.7 ms apart, and equally far, come of a hand whose "
+            "last frame came after 8.7 ms and is 8 ms late, and of one whose last frame came after "
+            "24.7 ms, where all before it are 8 ms late. Their means over the last 20 ms differ by "
+            "a factor of 2.07, and the bounds allow 1.8. To take frames as even would help here, and "
+            "be wrong for all screens whose frames are not.\n\n"
             + "\n".join(parts))
 
 

@@ -235,7 +235,7 @@ final class Interface {
       check(now, status: ft_last_status())
     } else {
       let (view, property) = (
-        view(), Int32(choices.pick([1, 100, 110, 200, 230]) + choices.below(20))
+        view(), Int32(choices.pick([100, 110, 130, 200, 230, 300]) + choices.below(20))
       )
       check(ft_view_set(view, property, value))
       let now = ft_view_get(view, property)

@@ -47,6 +47,16 @@ open class TabBar: MultipartControl<BarPart> {
     }
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.count(
+      .selectedItem, selectedItem ?? -1, in: min(items.count - 1, 0)...items.count - 1,
+      of: -1...9999
+    ) { selectedItem = $0 }
+    v.count(.greatestCount, greatestCount, in: 2...1000) { greatestCount = $0 }
+    v.length(.leastWidth, leastWidth) { leastWidth = $0 }
+    super.showSettings(to: &v)
+  }
+
   /// The tabs for which there is no room.
   public final var hiddenItems: Range<Int> {
     let shown = items.count > places ? places - 1 : items.count

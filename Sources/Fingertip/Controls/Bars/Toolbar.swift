@@ -37,6 +37,12 @@ open class Toolbar: MultipartControl<BarPart> {
   open override var chainName: String { name.isEmpty ? "toolbar" : name }
   open override var measures: [Measure] { [Measure("button", .count(pressedItem ?? -1))] }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.length(.leastWidth, leastWidth) { leastWidth = $0 }
+    v.state(.pressedItem, pressedItem ?? -1)
+    super.showSettings(to: &v)
+  }
+
   /// The buttons, from left to right.
   public final var items: [BarItem] {
     entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }

@@ -11,7 +11,7 @@
 /// Words for months, days of the week and halves of a day are data of the host.
 open class DatePicker: Control {
   /// What is chosen.
-  public enum Mode: Hashable, Sendable, CaseIterable {
+  public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
     /// An hour and a minute.
     case time
     /// A month, a day and a year.
@@ -51,8 +51,8 @@ open class DatePicker: Control {
   /// How many days before and behind its own the wheel of ``Mode/dateAndTime`` has.
   private static var daysAround: Int { 365 }
 
-  /// What is chosen.
-  public final let mode: Mode
+  /// What the wheels choose.
+  public final var mode: Mode { didSet { build() } }
   /// The words that the wheels show.
   public final var words = Words() { didSet { build() } }
   /// Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day.
@@ -108,6 +108,13 @@ open class DatePicker: Control {
     }
   }
   open override var dragDirections: Directions { .vertical }
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.choice(.mode, mode, upTo: .countDown) { mode = $0 }
+    v.count(.minuteInterval, minuteInterval, in: 1...30) { minuteInterval = $0 }
+    v.flag(.has24Hours, has24Hours) { has24Hours = $0 }
+    super.showSettings(to: &v)
+  }
 
   // MARK: The value
 
@@ -280,4 +287,8 @@ extension CalendarTime {
 
 extension [String] {
   fileprivate func word(at index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+}
+
+extension DatePicker.Mode: SettingChoice {
+  package static var words: Phrase { "time date dateAndTime countDown" }
 }

@@ -31,7 +31,7 @@ open class RowList: Control {
   }
 
   /// What a tap on a row chooses.
-  public enum Selection: Hashable, Sendable, CaseIterable {
+  public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
     /// Nothing that stays: it is told, and no row is selected.
     case none
     /// The row, in place of the one that was chosen before.
@@ -96,6 +96,18 @@ open class RowList: Control {
     case .moved(let from, let to): [Measure("from", .count(from)), Measure("to", .count(to))]
     case .accessoryPressed(let row): [Measure("accessory", .count(row))]
     }
+  }
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.length(.rowHeight, rowHeight) { rowHeight = $0 }
+    v.flag(.editing, isEditing) { isEditing = $0 }
+    v.flag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
+    v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
+    v.set(.deletionSides, deletionSides, all: [.left, .right]) { deletionSides = $0 }
+    v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
+    v.flag(.checksSelection, checksSelection) { checksSelection = $0 }
+    v.state(.count, rows.count)
+    super.showSettings(to: &v)
   }
 
   /// The titles of the rows.
@@ -238,4 +250,12 @@ open class RowList: Control {
       row.layOut()
     }
   }
+}
+
+extension RowList.Selection: SettingChoice {
+  package static var words: Phrase { "none single multiple" }
+}
+
+extension RowList.Sides: SettingChoice {
+  package static var words: Phrase { "left right" }
 }

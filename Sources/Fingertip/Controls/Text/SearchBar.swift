@@ -46,6 +46,17 @@ open class SearchBar: TextField {
     scopes.isEmpty ? [] : [Measure("scope", .count(scope))]
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.showsCancelButton, showsCancelButton) { showsCancelButton = $0 }
+    v.length(.cancelButtonWidth, cancelButtonWidth) { cancelButtonWidth = $0 }
+    v.flag(.showsBookmarkButton, showsBookmarkButton) { showsBookmarkButton = $0 }
+    v.length(.scopeBarHeight, scopeBarHeight) { scopeBarHeight = $0 }
+    v.count(.selectedScope, selectedScope, in: 0...max(scopes.count - 1, 0), of: 0...9999) {
+      selectedScope = $0
+    }
+    super.showSettings(to: &v)
+  }
+
   // MARK: Parts
 
   open override var parts: [Part] {

@@ -26,7 +26,7 @@ open class TextField: MultipartControl<TextField.Part> {
   }
 
   /// When there is a button that clears the text, as long as there is any.
-  public enum ClearButtonMode: Hashable, Sendable, CaseIterable {
+  public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// Never.
     case never
     /// While the text is edited.
@@ -38,7 +38,7 @@ open class TextField: MultipartControl<TextField.Part> {
   }
 
   /// The word on the return key, as data for the keyboard of the host.
-  public enum ReturnKey: Hashable, Sendable, CaseIterable {
+  public enum ReturnKey: UInt8, Hashable, Sendable, CaseIterable {
     /// Whatever is usual.
     case standard
     /// Done.
@@ -85,6 +85,17 @@ open class TextField: MultipartControl<TextField.Part> {
 
   /// Whether the keyboard types into it.
   public final var isEditing: Bool { isFirstResponder }
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.secure, isSecure) { isSecure = $0 }
+    v.flag(.clearsOnBeginEditing, clearsOnBeginEditing) { clearsOnBeginEditing = $0 }
+    v.choice(.returnKey, returnKey, upTo: .send) { returnKey = $0 }
+    v.flag(.endsOnReturn, endsOnReturn) { endsOnReturn = $0 }
+    v.flag(.endsOnTouchOutside, endsOnTouchOutside) { endsOnTouchOutside = $0 }
+    v.choice(.clearButtonMode, clearButtonMode, upTo: .always) { clearButtonMode = $0 }
+    v.state(.isEditing, isEditing)
+    super.showSettings(to: &v)
+  }
 
   // MARK: What the host tells
 
@@ -208,4 +219,12 @@ open class TextField: MultipartControl<TextField.Part> {
   override func hear(_ gesture: GestureRecognizer) {
     if gesture.state == .recognized, endsOnTouchOutside { resignFirstResponder() }
   }
+}
+
+extension TextField.ClearButtonMode: SettingChoice {
+  package static var words: Phrase { "never whileEditing unlessEditing always" }
+}
+
+extension TextField.ReturnKey: SettingChoice {
+  package static var words: Phrase { "standard done go next search send" }
 }

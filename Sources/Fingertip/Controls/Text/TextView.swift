@@ -72,6 +72,12 @@ open class TextView: ScrollView {
   open override var chainName: String { name.isEmpty ? "text view" : name }
   open override var canBecomeFirstResponder: Bool { true }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.flag(.editable, isEditable) { isEditable = $0 }
+    v.length(.handleSize, handleSize) { handleSize = $0 }
+    super.showSettings(to: &v)
+  }
+
   /// What is selected, as positions of the ``layout``; empty where the caret is. What is set is cut to
   /// the text.
   public final var selection: Range<Int> {

@@ -6,12 +6,17 @@ public struct DecelerationRate: Hashable, Sendable {
   /// 0.99: half of the speed is gone after 69 ms.
   public static let fast = DecelerationRate(0.99)
 
+  /// The rates that there are.
+  static var range: ClosedRange<Double> { 0.5...0.9999 }
+
   /// The share that is left after a millisecond, 0.5 … 0.9999.
   public let perMillisecond: Double
 
   /// Makes a rate. One beyond 0.5 … 0.9999 is cut there, and what is not a number is 0.998.
   public init(_ perMillisecond: Double) {
-    self.perMillisecond = perMillisecond.isNaN ? 0.998 : min(max(perMillisecond, 0.5), 0.9999)
+    self.perMillisecond =
+      perMillisecond.isNaN
+      ? 0.998 : min(max(perMillisecond, Self.range.lowerBound), Self.range.upperBound)
   }
 
   /// How far content comes for each point per second: 0.499 s at the normal rate.

@@ -7,12 +7,13 @@ export const units = [
   "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
 ];
 
-/** A setting of a recognizer, as the engine describes it: its number there, and its value here. */
+/** A setting of a recognizer or a view, as the engine describes it: its number there, and its value here. */
 export class Setting {
   constructor(at) {
-    const [code, unit, , name, group, words] = Array.from({ length: 6 }, (_, i) =>
+    const [code, unit, isState, name, group, words] = Array.from({ length: 6 }, (_, i) =>
       memory().getInt32(at + 4 + 4 * i, true));
     Object.assign(this, { code, unit: units[unit], name: textOf(name), group: textOf(group) });
+    this.isState = isState !== 0;
     this.words = textOf(words)?.split(" ") ?? null;
     const [minimum, maximum, value] = numbers(at + 32, 3);
     const ends = { minimum, maximum };
@@ -43,23 +44,26 @@ export class Setting {
   }
 }
 
-/** Makes properties of settings; `recognizerOf` finds the recognizer of the object that has them. */
-export function accessors(target, settings, recognizerOf) {
+/** Makes properties of settings; `ownerOf` finds the recognizer or the view of the object that has them. */
+export function accessors(target, settings, ownerOf) {
   for (const setting of settings) {
     Object.defineProperty(target, setting.name, {
       configurable: true,
       enumerable: true,
       get() {
-        const value = wasm.ft_recognizer_get(recognizerOf(this).handle, setting.code);
-        if (Number.isNaN(value)) fail("ft_recognizer_get");
+        const owner = ownerOf(this);
+        const value = wasm[owner.constructor.calls.get](owner.handle, setting.code);
+        if (Number.isNaN(value)) fail(owner.constructor.calls.get);
         return setting.read(value);
       },
       set(value) {
+        const owner = ownerOf(this);
         const group = setting.group ? `${setting.group}.` : "";
-        const place = `${recognizerOf(this).constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
+        const place = `${owner.constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
+        if (setting.isState) throw new FingertipError(`${place} can only be read. Set what it follows from.`);
         const number = setting.write(value, place);
-        if (!wasm.ft_recognizer_set(recognizerOf(this).handle, setting.code, number)) {
-          return recognizerOf(this).owner.recognizersChanged?.();
+        if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
+          return owner.settingDidChange();
         }
         const sentence = textOf(wasm.ft_last_error());
         // The engine knows numbers only.
@@ -74,13 +78,13 @@ export function accessors(target, settings, recognizerOf) {
 
 /** Makes a property of limits within others: an object with a property for each of them. */
 export function defineGroup(prototype, group, settings) {
-  const limits = new WeakMap(); // by recognizer
+  const limits = new WeakMap(); // by owner
   const template = {};
-  accessors(template, settings, (object) => object.recognizer);
+  accessors(template, settings, (object) => object.owner);
   Object.defineProperty(prototype, group, {
     configurable: true,
     get() {
-      const made = limits.get(this) ?? Object.create(template, { recognizer: { value: this } });
+      const made = limits.get(this) ?? Object.create(template, { owner: { value: this } });
       limits.set(this, made);
       return made;
     },

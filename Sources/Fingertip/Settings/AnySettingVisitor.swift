@@ -1,0 +1,22 @@
+/// Any visitor, for what has subclasses: these override how they show their settings, and no generic
+/// function can be overridden.
+class AnySettingVisitor: SettingVisitor {
+  func visit(_ setting: Setting, _ number: inout Double) {}
+  func read(_ setting: Setting, _ number: Double) {}
+  func enter(_ group: SettingName) {}
+  func leave(_ group: SettingName) {}
+}
+
+/// One that passes all on to a visitor.
+final class SettingRelay<Visitor: SettingVisitor>: AnySettingVisitor {
+  private(set) var visitor: Visitor
+
+  init(_ visitor: Visitor) { self.visitor = visitor }
+
+  override func visit(_ setting: Setting, _ number: inout Double) {
+    visitor.visit(setting, &number)
+  }
+  override func read(_ setting: Setting, _ number: Double) { visitor.read(setting, number) }
+  override func enter(_ group: SettingName) { visitor.enter(group) }
+  override func leave(_ group: SettingName) { visitor.leave(group) }
+}

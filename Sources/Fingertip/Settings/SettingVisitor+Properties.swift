@@ -1,0 +1,138 @@
+// How a property is shown as a number. It is only set when that was changed: of some things to be set is
+// more than to have a value.
+
+extension SettingVisitor {
+  /// Shows how many; `all` are the numbers that there are, whatever the settings before are.
+  package mutating func count(
+    _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
+    set: (Int) -> Void
+  ) {
+    let all = all ?? range
+    let setting = Setting(
+      name, .count, Double(range.lowerBound)...Double(range.upperBound),
+      of: Double(all.lowerBound)...Double(all.upperBound))
+    if let number = changed(setting, Double(value)) { set(Int(number)) }
+  }
+
+  package mutating func length(
+    _ name: SettingName, _ value: Double, from least: Double = 0, set: (Double) -> Void
+  ) {
+    if let number = changed(Setting(name, .points, least...1e6), value) { set(number) }
+  }
+
+  package mutating func duration(
+    _ name: SettingName, _ value: Duration, from least: Duration = .zero, set: (Duration) -> Void
+  ) {
+    // Eleven days: more is no time that anybody waits, and each nanosecond is a number of its own.
+    let range = Double(least.wholeNanoseconds)...1e15
+    let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
+    if let number { set(.nanoseconds(Int64(number))) }
+  }
+
+  /// Shows a number; `all` are those that there are, whatever the settings before are.
+  package mutating func number(
+    _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
+    of all: ClosedRange<Double>? = nil, set: (Double) -> Void
+  ) {
+    if let number = changed(Setting(name, .number, range, of: all), value) { set(number) }
+  }
+
+  package mutating func flag(_ name: SettingName, _ value: Bool, set: (Bool) -> Void) {
+    if let number = changed(Setting(name, .flag, 0...1), value ? 1 : 0) { set(number != 0) }
+  }
+
+  package mutating func choice<Choice: SettingChoice>(
+    _ name: SettingName, _ value: Choice, upTo last: Choice, set: (Choice) -> Void
+  ) {
+    let setting = Setting(name, .choice(Choice.words), 0...Double(last.rawValue))
+    let number = changed(setting, Double(value.rawValue))
+    if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
+  }
+
+  package mutating func set<Choice: SettingChoice & OptionSet>(
+    _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
+  ) {
+    let setting = Setting(name, .set(Choice.words), 1...Double(all.rawValue))
+    let number = changed(setting, Double(value.rawValue))
+    if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
+  }
+
+  /// What a visitor made of a number; `nil` when it left it as it was.
+  private mutating func changed(_ setting: Setting, _ before: Double) -> Double? {
+    var number = before
+    visit(setting, &number)
+    return number == before ? nil : number
+  }
+}
+
+// What can only be read.
+extension SettingVisitor {
+  package mutating func state(_ name: SettingName, _ value: Bool) {
+    read(Setting(name, .flag, 0...1), value ? 1 : 0)
+  }
+
+  package mutating func state(_ name: SettingName, _ value: Int) {
+    read(Setting(name, .count, -1e9...1e9), Double(value))
+  }
+
+  package mutating func state(_ name: SettingName, _ value: Double, _ unit: SettingUnit = .number) {
+    read(Setting(name, unit, -1e9...1e9), value)
+  }
+}
+
+// The same for what is stored, and may be set to what it is.
+extension SettingVisitor {
+  package mutating func count(
+    _ name: SettingName, _ value: inout Int, in range: ClosedRange<Int> = 1...1000
+  ) {
+    let range = range.lowerBound...max(min(range.upperBound, 1000), range.lowerBound)
+    count(name, min(value, range.upperBound), in: range) { value = $0 }
+  }
+
+  package mutating func length(_ name: SettingName, _ value: inout Double, from least: Double = 0) {
+    length(name, value, from: least) { value = $0 }
+  }
+
+  package mutating func speed(_ name: SettingName, _ value: inout Double) {
+    if let number = changed(Setting(name, .pointsPerSecond, 0...1e6), value) { value = number }
+  }
+
+  package mutating func duration(
+    _ name: SettingName, _ value: inout Duration, from least: Double = 0
+  ) {
+    duration(name, value, from: .nanoseconds(Int64(least))) { value = $0 }
+  }
+
+  package mutating func angle(_ name: SettingName, _ value: inout Angle) {
+    let number = changed(Setting(name, .radians, 0...2 * .pi), value.radians)
+    if let number { value = Angle(radians: number) }
+  }
+
+  package mutating func number(
+    _ name: SettingName, _ value: inout Double, in range: ClosedRange<Double>
+  ) {
+    number(name, value, in: range) { value = $0 }
+  }
+
+  package mutating func flag(_ name: SettingName, _ value: inout Bool) {
+    flag(name, value) { value = $0 }
+  }
+
+  package mutating func choice<Choice: SettingChoice>(
+    _ name: SettingName, _ value: inout Choice, upTo last: Choice
+  ) {
+    choice(name, value, upTo: last) { value = $0 }
+  }
+
+  package mutating func set<Choice: SettingChoice & OptionSet>(
+    _ name: SettingName, _ value: inout Choice, all: Choice
+  ) {
+    set(name, value, all: all) { value = $0 }
+  }
+
+  package mutating func nested(_ group: SettingName, _ value: inout some Configurable) {
+    enter(group)
+    value.visit(&self)
+    leave(group)
+  }
+}

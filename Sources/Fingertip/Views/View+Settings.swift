@@ -1,0 +1,32 @@
+extension View: Configurable {
+  /// Shows what its kind can be set to, and then what all views can.
+  public final func visit(_ visitor: inout some SettingVisitor) {
+    visitKind(&visitor)
+    visitCommon(&visitor)
+  }
+
+  /// Shows what its kind can be set to beyond what all views can.
+  package final func visitKind(_ visitor: inout some SettingVisitor) {
+    let relay = SettingRelay(visitor)
+    var any: AnySettingVisitor = relay
+    showOwn(to: &any)
+    visitor = relay.visitor
+  }
+
+  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  private final func showOwn(to v: inout AnySettingVisitor) { showSettings(to: &v) }
+
+  /// What it is called, for who says what is wrong with its settings.
+  @inline(never)
+  package final var settingOwner: String { chainName }
+
+  /// Shows what all views can be set to.
+  package final func visitCommon(_ v: inout some SettingVisitor) {
+    v.flag(.hidden, isHidden) { isHidden = $0 }
+    v.number(.alpha, alpha, in: 0...1) { alpha = $0 }
+    v.flag(.userInteractionEnabled, isUserInteractionEnabled) { isUserInteractionEnabled = $0 }
+    v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
+    v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
+    v.flag(.clips, clipsHits) { clipsHits = $0 }
+  }
+}

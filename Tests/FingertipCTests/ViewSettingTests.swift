@@ -1,0 +1,148 @@
+import CFingertip
+import Fingertip
+import FingertipC
+import FingertipScenes
+import Testing
+
+extension Configurable {
+  /// What it shows of itself.
+  fileprivate var shown: [Seen] {
+    var (notes, copy) = (Notes(), self)
+    copy.visit(&notes)
+    return notes.seen
+  }
+
+  /// Gives one of its settings another value.
+  fileprivate mutating func set(_ value: Double, at place: Int) {
+    var notes = Notes(change: (place, value))
+    visit(&notes)
+  }
+}
+
+extension FingertipCTests {
+  private static let frame = Rect(x: 10, y: 20, width: 200, height: 100)
+  private static let titles = ["A", "B", "C", "D", "E"]
+  /// Every kind of control, with what lets each setting have several values.
+  private static var kinds: [SceneControl.Kind] {
+    [
+      .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
+      .textField(), .searchBar(), .index(titles), .picker([titles]), .list(titles),
+      .tabBar(titles), .toolbar(titles), .datePicker,
+    ]
+  }
+
+  private func prepare(_ control: Control) {
+    (control as? PageControl)?.numberOfPages = 5
+  }
+
+  @Test func `Every setting of every control can be set and read back in Swift and in a scene`()
+    throws
+  {
+    #expect(Self.kinds.map(\.typeName) == SceneControl.Kind.all.map(\.typeName))
+    var count = 0
+    for kind in Self.kinds {
+      let start = kind.makeControl()
+      prepare(start)
+      for (place, seen) in KindSettings(start).shown.enumerated() where !seen.isState {
+        for value in seen.others {
+          let control = SceneControl(kind) {
+            prepare($0)
+            var settings = KindSettings($0)
+            settings.set(value, at: place)
+          }
+          let scene = Scene(views: [SceneView("it", frame: Self.frame, control: control)])
+          #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
+          let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+          let made = try #require(live.controls.first)
+          #expect(KindSettings(made).shown[place].value == value, "\(kind.typeName).\(seen)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `Every setting of a view and a scroll view can be set and read back in a scene`()
+    throws
+  {
+    let scroll = KindSettings(ScrollView(frame: .zero)).shown
+    #expect(SceneView("it", frame: Self.frame).shown == CommonSettings(View(frame: .zero)).shown)
+    for (place, seen) in scroll.enumerated() where !seen.isState {
+      for value in seen.others {
+        var view = SceneView("it", frame: Self.frame, views: [SceneView("in", frame: Self.frame)])
+        view.scroll = SceneScroll(contentSize: Size(width: 400, height: 500)) {
+          var settings = KindSettings($0)
+          settings.set(value, at: place)
+        }
+        view.scroll?.zoomedView = "in"
+        let scene = Scene(views: [view])
+        #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
+        let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+        let made = try #require(live.view(named: "it"))
+        #expect(KindSettings(made).shown[place].value == value, "\(seen)")
+      }
+    }
+    for (place, seen) in SceneView("it", frame: Self.frame).shown.enumerated() {
+      for value in seen.others {
+        var view = SceneView("it", frame: Self.frame)
+        view.set(value, at: place)
+        let scene = Scene(views: [view])
+        #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
+        let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+        let made = try #require(live.view(named: "it"))
+        #expect(CommonSettings(made).shown[place].value == value, "\(seen)")
+      }
+    }
+  }
+
+  @Test func `Views in C have the settings that they have in Swift`() throws {
+    let host = try Host()
+    let titles = [String](repeating: "", count: 5)
+    let kinds: [(View, (ft_view?) -> ft_view?)] = [
+      (View(frame: Self.frame), { ft_view_create($0, 10, 20, 200, 100) }),
+      (ScrollView(frame: Self.frame), { ft_scroll_create($0, 10, 20, 200, 100) }),
+      (Button(frame: Self.frame), { ft_button_create($0, 10, 20, 200, 100) }),
+      (Switch(frame: Self.frame), { ft_switch_create($0, 10, 20, 200, 100) }),
+      (Slider(frame: Self.frame), { ft_slider_create($0, 10, 20, 200, 100) }),
+      (Stepper(frame: Self.frame), { ft_stepper_create($0, 10, 20, 200, 100) }),
+      (PageControl(frame: Self.frame), { ft_page_control_create($0, 10, 20, 200, 100) }),
+      (
+        SegmentedControl(frame: Self.frame, segments: titles),
+        { ft_segmented_create($0, 10, 20, 200, 100, 5) }
+      ),
+      (PickerWheel(frame: Self.frame, rows: titles), { ft_wheel_create($0, 10, 20, 200, 100, 5) }),
+      (
+        IndexRibbon(frame: Self.frame, titles: titles),
+        { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
+      ),
+    ]
+    for (view, make) in kinds {
+      let (shown, known) = (view.shown, try #require(make(host.root)))
+      var setting = ft_setting()
+      for (place, seen) in shown.enumerated() {
+        let what = "\(view.chainName).\(seen)"
+        #expect(ft_view_describe(known, place, &setting) == FT_OK)
+        #expect(
+          String(cString: setting.name) == seen.name && setting.setting == seen.code, "\(what)")
+        #expect(setting.minimum...setting.maximum == seen.range, "\(what)")
+        #expect(setting.value == seen.value && (setting.is_state != 0) == seen.isState, "\(what)")
+        let code = Int32(seen.code)
+        if seen.isState {
+          #expect(ft_view_set(known, code, seen.value) == FT_ERROR_KIND, "\(what)")
+          continue
+        }
+        for value in seen.others {
+          let fresh = make(host.root)
+          #expect(ft_view_set(fresh, code, value) == FT_OK, "\(what)")
+          #expect(ft_view_get(fresh, code) == value, "\(what)")
+          #expect(ft_view_destroy(fresh) == FT_OK)
+        }
+        for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2 + 1, .nan] {
+          #expect(ft_view_set(known, code, value) == FT_ERROR_VALUE, "\(what)")
+          #expect(String(cString: ft_last_error()).contains("\(what): expected "), "\(what)")
+        }
+      }
+      #expect(ft_view_describe(known, shown.count, &setting) == FT_ERROR_KIND)
+    }
+  }
+}
