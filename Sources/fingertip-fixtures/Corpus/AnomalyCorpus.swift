@@ -194,7 +194,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "a tap in the slot of a palm, and nothing says what it is: a finger",
+    "no-tool-after-a-palm", "two palms in a row: a kernel does not say of the second what it is",
     events: slots { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
