@@ -173,8 +173,11 @@ struct LiveCommandTests {
     #expect(none.output.contains(#"no touchscreen matches "third""#))
   }
 
-  @Test func `Of two touchscreens at once each has its window, and lines say which it was`() throws {
-    let devices = [try Self.device("slots-60hz.tap"), try Self.device("slots-120hz.tap", number: 8)]
+  @Test func `Of two touchscreens at once each has its window, and lines say which it was`() throws
+  {
+    let devices = [
+      try Self.device("slots-60hz.tap"), try Self.device("slots-120hz.tap", number: 8),
+    ]
     var taps = 0
     let outcome = try MockMachine(devices: devices).fingertip(
       "live", "--json", "--touches", "--device", devices[0].node, "--device", devices[1].node

@@ -210,7 +210,9 @@ import Testing
     #expect(way.out() == ["slot 0 finger down x 160 y 200"])
   }
 
-  @Test func `A finger where a palm was is said to be one before its id, for who looks then`() throws {
+  @Test func `A finger where a palm was is said to be one before its id`()
+    throws
+  {
     var way = try Way()
     way.frame((0, 7, (100, 200)))
     way.fates = [TouchID(1): .taken(by: "swipe")]
