@@ -1,5 +1,5 @@
-// Five scenes to touch: photos, a list, a map, controls and a board, and under them why each gesture was
-// decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
+// Five scenes to touch: photos, a list, a map, controls and a board, and under them, by lanes.js, why each gesture
+// was decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
 // page draws them itself.
 
 const find = (id) => document.getElementById(id);
@@ -45,7 +45,7 @@ function show(id) {
     find(`show-${other}`).setAttribute("aria-pressed", other === id);
   }
   find("hint").textContent = hint;
-  find("decisions").replaceChildren();
+  storyteller.clear();
   demo.scene = id;
   history.replaceState(null, "", `#${id}`);
   if (!demo[id]) demo[id] = makeScene(find(id));
@@ -285,9 +285,10 @@ function makeControls(scene) {
 
 function makeBoard(scene) {
   const [columns, rows, gap] = [4, 4, 8];
-  const side = Math.min(scene.clientWidth / columns, scene.clientHeight / rows) - gap;
-  const left = (scene.clientWidth - columns * (side + gap) + gap) / 2;
-  const top = (scene.clientHeight - rows * (side + gap) + gap) / 2;
+  const { clientWidth: width, clientHeight: height } = scene;
+  const side = Math.min(width / columns, height / rows) - gap;
+  const left = (width - columns * (side + gap) + gap) / 2;
+  const top = (height - rows * (side + gap) + gap) / 2;
   const cornerOf = (cell) => [left + (cell % columns) * (side + gap), top + Math.floor(cell / columns) * (side + gap)];
   const shape = (element) => Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
   const put = (element, [x, y]) => (element.style.translate = `${x}px ${y}px`);
@@ -310,21 +311,40 @@ function makeBoard(scene) {
     const box = cell.getBoundingClientRect();
     return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
   });
+  // A tile gives way beyond the stage, and a spring takes it to its place from wherever it is let go.
+  const bounds = new Fingertip.MotionBounds({ x: [0, width - side], y: [0, height - side], give: side });
   for (const tile of tiles) {
     const { element } = tile;
-    new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, x, y }) => {
+    let base, shown, stop = () => {};
+    const show = (place) => {
+      shown = place;
+      put(element, [place.x, place.y]);
+    };
+    new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, velocity, x, y }) => {
       const isHeld = state === "began" || state === "changed";
-      element.classList.toggle("held", isHeld);
       const over = cellAt(x, y);
       cells.forEach((cell, i) => cell.classList.toggle("target", isHeld && i === over));
-      const [homeX, homeY] = cornerOf(tile.cell);
-      if (isHeld) return put(element, [homeX + translation.x, homeY + translation.y]);
-      if (state === "ended" && over >= 0) {
-        const other = tiles.find(({ cell }) => cell === over);
-        if (other) other.cell = tile.cell;
-        tile.cell = over;
+      if (state === "began") {
+        stop();
+        const isMoving = element.classList.contains("moving");
+        const [homeX, homeY] = cornerOf(tile.cell);
+        base = bounds.pulled(isMoving ? shown : { x: homeX, y: homeY });
+        element.classList.add("held", "moving");
       }
-      for (const each of tiles) put(each.element, cornerOf(each.cell));
+      const pulled = { x: base.x + translation.x, y: base.y + translation.y };
+      if (isHeld) return show(bounds.shown(pulled));
+      const other = state === "ended" && over >= 0 && tiles.find(({ cell }) => cell === over);
+      if (other && other !== tile) {
+        other.cell = tile.cell;
+        put(other.element, cornerOf(other.cell));
+      }
+      if (state === "ended" && over >= 0) tile.cell = over;
+      element.classList.remove("held");
+      const [homeX, homeY] = cornerOf(tile.cell);
+      stop = bounds.letGo(pulled, velocity, { x: homeX, y: homeY }).play((place, isOver) => {
+        show(place);
+        element.classList.toggle("moving", !isOver);
+      });
     });
     put(element, cornerOf(tile.cell));
   }
@@ -333,31 +353,10 @@ function makeBoard(scene) {
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-const kinds = {
-  recognized: "good", began: "good", ended: "good", cancelled: "bad", failed: "", landed: "touch", lifted: "touch",
-};
-
-/** Shows the decisions of a picture together, the newest on top. */
+/** Keeps what was decided, and shows it: see lanes.js. */
 function tell(decision) {
   demo.lines.push(decision.text);
-  tell.waiting ??= [];
-  if (!tell.waiting.length) requestAnimationFrame(showDecisions);
-  tell.waiting.push(decision);
-}
-
-function showDecisions() {
-  const list = find("decisions");
-  for (const { outcome, to, text } of tell.waiting.splice(0)) {
-    const [, seconds, who, what] = text.match(/^([\d.]+ s)\s+([^:]*): (.*)$/s) ?? [null, "", "", text];
-    const item = document.createElement("li");
-    item.className = kinds[to ?? outcome] ?? "";
-    const [bold, small] = [document.createElement("b"), document.createElement("small")];
-    bold.textContent = who;
-    small.textContent = ` ${seconds}`;
-    item.append(bold, ` ${what}`, small);
-    list.prepend(item);
-  }
-  while (list.children.length > 150) list.lastChild.remove();
+  storyteller.hear(decision);
 }
 
 globalThis.demo = demo;

@@ -37,8 +37,6 @@ struct Contact {
   var reported = ContactValues()
   /// The tool type as the device says it; in `values`, a palm stays one.
   var tool: Int32 = 0
-  /// Whether the tool was said in this frame, and of no contact that lifted in it.
-  var isToolSaid = false
   /// Whether it was mentioned in this frame.
   var isMentioned = false
   /// The contact that was mentioned next in this frame.
@@ -54,7 +52,6 @@ struct Contact {
   mutating func set(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
       tool = value
-      isToolSaid = true
       if isPalmForLife { return mention() }
     }
     values[axis] = value
@@ -63,12 +60,12 @@ struct Contact {
 
   /// A contact lands.
   ///
-  /// It is a palm only if the device says so in its first frame (rule T6). A kernel does not send
-  /// what the slot has already, so everything else is as it was.
+  /// A kernel does not send what the slot has already, so what is not said of it is as it was: of two
+  /// palms in a row the second comes without a tool (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     life = .landing(isFirst: isFirst)
     self.trackingID = trackingID
-    values[.tool] = tool == ToolType.palm && !isToolSaid ? ToolType.finger : tool
+    values[.tool] = tool
     isNotedAsUnplaced = false
   }
 
@@ -102,7 +99,6 @@ struct Contact {
   @inline(__always)
   mutating func settle() -> Change {
     isMentioned = false
-    isToolSaid = false
     guard case .touching(let id) = life, !values.isHovering else { return .other }
     if values == reported { return .unchanged }
     reported = values
@@ -124,7 +120,4 @@ struct Contact {
     case .hovering, .touching, .ignored: values.isPalm
     }
   }
-
-  /// Whether it is taken as a finger though the device said palm last.
-  var isTakenAsFinger: Bool { tool == ToolType.palm && !values.isPalm }
 }

@@ -126,7 +126,6 @@ struct ContactTable {
     }
     contacts[index].life = .lifted(touch)
     contacts[index].trackingID = -1
-    contacts[index].isToolSaid = false
   }
 
   /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
@@ -183,7 +182,6 @@ struct ContactTable {
     var next = mentioned?.first
     while let index = next {
       contacts[index].isMentioned = false
-      contacts[index].isToolSaid = false
       next = contacts[index].nextMentioned
     }
     mentioned = nil
@@ -257,7 +255,6 @@ struct ContactTable {
 
   private mutating func begin(_ index: Int) {
     let id = nextID()
-    noteIfTakenAsFinger(index)
     add(id, .began, contacts[index].values)
     contacts[index].life = .touching(id)
     contacts[index].reported = contacts[index].values
@@ -288,7 +285,6 @@ struct ContactTable {
       notes.note(.hovering(contact: index), at: now)
       return nil
     }
-    noteIfTakenAsFinger(index)
     let id = nextID()
     add(id, .began, values)
     add(id, .ended, values)
@@ -298,12 +294,6 @@ struct ContactTable {
   private mutating func hover(_ index: Int) {
     contacts[index].life = .hovering
     notes.note(.hovering(contact: index), at: now)
-  }
-
-  private mutating func noteIfTakenAsFinger(_ index: Int) {
-    if contacts[index].isTakenAsFinger {
-      notes.note(.takenAsFinger(contact: index), at: now)
-    }
   }
 
   private mutating func noteUnseenLanding(_ index: Int) {

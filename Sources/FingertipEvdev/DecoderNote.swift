@@ -26,8 +26,6 @@ public struct DecoderNote: Hashable, Sendable {
     /// A coordinate of the first contact of its slot that the device did not say: a kernel sends no
     /// value that the slot has already, and 0 is what all have at first.
     case takenAsZero(contact: Int, code: UInt16)
-    /// A contact of which the device did not say what it is, where a palm was before (rule T6).
-    case takenAsFinger(contact: Int)
     /// A contact whose landing was not seen: it was down before the first event.
     case alreadyDown(contact: Int)
     /// A contact whose landing is not among the events because some were lost.
@@ -85,9 +83,6 @@ extension DecoderNote: CustomStringConvertible {
     case .takenAsZero(let contact, let code):
       "\(absoluteAxisName(code)) of contact \(contact) was never said; it is taken as 0, "
         + "which is what is not sent at first."
-    case .takenAsFinger(let contact):
-      "Contact \(contact) is where a palm was, and it was not said what it is; "
-        + "it is taken as a finger."
     case .alreadyDown(let contact):
       "Contact \(contact) was down before the first event; it is ignored until it lifts."
     case .landingLost(let contact):

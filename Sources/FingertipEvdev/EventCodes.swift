@@ -65,6 +65,8 @@ public enum KeyCode {
   public static let triggerHappy: UInt16 = 0x2c0
   /// A pen is near.
   public static let toolPen: UInt16 = 0x140
+  /// `BTN_TOOL_AIRBRUSH`: the last of the kinds of a pen, of which the second is its eraser.
+  public static let toolAirbrush: UInt16 = 0x144
   /// A finger is near.
   public static let toolFinger: UInt16 = 0x145
   /// The lower button of a pen; drivers also announce it of the buttons of a drawing tablet.

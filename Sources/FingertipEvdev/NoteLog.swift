@@ -84,8 +84,7 @@ extension DecoderNote.Anomaly {
     case .frameTooLong: 11
     case .suppressed: 12
     case .takenAsZero: 13
-    case .takenAsFinger: 14
-    case .landingLost: 15
+    case .landingLost: 14
     }
   }
 }

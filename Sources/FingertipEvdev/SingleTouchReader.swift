@@ -29,7 +29,7 @@ struct SingleTouchReader {
       isDown = true
       presses = presses &+ 1 & .max
       table.land(0, as: presses)
-    case KeyCode.toolPen:
+    case KeyCode.toolPen...KeyCode.toolAirbrush:
       let tool = value == 0 ? ToolType.finger : ToolType.pen
       table.set(.tool, of: 0, to: tool, code: AbsCode.mtToolType)
     default: break

@@ -129,6 +129,9 @@ public struct TouchDecoder: Sendable {
       slots.update(&table) { $0.seed(axis, of: slot, to: value, code: code) }
     case (.singleTouch, EventType.key, KeyCode.touch):
       table.seed(0, isDown: value != 0, as: 0)
+    case (.singleTouch, EventType.key, KeyCode.toolPen...KeyCode.toolAirbrush):
+      guard value != 0 else { return }
+      table.seed(.tool, of: 0, to: ToolType.pen, code: AbsCode.mtToolType)
     case (.singleTouch, EventType.abs, _):
       guard let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) else { return }
       table.seed(axis, of: 0, to: value, code: code)

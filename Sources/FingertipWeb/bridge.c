@@ -129,3 +129,8 @@ AT(ft_scroll_event, zoom, 32);
 AT(ft_scroll_event, velocity_x, 40);
 AT(ft_scroll_event, target_x, 56);
 AT(ft_scroll_event, decelerates, 72);
+_Static_assert(sizeof(ft_motion) == 64, "ft_motion has grown: see fingertip.js");
+AT(ft_motion, has_target, 4);
+AT(ft_motion, least, 8);
+AT(ft_motion, deceleration, 32);
+AT(ft_motion, target, 56);

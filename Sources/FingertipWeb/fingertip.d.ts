@@ -563,6 +563,33 @@ export class GestureSurface<Target = object> {
   destroy(): void;
 }
 
+/** Where something may be, and how it moves there: as the content of a scroll view, for any element. */
+export class MotionBounds {
+  /** `x` and `y` are the least and the greatest place, anywhere unless said; `give` is how far it can be pulled
+   *  beyond these at most, 0 unless said; `deceleration` is the share of its speed that it keeps each millisecond,
+   *  0.5 … 0.9999, 0.998 unless said. */
+  constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
+  /** Where something is shown while a finger has it at a place, which may be beyond. */
+  shown(pulled: Place): Place;
+  /** Where a finger has what is shown at a place: the inverse, for what is caught while it moves. */
+  pulled(shown: Place): Place;
+  /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is where
+   *  it is to rest, or says that from where it would come to rest. */
+  letGo(pulled: Place, velocity?: Place, target?: Place | ((end: Place) => Place) | null): Motion;
+}
+/** How something moves that was let go: where it is, as a function of time. It does not change. */
+export class Motion {
+  private constructor();
+  /** Where it comes to rest. */
+  readonly end: Place;
+  /** How long that takes, in milliseconds. */
+  readonly duration: number;
+  /** Where it is so many milliseconds after it was let go. */
+  at(milliseconds: number): Place;
+  /** Hands its place to `draw` with every picture, and whether it rests now; returns what stops that. */
+  play(draw: (place: Place, isOver: boolean) => void): () => void;
+}
+
 /** The elements of a document that take gestures. Its points are those of `clientX` and `clientY`. Made with the
  *  first recognizer on an element, or when it is asked for. */
 export class ElementSurface extends GestureSurface<Element> {

@@ -13,6 +13,7 @@
 // Tools/build-web makes one file of all modules.
 
 export { ElementSurface } from "./Elements/elements.js";
+export { Motion, MotionBounds } from "./Elements/motion.js";
 export { FingertipError } from "./Engine/error.js";
 export { load } from "./Engine/load.js";
 export {

@@ -17,6 +17,9 @@ static const unsigned char dom_js[] = {
 static const unsigned char frames_js[] = {
 #embed "Page/frames.js"
 };
+static const unsigned char packed_js[] = {
+#embed "Page/packed.js"
+};
 static const unsigned char report_js[] = {
 #embed "Page/report.js"
 };
@@ -38,11 +41,20 @@ static const unsigned char hearing_js[] = {
 static const unsigned char shrink_js[] = {
 #embed "Page/shrink.js"
 };
+static const unsigned char fingers_js[] = {
+#embed "Page/fingers.js"
+};
 static const unsigned char picture_js[] = {
 #embed "Page/picture.js"
 };
 static const unsigned char timeline_js[] = {
 #embed "Page/timeline.js"
+};
+static const unsigned char reading_js[] = {
+#embed "Page/reading.js"
+};
+static const unsigned char head_js[] = {
+#embed "Page/head.js"
 };
 static const unsigned char list_js[] = {
 #embed "Page/list.js"
@@ -60,12 +72,14 @@ static const unsigned char main_js[] = {
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 static const inspector_file files[] = {
     FILE("page.html", page_html),     FILE("style.css", style_css),
-    FILE("dom.js", dom_js),           FILE("frames.js", frames_js),
-    FILE("report.js", report_js),     FILE("words.js", words_js),
+    FILE("dom.js", dom_js),           FILE("packed.js", packed_js),
+    FILE("frames.js", frames_js),     FILE("report.js", report_js),
+    FILE("reading.js", reading_js),   FILE("words.js", words_js),
     FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
     FILE("scene.js", scene_js),       FILE("hearing.js", hearing_js),
-    FILE("shrink.js", shrink_js),     FILE("picture.js", picture_js),
-    FILE("timeline.js", timeline_js), FILE("list.js", list_js),
+    FILE("shrink.js", shrink_js),     FILE("fingers.js", fingers_js),
+    FILE("picture.js", picture_js),   FILE("timeline.js", timeline_js),
+    FILE("list.js", list_js),         FILE("head.js", head_js),
     FILE("export.js", export_js),     FILE("whatif.js", whatif_js),
     FILE("main.js", main_js),
 };

@@ -46,6 +46,59 @@ static void drag(ft_window window, double x, double y) {
   touch(window, id, FT_ENDED, x + 50, y + 25);
 }
 
+/* ---- Motions that make no sense ----------------------------------------------------------------- */
+
+static void refuses_motion(ft_motion motion, ft_status status) {
+  IS(isnan(ft_motion_shown(&motion)), 1);
+  IS(ft_last_status(), status);
+  IS(isnan(ft_motion_pulled(&motion, 0)), 1);
+  IS(isnan(ft_motion_end(&motion)), 1);
+  IS(ft_motion_duration(&motion), 0);
+  IS(isnan(ft_motion_position(&motion, 0)), 1);
+  IS(ft_last_status(), status);
+}
+
+static void bad_motions(void) {
+  IS(isnan(ft_motion_end(NULL)), 1);
+  IS(ft_last_status(), FT_ERROR_ARGUMENT);
+  const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
+  for (int i = 0; i < 5; i++) {
+    ft_motion motion = ft_motion_make(0, 100);
+    motion.place = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.velocity = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.give = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.deceleration = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+    motion = ft_motion_make(0, 100), motion.has_target = 1, motion.target = bad[i];
+    refuses_motion(motion, FT_ERROR_VALUE);
+  }
+  refuses_motion(ft_motion_make(1, 0), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(NAN, 0), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(INFINITY, INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(-INFINITY, -INFINITY), FT_ERROR_VALUE);
+  refuses_motion(ft_motion_make(0, 1e300), FT_ERROR_VALUE);
+  ft_motion small = ft_motion_make(0, 1);
+  small.size = 8;
+  refuses_motion(small, FT_ERROR_ARGUMENT);
+  ft_motion flag = ft_motion_make(0, 1);
+  flag.has_target = 7;
+  refuses_motion(flag, FT_ERROR_VALUE);
+  /* As far and as fast as may be: it ends somewhere, and there is no time at which it is nowhere. */
+  for (int i = 0; i < 8; i++) {
+    ft_motion motion = ft_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
+    motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
+    motion.place = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
+    IS(isfinite(ft_motion_end(&motion)), 1);
+    IS(isfinite(ft_motion_position(&motion, INT64_MAX)), 1);
+    IS(isfinite(ft_motion_position(&motion, INT64_MIN)), 1);
+    IS(isfinite(ft_motion_position(&motion, FT_MILLISECONDS(100))), 1);
+    IS(ft_motion_duration(&motion) > 0, 1);
+  }
+}
+
 /* ---- Handles that are none --------------------------------------------------------------------- */
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
@@ -310,6 +363,7 @@ static void arguments(void) {
   IS(ft_scroll_indicator(scroll, 7, (double[4]){0}), FT_ERROR_ARGUMENT);
   IS(ft_scroll_indicator(scroll, FT_AXIS_VERTICAL, NULL), FT_ERROR_ARGUMENT);
   IS(ft_scroll_get_offset(scroll, NULL, NULL), FT_ERROR_ARGUMENT);
+  bad_motions();
   IS(ft_control_on_event(view, 1, NULL, NULL), FT_ERROR_KIND);
   IS(ft_view_on_touches(slider, NULL, NULL), FT_ERROR_KIND);
   IS(ft_view_on_hit_test(root, NULL, NULL), FT_ERROR_KIND);

@@ -31,6 +31,63 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
+  /// What a recognizer tells with its last event, of eight strokes around the clock that begin upwards.
+  private func ways(
+    of recognizer: ft_recognizer?, in host: Host, _ way: @escaping (ft_gesture_event) -> Int32
+  ) throws -> [Int32] {
+    final class Told {
+      var ways: [Int32] = []
+      let way: (ft_gesture_event) -> Int32
+      init(_ way: @escaping (ft_gesture_event) -> Int32) { self.way = way }
+    }
+    let told = Told(way)
+    let status = ft_recognizer_on_action(
+      recognizer,
+      { event, user in
+        guard let event, let user else { return }
+        let told = Unmanaged<Told>.fromOpaque(user).takeUnretainedValue()
+        told.ways.append(told.way(event.pointee))
+      }, Unmanaged.passUnretained(told).toOpaque())
+    #expect(status == FT_OK)
+    let strokes = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    for (number, (dx, dy)) in strokes.enumerated() {
+      for step in 0...7 {
+        let way = Double(20 * min(step, 6))
+        let phase = step == 0 ? FT_BEGAN : step == 7 ? FT_ENDED : FT_MOVED
+        host.send(
+          Int64(2000 * number + 10 * step), phase, 150 + Double(dx) * way, 150 + Double(dy) * way)
+      }
+    }
+    #expect(ft_recognizer_destroy(recognizer) == FT_OK)
+    return told.ways
+  }
+
+  @Test func `Swipes and flicks tell which of eight ways, and edge pans which corner`() throws {
+    let host = try Host()
+    let clock = [
+      FT_UP, FT_UP_RIGHT, FT_RIGHT, FT_DOWN_RIGHT, FT_DOWN, FT_DOWN_LEFT, FT_LEFT, FT_UP_LEFT,
+    ].map { Int32($0) }
+    let all = Double(clock.reduce(0, |))
+    for recognizer in [ft_swipe_create(host.root), ft_flick_create(host.root)] {
+      #expect(ft_recognizer_set(recognizer, Int32(FT_SETTING_DIRECTIONS), all) == FT_OK)
+      #expect(ft_recognizer_get(recognizer, Int32(FT_SETTING_DIRECTIONS)) == all)
+      #expect(try ways(of: recognizer, in: host) { $0.direction } == clock)
+    }
+    let oblique = ft_swipe_create(host.root)
+    let two = Double(FT_UP_RIGHT | FT_DOWN_LEFT)
+    #expect(ft_recognizer_set(oblique, Int32(FT_SETTING_DIRECTIONS), two) == FT_OK)
+    #expect(
+      try ways(of: oblique, in: host) { $0.direction }
+        == [FT_UP_RIGHT, FT_DOWN_LEFT].map { Int32($0) })
+    let corner = ft_edge_pan_create(host.root)
+    #expect(ft_recognizer_set(corner, Int32(FT_SETTING_EDGES), Double(FT_EDGE_TOP_LEFT)) == FT_OK)
+    host.listen(corner, as: "corner")
+    host.drag(from: 90_000, (2, 100), (40, 100), (80, 100))
+    #expect(host.heard.isEmpty)
+    host.drag(from: 95_000, (2, 2), (40, 40), (80, 80))
+    #expect(!host.heard.isEmpty)
+  }
+
   @Test func `A setting decides how a gesture is recognized`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)

@@ -91,4 +91,24 @@ extension FingertipCTests {
     #expect(ft_view_destroy(scroll) == FT_OK)
     #expect(ft_recognizer_set(pan, Int32(FT_SETTING_ENABLED), 0) == FT_ERROR_HANDLE)
   }
+
+  @Test func `S1 A motion of the host's own gives way and goes on as content does`() {
+    var motion = ft_motion_make(0, 200)
+    motion.give = 300
+    motion.place = 270
+    let shown = ft_motion_shown(&motion)
+    #expect(abs(shown - 234.1) < 0.05)
+    #expect(abs(ft_motion_pulled(&motion, shown) - 270) < 1e-6)
+    #expect(ft_motion_end(&motion) == 200)
+    #expect(ft_motion_position(&motion, 0) == shown)
+    var free = ft_motion_make(-.infinity, .infinity)
+    (free.place, free.velocity) = (5074, 750)
+    #expect(abs(ft_motion_end(&free) - 5443.26) < 0.01)
+    let duration = ft_motion_duration(&free)
+    #expect(abs(Double(duration) / 1e9 - 2.157) < 0.001)
+    let end = ft_motion_end(&free)
+    #expect(ft_motion_position(&free, duration) == end)
+    (free.has_target, free.target) = (1, 5400)
+    #expect(ft_motion_end(&free) == 5400)
+  }
 }

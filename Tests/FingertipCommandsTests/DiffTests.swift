@@ -87,8 +87,7 @@ import Testing
     try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let output = "\(folder.path)/out"
-    let pages = DiffPages(folder: output, engine: [], setting: SurfaceSetting())
-    #expect(pages.write(&report, ("standard", "<b>")) == nil)
+    #expect(write(&report, to: output, ("standard", "<b>")) == nil)
     #expect(report.groups[0].pages == ["1-old.html", "1-new.html"])
     for page in report.groups[0].pages {
       #expect(try folder.read("out/\(page)").contains("id=\"data-report\""))
@@ -103,8 +102,52 @@ import Testing
 
   @Test func `A folder that cannot be written to is said`() throws {
     var report = try diff("standard", "flutter", folder.path)
-    let pages = DiffPages(folder: "/dev/null/out", engine: [], setting: SurfaceSetting())
-    #expect(pages.write(&report, ("a", "b"))?.contains("index.html cannot be written (") == true)
+    #expect(write(&report, to: "/dev/null/out")?.contains("index.html cannot be written (") == true)
+  }
+
+  @Test func `Nothing is left of an earlier run, and what is not its own stays`() throws {
+    let output = "\(folder.path)/out"
+    var report = try diff("standard", "flutter", folder.path, shrinks: true)
+    #expect(write(&report, to: output) == nil)
+    let first = try names(in: output)
+    #expect(first.contains("2-new.html") && first.contains("short.evemu"))
+    try folder.write("mine", to: "out/notes.txt")
+    try folder.write("changed", to: "out/2-old.html")
+    // A list that leads out of the folder, with the right hash of what is there.
+    try folder.write("mine", to: "mine.txt")
+    let list = try folder.read("out/fingertip-written.sha256")
+    let hash = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
+    try folder.write(list + "\(hash)  ../mine.txt\n", to: "out/fingertip-written.sha256")
+    var later = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    #expect(write(&later, to: output) == nil)
+    #expect(
+      try names(in: output) == [
+        "1-new.html", "1-old.html", "2-old.html", "as-long-as-may-be.evemu", "index.html",
+        "notes.txt", "fingertip-written.sha256",
+      ])
+    #expect(try folder.read("out/2-old.html") == "changed")
+    #expect(try folder.read("mine.txt") == "mine")
+  }
+
+  @Test func `Recordings are not written over with their smallest parts`() throws {
+    let before = try folder.read("as-long-as-may-be.evemu")
+    var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let refusal = try #require(write(&report, to: folder.path))
+    #expect(refusal.contains("as-long-as-may-be.evemu cannot be written (a file that this command"))
+    #expect(try folder.read("as-long-as-may-be.evemu") == before)
+  }
+
+  /// Writes the pages, and answers why they cannot be.
+  private func write(
+    _ report: inout DiffReport, to folder: String, _ names: (String, String) = ("a", "b")
+  ) -> String? {
+    var pages = DiffPages(folder: folder, engine: [], setting: SurfaceSetting())
+    pages.write(&report, names)
+    return pages.refusal
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
   // MARK: What was kept

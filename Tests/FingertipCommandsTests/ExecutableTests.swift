@@ -275,7 +275,7 @@ struct ExecutableTests {
     // What came before the bad line is drawn.
     let truncated = try fingertip("map", "--trace", "Fixtures/bad/truncated.evemu")
     #expect(truncated.status == 65)
-    #expect(truncated.output.contains("  touch 1 lands at "))
+    #expect(truncated.output.contains("  touch 1: landed at "))
     #expect(truncated.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
     let nowhere = try fingertip("map", "--svg", "/nowhere/a.svg")
     #expect(nowhere.status == 74)

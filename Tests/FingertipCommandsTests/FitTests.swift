@@ -182,6 +182,32 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
+  @Test func `However many no limit makes right, the one behind them is fitted`() {
+    let scene = Self.scene()
+    let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
+    let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
+    var search = FitSearch(scene, never + [slow], effort: 50_000)
+    #expect(search.run().wrong == [0, 1, 2, 3])
+  }
+
+  @Test func `How far a search is, is shown after a second`() {
+    let scene = Self.scene()
+    var (now, drawn): (Int64, [String]) = (0, [])
+    let progress = SlowProgress(
+      "fit", isShown: true,
+      clock: {
+        now += 300_000_000
+        return now
+      }, draw: { drawn.append($0) })
+    let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
+    var search = FitSearch(scene, [slow], effort: 50_000, progress: progress)
+    _ = search.run()
+    #expect(drawn.count > 1)
+    #expect(
+      drawn.first?.hasPrefix("fit: ") == true
+        && drawn.first?.contains(" of at most 50000 replays, ") == true)
+  }
+
   @Test func `A search ends with its effort, and says so`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]

@@ -38,14 +38,18 @@ struct HitTests {
   }
 
   @Test func `A touch outside of the window has no view`() throws {
-    let question = HitQuestion(point: Point(x: 200, y: 10), radius: 4, scope: .all)
+    let question = HitQuestion(
+      point: Point(x: 200, y: 10), contact: ContactEllipse(majorRadius: 4, minorRadius: 4),
+      scope: .all)
     let lines = try answer(question).split(separator: "\n")
     #expect(lines[0] == "hit test at (200, 10), radius 4 pt: no view")
     #expect(lines.contains("  window: rejected, the touch is 100 pt outside"))
   }
 
   @Test func `In JSON, each line is an object`() throws {
-    let question = HitQuestion(point: Point(x: 75, y: 10), radius: 2.5, scope: .all)
+    let question = HitQuestion(
+      point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
+      scope: .all)
     #expect(
       try answer(question, .json) == #"""
         {"type":"hit","x":75,"y":10,"radius":2.5,"width":100,"height":100,"view":"button"}

@@ -147,10 +147,10 @@ struct MapTests {
       trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
     let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("|............o****x......") })
-    #expect(
-      lines.contains(
-        "    0.000  touch 1 lands at (250.0, 125.0), is cancelled at (350.0, 125.0) at 0.100 s"))
-    #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350.0, 125.0)") })
+    // The words of replay --explain.
+    #expect(lines.contains("    0.000  touch 1: landed at (250, 125) on window"))
+    #expect(lines.contains { $0.contains("  touch 1: cancelled, ") })
+    #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350, 125)") })
     #expect(map.svg.contains("points=\"250,125 260,125 "))
     #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
   }
@@ -197,10 +197,44 @@ struct MapTests {
     let svg = try Mapping.map(scene).svg
     let labels = Self.labels(svg)
     #expect(labels.map { $0.text } == ["a button with a long name", "roomy"])
-    #expect(labels[0].box.minX > 300)
+    // On the right there is a view in the way.
+    #expect(labels[0].box.maxX < 0)
     #expect(Rect(x: 100, y: 60, width: 150, height: 90).contains(labels[1].box.origin))
     let leaders = svg.split(separator: "\n").filter { $0.contains("class=\"leader\"") }
-    #expect(leaders.count == 1 && leaders[0].contains("points=\"60,70 "))
+    #expect(leaders.count == 1 && leaders[0].contains("points=\"40,70 0,70 "))
+  }
+
+  @Test func `A short name without room in its view stands beside it`() throws {
+    let scene = Scene(
+      size: Size(width: 300, height: 200),
+      views: [
+        box("play", Rect(x: 100, y: 60, width: 20, height: 20)),
+        box("below", Rect(x: 60, y: 85, width: 150, height: 90)),
+      ])
+    let svg = try Mapping.map(scene).svg
+    #expect(!svg.contains("class=\"leader\""))
+    let play = try #require(Self.labels(svg).first { $0.text == "play" })
+    #expect(play.box.maxY <= 60 && play.box.minX > 60 && play.box.maxX < 160)
+  }
+
+  @Test func `Lines to names cross no other view and no other line where there is such a way`() {
+    // A grid whose only free ways are between its rows and columns.
+    let cells = (0..<4).flatMap { row in
+      (0..<5).map { Rect(x: 30 + 60 * Double($0), y: 20 + 60 * Double(row), width: 40, height: 40) }
+    }
+    var ways = LeaderWays(Size(width: 360, height: 260), around: cells, step: 17)
+    var found: [(Rect, Segment)] = []
+    for cell in cells.filter({ $0.minX < 40 || $0.minX > 260 }) {
+      found.append((cell, ways.add(from: cell)))
+    }
+    for (index, (cell, way)) in found.enumerated() {
+      #expect(cells.allSatisfy { $0 == cell || !way.crosses($0) })
+      #expect(found.prefix(index).allSatisfy { !way.crosses($0.1) })
+    }
+    // One in the middle of all must cross something, and crosses as little as can be.
+    let middle = cells[7]
+    let way = ways.add(from: middle)
+    #expect(cells.count { $0 != middle && way.crosses($0) } <= 2)
   }
 
   @Test func `A near miss is drawn as the circle of its limit, and fingers have numbers`() throws {

@@ -165,8 +165,14 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--trace", touches)
     #expect(outcome.status == 0)
-    let questions = outcome.output.split(separator: "\n").filter { $0.hasPrefix("hit test at ") }
-    #expect(questions.count == 2)
+    // The line of replay --explain, and below it why that view.
+    let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
+    #expect(landings.count == 2)
+    let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
+    for landing in landings {
+      let words = try #require(landing.firstRange(of: "touch "))
+      #expect(explained.contains(landing[words.lowerBound...]))
+    }
     #expect(try fingertip("hit", "--trace", touches, "1,1").status == 64)
     #expect(try fingertip("hit").status == 64)
     #expect(try fingertip("hit", "--trace", "Fixtures/bad/truncated.evemu").status == 65)

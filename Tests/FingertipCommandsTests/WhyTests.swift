@@ -37,12 +37,12 @@ import Testing
     #expect(
       Array(lines.dropFirst()) == [
         "attempt 1: not recognized",
-        "  0.000 s  touch 1 landed at (500.426, 400.769) on window: chosen, the touch is on its shape; "
+        "  0.000 s  touch 1: landed at (500.4, 400.8) on window: chosen, the touch is on its shape; "
           + "down for 83.3 ms, at most 1.1 pt from there",
         "  0.433 s  possible → failed, no further tap within 350 ms",
         "  missing: 66.7 ms sooner",
         "attempt 2: not recognized",
-        "  0.500 s  touch 2 landed at (500.426, 399.698) on window: chosen, the touch is on its shape; "
+        "  0.500 s  touch 2: landed at (500.4, 399.7) on window: chosen, the touch is on its shape; "
           + "down for 83.3 ms, at most 1.5 pt from there",
         "  0.933 s  possible → failed, no further tap within 350 ms",
         "double tap on window: recognized 0 of 2 times. Nearest: attempt 1 lacked 66.7 ms sooner.",

@@ -46,6 +46,31 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
+  @Test func `The eraser of a pen is a stylus too`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    var tools: [String] = []
+    for (time, code, value) in [
+      (0, KeyCode.toolPen + 1, 1), (10, KeyCode.touch, 1), (20, KeyCode.touch, 0),
+      (30, KeyCode.toolPen + 1, 0),
+    ] as [(Int64, UInt16, Int32)] {
+      let time = Timestamp(milliseconds: time)
+      _ = decoder.receive(InputEvent(time: time, type: EventType.key, code: code, value: value))
+      for axis in [AbsCode.x, AbsCode.y] {
+        _ = decoder.receive(
+          InputEvent(time: time, type: EventType.abs, code: axis, value: Int32(10 + tools.count)))
+      }
+      let report = InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0)
+      if decoder.receive(report) { tools.append("\(decoder.frame.samples[0].tool)") }
+    }
+    #expect(tools == ["stylus", "stylus"])
+  }
+
+  @Test func `A pen that is near already when it is listened to is one`() throws {
+    var decoder = try Devices.decoder(Devices.single)
+    decoder.seed(type: EventType.key, code: KeyCode.toolPen, value: 1)
+    #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
+  }
+
   @Test func `A pen that hovered before the first event was not down`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(decoder.play("0: x10 y20 | 10: x11 | 20: E0 |") == "")

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func `A pen on a screen is told from the touchscreen beside it`() {
+    var pen = DeviceDescription(name: "Pen", properties: [InputProperty.direct])
+    pen.codes = [
+      EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
+    ]
+    #expect(DeviceKind(pen) == .pen)
+    pen.properties = [InputProperty.pointer]
+    #expect(DeviceKind(pen) == .touchpad)
+    #expect(DeviceKind(.screen) == .touchscreen)
+    var both = DeviceDescription.screen
+    both.codes[EventType.key]?.insert(KeyCode.toolPen)
+    #expect(DeviceKind(both) == .touchscreen)
+  }
+
   @Test func `Only what another device or another mode would change is waited for`() {
     #expect(TouchscreenError.device(.notPermitted(node: "a")).mayPass)
     #expect(TouchscreenError.notFound(nil, candidates: []).mayPass)

@@ -160,7 +160,7 @@ struct LiveCommandTests {
     #expect(
       several.output == """
         fingertip: there are several touchscreens: /dev/input/event2 (Mock Multitouch Screen), \
-        /dev/input/event3 (Other Screen). Choose one with --device or --match.
+        /dev/input/event3 (Other Screen). Choose one with --device or --match; `fingertip devices` lists all.
 
         """)
     for arguments in [["--match", "OTHER"], ["--device", "/dev/input/event3"]] {
@@ -171,6 +171,25 @@ struct LiveCommandTests {
     let none = try machine.fingertip("live", "--match", "third")
     #expect(none.status == 66)
     #expect(none.output.contains(#"no touchscreen matches "third""#))
+  }
+
+  @Test func `Of two touchscreens at once each has its window, and lines say which it was`() throws {
+    let devices = [try Self.device("slots-60hz.tap"), try Self.device("slots-120hz.tap", number: 8)]
+    var taps = 0
+    let outcome = try MockMachine(devices: devices).fingertip(
+      "live", "--json", "--touches", "--device", devices[0].node, "--device", devices[1].node
+    ) { line in
+      taps += line.contains(#""recognizer":"tap""#) ? 1 : 0
+      return taps == 2
+    }
+    #expect(outcome.status == 0)
+    for number in [1, 2] {
+      let own = outcome.lines.filter { $0.hasSuffix(",\"screen\":\(number)}") }
+      #expect(own.contains { $0.contains("\"node\":\"\(devices[number - 1].node)\"") })
+      #expect(own.count { $0.contains(#""touch":1,"phase":"began""#) } == 1)
+      #expect(own.count { $0.contains(#""recognizer":"tap""#) } == 1)
+    }
+    #expect(outcome.lines.allSatisfy { $0.contains(#","screen":"#) })
   }
 
   @Test func `What cannot be listened to has a status and a sentence`() throws {
@@ -188,6 +207,10 @@ struct LiveCommandTests {
       (["--output", "0x5"], 64, "is no size"),
       (["--rotate", "45"], 64, "is no rotation"),
       (["--device", "a", "--match", "b"], 64, "two ways to choose"),
+      (["--device", "a", "--device", "a"], 64, "one device is given twice"),
+      (["--rotate", "0", "--rotate", "90"], 64, "given 2 times, and there is one touchscreen"),
+      (["--pen", "a", "--pen", "b"], 64, "given 2 times, and there is one touchscreen"),
+      (["--device", "/dev/input/event4", "--pen", "none"], 65, "this looks like a keyboard"),
       (["--scene", "/nowhere.json"], 66, "the scene cannot be read"),
     ] as [([String], Int32, String)] {
       let outcome = try machine.fingertip(

@@ -164,7 +164,7 @@ import Testing
     way.frame((0, nil, (120, 220)))
     #expect(
       way.out() == [
-        "slot 0 down finger x 100 y 200", "slot 1 down finger x 900 y 300",
+        "slot 0 finger down x 100 y 200", "slot 1 finger down x 900 y 300",
         "slot 0 x 110 y 210 slot 1 x 910 y 310", "slot 0 x 120 y 220",
       ])
     #expect(way.passages[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
@@ -178,7 +178,7 @@ import Testing
     way.fates = [TouchID(1): .held(by: "swipe")]
     way.frame((0, 7, (100, 200)))
     way.frame((1, 8, (900, 300)))
-    #expect(way.out() == ["slot 0 down finger x 900 y 300"])
+    #expect(way.out() == ["slot 0 finger down x 900 y 300"])
     #expect(way.passages.isEmpty)
   }
 
@@ -197,7 +197,7 @@ import Testing
   @Test func `What is taken later is a palm, then lifts, and is heard of no more`() throws {
     var way = try Way()
     way.frame((0, 7, (100, 200)))
-    #expect(way.out() == ["slot 0 down finger x 100 y 200"])
+    #expect(way.out() == ["slot 0 finger down x 100 y 200"])
     way.fates = [TouchID(1): .taken(by: "swipe")]
     way.frame((0, nil, (150, 200)))
     #expect(way.out() == ["slot 0 palm", "slot 0 up"])
@@ -207,7 +207,17 @@ import Testing
     #expect(way.out() == [])
     way.fates = [:]
     way.frame((0, 8, (160, 200)))
-    #expect(way.out() == ["slot 0 down finger x 160 y 200"])
+    #expect(way.out() == ["slot 0 finger down x 160 y 200"])
+  }
+
+  @Test func `A finger where a palm was is said to be one before its id, for who looks then`() throws {
+    var way = try Way()
+    way.frame((0, 7, (100, 200)))
+    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.frame((0, nil, nil))
+    way.fates = [:]
+    way.frame((0, 8, (160, 200)))
+    #expect(way.out().last == "slot 0 finger down x 160 y 200")
   }
 
   @Test func `A tap that waits does not give its slot to another`() throws {
@@ -216,10 +226,10 @@ import Testing
     way.frame((0, 7, (100, 200)))
     way.frame((0, nil, nil))
     way.frame((0, 8, (900, 300)))
-    #expect(way.out() == ["slot 0 down finger x 900 y 300"])
+    #expect(way.out() == ["slot 0 finger down x 900 y 300"])
     way.fates = [:]
     way.settle()
-    #expect(way.out() == ["slot 1 down finger x 100 y 200", "slot 1 up"])
+    #expect(way.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
   @Test func `A contact without a place waits until it has one`() throws {
@@ -229,7 +239,7 @@ import Testing
     way.frame((0, nil, nil), (1, nil, nil))
     _ = way.out()
     way.frame((0, 9, (100, 200)))
-    #expect(way.out() == ["slot 0 down finger x 100 y 200"])
+    #expect(way.out() == ["slot 0 finger down x 100 y 200"])
   }
 
   @Test func `Lost events cancel what is out, and drop what is held`() throws {

@@ -52,6 +52,21 @@ struct ByteStreamTests {
     #expect(end == nil)
   }
 
+  @Test func `A pipe that has nothing ends when something else is there to read`() throws {
+    let (pipe, other) = (Pipe(), Pipe())
+    try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\n".utf8))
+    let source = ByteSource.interruptible(
+      pipe.fileHandleForReading.fileDescriptor, by: other.fileHandleForReading.fileDescriptor,
+      name: "pipe")
+    var reader = try RecordingReader(source)
+    let first = try reader.next()
+    #expect(first == event(100_000, 0, 0, 0))
+    try other.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    // Nobody has closed the pipe.
+    let end = try reader.next()
+    #expect(end == nil)
+  }
+
   @Test func `A reader leaves a descriptor open that it did not open`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("E: 0.1 0000 0000 0\n".utf8))

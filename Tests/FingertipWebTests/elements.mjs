@@ -263,6 +263,42 @@ const tests = {
     await run("scrollTo(0, 0)");
   },
 
+  async "What Safari tells of a trackpad is a pinch and a rotation, with the same handler"() {
+    await run(`globalThis.ongesturestart = null;
+      globalThis.told = [];
+      const photo = find("photo");
+      const hear = ({ state, scale, rotation, touches }) => told.push([state, scale, rotation, touches]);
+      new Fingertip.RotationGestureRecognizer(photo, {}, hear);
+      for (const [type, scale, rotation] of [["gesturestart", 1, 0], ["gesturechange", 2, 90], ["gestureend", 2, 90]]) {
+        const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }),
+          { scale, rotation, clientX: 100, clientY: 600 });
+        photo.dispatchEvent(event);
+        heard.push(type + " " + event.defaultPrevented);
+      }`);
+    assert.deepEqual(await takeHeard(), ["gesturestart true", "gesturechange true", "gestureend true"]);
+    assert.deepEqual(await value("told"), [
+      ["began", 1, 0, 0], ["changed", 2, Math.PI / 2, 0], ["changed", 2, Math.PI / 2, 0], ["ended", 2, Math.PI / 2, 0]]);
+  },
+
+  async "Every line of the table for who comes from elsewhere runs"() {
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const table = chapter.match(/\| There \| Here \|\n\|---\|---\|\n([^]*?)\n\n/)[1].split("\n");
+    const lines = table.flatMap((row) => [...row.split(" | ").at(-1).matchAll(/`([^`]+)`/g)].map(([, code]) => code))
+      .filter((code) => /^[\w.]+[ (=]/.test(code) && /\(/.test(code) && !code.includes("…"));
+    assert.ok(lines.length >= 12, lines.join("\n"));
+    const told = await run(`
+      const F = Fingertip, card = find("one"), controller = new AbortController();
+      const [tap, doubleTap] = [{}, { taps: 2 }].map((settings) => new F.TapGestureRecognizer(card, settings));
+      const [pinch, rotation] = [new F.PinchGestureRecognizer(card), new F.RotationGestureRecognizer(card)];
+      const [go, place] = [() => {}, { x: 0, y: 0 }];
+      const pan = { x: 20, y: 30, translation: { x: 5, y: 0 }, velocity: { x: 500, y: 0 } };
+      var bounds;
+      return ${JSON.stringify(lines)}.map((line) => {
+        try { eval(line); return "runs"; } catch (error) { return line + ": " + error; }
+      });`);
+    assert.deepEqual([...new Set(told)], ["runs"]);
+  },
+
   async "An element that is removed in mid-gesture hears that it is over, and those around it go on"() {
     await run(`globalThis.inner = document.createElement("div");
       inner.style.cssText = "height: 40px; background: gold";
@@ -319,6 +355,63 @@ const tests = {
     await until(`heard.includes("hidden ended")`);
     await run(`find("two").style.visibility = ""`);
     assert.deepEqual(await course(), ["hidden began", "hidden changed", "hidden ended"]);
+  },
+
+  async "An element that is not shown any more in mid-gesture keeps its finger to the lift"() {
+    await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("gone"));`);
+    const [x, y] = await middle("two");
+    await slide([x, y], [x + 30, y]);
+    await run(`find("two").style.display = "none"`);
+    await browser.move({ 0: [x + 40, y] });
+    await browser.lift(0);
+    await until(`heard.includes("gone ended")`);
+    assert.deepEqual(await course(), ["gone began", "gone changed", "gone ended"]);
+    await slide([x, y], [x + 30, y]);
+    await browser.lift(0);
+    assert.deepEqual(await takeHeard(), [], "what is not shown lies under no finger");
+    await run(`find("two").style.display = ""`);
+  },
+
+  async "No menu opens under a finger that holds, and no image is dragged as a file"() {
+    await run(`new Fingertip.LongPressGestureRecognizer(find("photo"), {}, note("photo"));
+      find("photo").innerHTML = '<img id="image"><i id="own" draggable="true">own</i>';
+      globalThis.isLeft = (id, type) => find(id).dispatchEvent(
+        new Event(type, { bubbles: true, cancelable: true, composed: true }));`);
+    assert.deepEqual(await value(`[isLeft("photo", "contextmenu"), isLeft("image", "dragstart")]`), [true, true]);
+    await browser.land(0, 100, 630);
+    assert.equal(await value(`isLeft("image", "contextmenu")`), false);
+    await browser.lift(0);
+    assert.equal(await value(`isLeft("image", "contextmenu")`), true);
+    await browser.mouse("mousePressed", 100, 630);
+    const [image, own, menu] = await value(`[isLeft("image", "dragstart"), isLeft("own", "dragstart"),
+      isLeft("image", "contextmenu")]`);
+    await browser.mouse("mouseReleased", 100, 630);
+    assert.deepEqual([image, own, menu], [false, true, true], "a mouse has its menu");
+  },
+
+  async "A motion carries an element on, and what is caught again goes on from there"() {
+    const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
+    const program = chapter.match(/### Motion for any element[^]*?```js\n([^]*?)```/)[1].replace("#card", "#photo");
+    await run(program);
+    const place = () => value(`parseFloat(find("photo").style.translate)`);
+    await slide([60, 580], [300, 580], 15);
+    const held = await place();
+    assert.ok(held > 205 && held < 240, `pulled beyond 200 it gives way: ${held}`);
+    await browser.lift(0);
+    await until(`parseFloat(find("photo").style.translate) === 200`, "it is drawn back");
+    browser.pace = 8;
+    await slide([330, 580], [290, 580], 5);
+    await browser.lift(0);
+    const after = await place();
+    await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
+    // Caught while it moves, it stays under the finger.
+    await browser.land(0, 120, 580);
+    await browser.move({ 0: [135, 580] });
+    const caught = await place();
+    await sleep(100);
+    assert.equal(await place(), caught);
+    await browser.lift(0);
+    browser.pace = 0;
   },
 
   async "An element with a margin takes fingers beside it, and none that are on another"() {

@@ -4,7 +4,7 @@
 //   node package.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -18,6 +18,13 @@ function print(program) {
   writeFileSync(join(root, "program.mjs"), `import * as Fingertip from "fingertip";\n${program}`);
   return execFileSync(process.execPath, ["--preserve-symlinks", join(root, "program.mjs")], { encoding: "utf8" });
 }
+const isThere = (program) => {
+  try {
+    return Boolean(execFileSync(program, ["--version"], { stdio: "pipe" }));
+  } catch {
+    return false;
+  }
+};
 const told = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
 
 const tests = {
@@ -46,6 +53,21 @@ const tests = {
     assert.match(told(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError .*nowhere.*cannot be loaded/);
   },
 
+  "A bundle finds the module beside it, or says where it looked"() {
+    if (!isThere("esbuild")) return "not run, because esbuild is missing (apt-get install esbuild)";
+    const bundled = (format, ending) => {
+      writeFileSync(join(root, "app.mjs"), `import { load, Window } from "fingertip";
+        load().then(() => console.log(new Window(1, 1).isIdle), (error) => console.log(error.name, error.message));`);
+      execFileSync("esbuild", ["--bundle", "--platform=node", `--format=${format}`, "--log-level=error",
+        "--preserve-symlinks", `--outfile=${join(root, `bundle.${ending}`)}`, join(root, "app.mjs")]);
+      return execFileSync(process.execPath, [join(root, `bundle.${ending}`)], { encoding: "utf8" });
+    };
+    assert.match(bundled("esm", "mjs"), /^FingertipError .*fingertip\.wasm cannot be loaded: .*Copy fingertip\.wasm there/);
+    assert.match(bundled("iife", "cjs"), /^FingertipError Where fingertip\.wasm is cannot be known .* Pass its place/);
+    copyFileSync(resolve(folder, "fingertip.wasm"), join(root, "fingertip.wasm"));
+    assert.equal(bundled("esm", "mjs"), "true\n");
+  },
+
   "All files that the package names are there"() {
     const about = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
     assert.match(about.version, /^\d+\.\d+\.\d+$/);
@@ -60,8 +82,8 @@ const tests = {
 
 try {
   for (const [name, test] of Object.entries(tests)) {
-    test();
-    console.log(`passed  ${name}`);
+    const left = test();
+    console.log(left ? `left out  ${name}: ${left}` : `passed  ${name}`);
   }
 } finally {
   rmSync(root, { recursive: true });

@@ -102,6 +102,39 @@ const tests = {
     return ["no such place"];
   },
 
+  "Swipes, flicks and edge pans tell which of eight ways, and which corner"() {
+    const board = { name: "board" };
+    const surface = new Fingertip.GestureSurface(() => [board], { width: 400, height: 400 });
+    const told = [];
+    const ways = {
+      right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1],
+      "up-right": [1, -1], "up-left": [-1, -1], "down-right": [1, 1], "down-left": [-1, 1],
+    };
+    for (const Recognizer of [Fingertip.SwipeGestureRecognizer, Fingertip.FlickGestureRecognizer]) {
+      const recognizer = new Recognizer(surface.target(board), { directions: Object.keys(ways) }, (event) =>
+        told.push(event.direction));
+      assert.deepEqual(recognizer.directions, Object.keys(ways));
+      let time = 0;
+      for (const [dx, dy] of Object.values(ways)) {
+        time += 2000;
+        const phases = ["began", ...Array(6).fill("moved"), "ended"];
+        phases.forEach((phase, step) => {
+          const way = 20 * Math.min(step, 6);
+          surface.send(time + 10 * step, [{ id: time, phase, x: 200 + dx * way, y: 200 + dy * way }]);
+        });
+      }
+      recognizer.destroy();
+      assert.deepEqual(told.splice(0), Object.keys(ways));
+    }
+    const corner = new Fingertip.ScreenEdgePanGestureRecognizer(surface.target(board), { edges: ["top-left"] },
+      (event) => told.push(`${event.edge} ${event.state}`));
+    assert.deepEqual(corner.edges, ["top-left"]);
+    [[2, 2], [20, 20], [40, 40], [60, 60]].forEach(([x, y], step) =>
+      surface.send(100000 + 20 * step, [{ id: 9, phase: step ? "moved" : "began", x, y }]));
+    surface.send(100100, [{ id: 9, phase: "ended", x: 60, y: 60 }]);
+    assert.deepEqual([...new Set(told)], ["top-left began", "top-left changed", "top-left ended"]);
+  },
+
   "The path hears where the finger lands, and of its contact"() {
     const landings = [];
     const surface = new Fingertip.GestureSurface((...landing) => {

@@ -3,7 +3,7 @@
 //   node browser.mjs <fingertip> <chromium> <folder for pages> <recordings of the corpus …>
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Chromium, sleep } from "../FingertipWebTests/chromium.mjs";
 import { faults, recording, way } from "./recording.mjs";
@@ -12,16 +12,16 @@ const [fingertip, chromium, folder, ...corpus] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 /** Makes a page, and answers its address. */
-function pageOf(name, file, scene, engine = true) {
+function pageOf(name, file, scene, engine = true, fromInput = false) {
   const page = join(folder, `${name.replaceAll(/\W+/g, "-")}.html`);
   rmSync(page, { force: true });
-  const arguments_ = ["inspect", file, "-o", page, ...(scene ? ["--scene", scene] : [])];
+  const arguments_ = ["inspect", fromInput ? "-" : file, "-o", page, ...(scene ? ["--scene", scene] : [])];
   if (!engine) {
     writeFileSync(join(folder, "none.wasm"), "");
     arguments_.push("--engine", join(folder, "none.wasm"));
   }
   try {
-    execFileSync(fingertip, arguments_, { stdio: ["ignore", "ignore", "pipe"] });
+    execFileSync(fingertip, arguments_, { stdio: [fromInput ? openSync(file) : "ignore", "ignore", "pipe"] });
   } catch (error) {
     if (error.status !== 65) throw error;
   }
@@ -151,6 +151,31 @@ const tests = {
       assert.equal(small.trim().split("\n").length, 3);
       const [file] = made("small", null, small);
       assert.match(execFileSync(fingertip, ["replay", "--explain", file], { encoding: "utf8" }), /pan on window: possible → began/);
+    });
+  },
+
+  async "The golden that can be taken along is the one that the command keeps"() {
+    const file = corpus.find((one) => existsSync(`${one}.golden`));
+    const scene = join(dirname(file), "scene.json");
+    await withPage(pageOf("golden", file, existsSync(scene) ? scene : null), async (_, value) => {
+      await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-golden').click()");
+      assert.equal(await value("saved.text()"), readFileSync(`${file}.golden`, "utf8"));
+    });
+    // What was read from elsewhere than a file has none.
+    await withPage(pageOf("golden", file, existsSync(scene) ? scene : null, true, true), async (_, value) => {
+      assert.equal(await value("document.getElementById('export-golden').hidden"), true);
+    });
+  },
+
+  async "A recording of hours is read to its end while the page is there"() {
+    const strokes = Array.from({ length: 4000 }, (_, i) => ({ at: 2000 * i, points: [[50 + (i % 9) * 30, 50]], ms: 60 }));
+    await withPage(pageOf("hours", ...made("hours", null, recording({}, strokes))), async (_, value) => {
+      assert.match(await value(text("h1")), /^4000 touches, tap × 4000/);
+      assert.equal(await value("+document.getElementById('scrubber').max > 7990"), true);
+      await value("inspector.goTo(7998.03)");
+      await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      assert.match(await value("document.getElementById('picture').ariaLabel"), /at 7998.030 s: touch 4000 at/);
+      assert.equal(await value("inspector.decisions().split('\\n').length - 1 === inspector.report.decisions.length"), true);
     });
   },
 

@@ -9,6 +9,8 @@ const folder = new URL("../../Sources/InspectorPage/Page/", import.meta.url);
 const load = (name) => import(new URL(name, folder));
 const { readFrames, lastAtMost, placeAt, touchesWithin } = await load("frames.js");
 const { readReport, decisionLines } = await load("report.js");
+const { unpacked, unpackedLines } = await load("packed.js");
+const { Reading } = await load("reading.js");
 const { summary, missOf, nearView } = await load("words.js");
 const { factOf } = await load("facts.js");
 const { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } = await load("scene.js");
@@ -41,6 +43,53 @@ const drag = bytesOf([
   { time: 100, id: 7, change: 1, x: 20, y: 10 }, { time: 200, id: 7, change: 2, x: 30, y: 10 },
   { time: 200, id: 8, change: 3, x: 50, y: 50 }, { time: 300, id: 7, change: 0, x: 1, y: 2 },
 ]);
+
+test("Packed bytes come back: what is as it is, what repeats, and what repeats into itself", () => {
+  const letters = (text) => [...text].map((letter) => letter.charCodeAt(0));
+  const long = "0123456789abcdefghijklmno";
+  const packed = [
+    // Four letters, then six from four back, which reach into themselves.
+    [0x42, ...letters("abcd"), 4, 0],
+    // 25 letters, of which 15 are said in the first byte, then 24 from 25 back.
+    [0xff, long.length - 15, ...letters(long), 25, 0, 24 - 4 - 15],
+    [0x10, ...letters("!")],
+  ].flat();
+  const text = `abcdabcdab${long}${long.slice(0, 24)}!`;
+  assert.equal(new TextDecoder().decode(unpacked(new Uint8Array([text.length, 0, 0, 0, ...packed]))), text);
+  assert.equal(unpacked(new Uint8Array([0, 0, 0, 0, 0])).length, 0);
+});
+
+/** Packs a text: what is repeated is looked for letter by letter. */
+function packed(text) {
+  const bytes = Buffer.from(text, "utf8");
+  const out = [bytes.length & 255, bytes.length >> 8 & 255, bytes.length >> 16, 0];
+  const put = (literals, match) => {
+    const rest = (length) => {
+      for (let left = length - 15; left >= 0; left -= 255) out.push(Math.min(left, 255));
+    };
+    out.push(Math.min(literals.length, 15) << 4 | (match ? Math.min(match.length - 4, 15) : 0));
+    rest(literals.length);
+    out.push(...literals);
+    if (!match) return;
+    out.push(match.back & 255, match.back >> 8);
+    rest(match.length - 4);
+  };
+  let [at, unwritten] = [0, 0];
+  while (at + 12 < bytes.length) {
+    const from = bytes.lastIndexOf(bytes.subarray(at, at + 4), at - 1);
+    if (from < 0 || from >= at || at - from > 65535) {
+      at++;
+      continue;
+    }
+    let length = 4;
+    while (at + length < bytes.length - 5 && bytes[from + length] === bytes[at + length]) length++;
+    put(bytes.subarray(unwritten, at), { back: at - from, length });
+    at += length;
+    unwritten = at;
+  }
+  put(bytes.subarray(unwritten));
+  return new Uint8Array(out);
+}
 
 const scene = {
   type: "scene", width: 100, height: 100,
@@ -210,4 +259,29 @@ test("The files can be joined: imports take a line each, and come from files bef
     }
     assert.equal(text.match(/^export /gm)?.length ?? 0, [...text.matchAll(/^export (?:async )?(?:const|function|class) \w+/gm)].length);
   }
+});
+
+test("A packed text comes in pieces of whole lines, and all of it", () => {
+  const text = Array.from({ length: 300 }, (_, i) => `{"number":${i},"arrow":"→ ${"x".repeat(i % 90)}"}\n`).join("");
+  for (const size of [1, 10, 64, 1000, 1e6]) {
+    const pieces = [...unpackedLines(packed(text), size)];
+    assert.equal(pieces.join(""), text, `pieces of ${size}`);
+    assert.ok(pieces.every((piece) => piece.endsWith("\n")));
+    if (size === 64) assert.ok(pieces.length > 100);
+  }
+  assert.equal([...unpackedLines(packed(text + "no end"), 64)].join(""), text + "no end");
+  assert.deepEqual([...unpackedLines(packed(""))], []);
+});
+
+test("A report that is read bit by bit is the same as one that is read at once", async () => {
+  // Long enough for several pieces.
+  const text = lines + Array.from({ length: 4000 }, (_, i) =>
+    JSON.stringify({ type: "decision", time: 1 + i, instant: 1 + i, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: i % 2 ? "failed" : "began", text: `possible → ${i}` }) + "\n").join("");
+  const reading = new Reading(packed(text));
+  reading.until(() => reading.report.decisions.at(-1)?.instant > 100);
+  assert.ok(!reading.isDone && reading.report.decisions.length < 4000);
+  const reached = [];
+  await reading.rest((instant) => reached.push(instant));
+  assert.ok(reading.isDone && reached.length > 0 && reached[0] > 100);
+  assert.deepEqual(reading.report, readReport(text));
 });

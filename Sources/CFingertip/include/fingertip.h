@@ -977,6 +977,56 @@ typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
 
+/* ---- Motion --------------------------------------------------------------------------------- */
+
+/**
+ * How something that a finger moves gives way beyond its range, and moves on when it is let go, along one
+ * axis: as the content of a scroll view, for whatever a host moves by itself. A motion is a value. The
+ * functions answer for any time in any order, as often as they are asked, and keep nothing:
+ *
+ *   ft_motion motion = ft_motion_make(0, 200);
+ *   motion.place = 150, motion.velocity = 900;
+ *   double x = ft_motion_position(&motion, now - let_go);
+ */
+typedef struct ft_motion {
+  uint32_t size;
+  int32_t has_target;     /**< Whether it is to rest at its target, and not where it comes to rest by itself. */
+  double least, greatest; /**< Where it rests, the least not above; -INFINITY and INFINITY for no edge. */
+  double give;            /**< How far beyond these it can be pulled, from 0 (not at all) to 1e9. */
+  double deceleration;    /**< Share of its speed kept each ms, 0.5 … 0.9999 */
+  double place;           /**< Where the finger has it, which may be beyond. */
+  double velocity;        /**< Of the finger. */
+  double target;          /**< Where it is to rest. */
+} ft_motion;
+
+/** A motion in a range that does not give way, at place 0 and at rest, with a deceleration of 0.998. */
+static inline ft_motion ft_motion_make(double least, double greatest) {
+  ft_motion motion;
+  motion.size = (uint32_t)sizeof(ft_motion);
+  motion.has_target = 0;
+  motion.least = least;
+  motion.greatest = greatest;
+  motion.give = 0;
+  motion.deceleration = 0.998;
+  motion.place = 0;
+  motion.velocity = 0;
+  motion.target = 0;
+  return motion;
+}
+
+/** Where it is shown while the finger has it at its place: ever less far beyond its range. NaN after an
+ *  error. Any time. */
+double ft_motion_shown(const ft_motion *motion);
+/** The place at which a finger has what is shown somewhere: the inverse, for what is caught again. NaN after
+ *  an error. Any time. */
+double ft_motion_pulled(const ft_motion *motion, double shown);
+/** Where it comes to rest when it is let go. NaN after an error. Any time. */
+double ft_motion_end(const ft_motion *motion);
+/** How long that takes, in nanoseconds; 0 after an error. Any time. */
+int64_t ft_motion_duration(const ft_motion *motion);
+/** Where it is so many nanoseconds after it was let go. NaN after an error. Any time. */
+double ft_motion_position(const ft_motion *motion, int64_t after);
+
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
 /**

@@ -264,7 +264,7 @@ public struct Pan: Recognizer, Sendable {
     _ travel: Vector, from start: Vector, in direction: Direction, _ input: Input
   ) {
     let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    state = .began(Course(start: start, mask: mask, touches: input.fingers.count))
+    state = .began(Course(start: start, mask: mask, touches: input.fingers.remaining))
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 

@@ -48,7 +48,7 @@ extension TouchscreenError {
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
     case .forwarding(.device(.absent)): ExitStatus.missing
     case .device, .refused, .size, .forwarding: ExitStatus.badData
-    case .ambiguous: ExitStatus.badUsage
+    case .ambiguous, .chosenTwice: ExitStatus.badUsage
     }
   }
 }

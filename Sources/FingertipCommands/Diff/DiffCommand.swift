@@ -22,8 +22,10 @@ public struct DiffCommand: ParsableCommand {
       Of each recording the first decision is told that is another, and what stands there on both sides. \
       Recordings that differ in the same way, but for numbers, are told together. With -o each is made \
       smaller as long as it differs in that way, and written to the folder; for each way of differing there \
-      are the pages of fingertip inspect for both sides, and index.html leads to them. Where both sides were \
-      kept, nothing can be played, and so nothing is made smaller.
+      are the pages of fingertip inspect for both sides, and index.html leads to them. What an earlier run wrote \
+      there is taken away first, by the list fingertip-written.sha256; what others put there, or changed, is neither \
+      taken away nor written over. Where both sides were kept, nothing can be played, and so nothing is made \
+      smaller.
 
       Exit status: 0 when nothing differs, 1 when something does, 64 when the command was used wrongly, \
       65 when a recording, a scene or a golden file could not be read to its end (all else is compared), \
@@ -82,9 +84,10 @@ public struct DiffCommand: ParsableCommand {
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      let pages = DiffPages(
+      var pages = DiffPages(
         folder: output, engine: PageEngine.find() ?? [], setting: window.setting)
-      if let refusal = pages.write(&report, (old, new)) {
+      pages.write(&report, (old, new))
+      if let refusal = pages.refusal {
         Messages.tell(refusal)
         throw ExitStatus.badOutput
       }

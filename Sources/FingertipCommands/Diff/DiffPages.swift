@@ -7,13 +7,24 @@ internal import FingertipTraces
 /// What is written to a folder: the smallest recordings, for each way of differing the pages that show
 /// one, and a page that leads to them.
 struct DiffPages {
-  let folder: String
-  let engine: [UInt8]
-  let setting: SurfaceSetting
+  private let engine: [UInt8]
+  private let setting: SurfaceSetting
+  private var folder: OutputFolder
+  /// The sentence of what cannot be written.
+  private(set) var refusal: String?
 
-  /// Writes all, and notes in the report what is where. Answers the sentence of what cannot be written.
-  func write(_ report: inout DiffReport, _ names: (old: String, new: String)) -> String? {
-    report = DiffReport(report.results.map(keeping))
+  /// Pages in a folder, in which nothing is left of those of an earlier run.
+  init(folder: String, engine: [UInt8], setting: SurfaceSetting) {
+    self.folder = OutputFolder(emptying: folder)
+    self.engine = engine
+    self.setting = setting
+  }
+
+  /// Writes all up to what cannot be written, and notes in the report what is where.
+  mutating func write(_ report: inout DiffReport, _ names: (old: String, new: String)) {
+    var results: [DiffResult] = []
+    for result in report.results { results.append(keeping(result)) }
+    report = DiffReport(results)
     for index in report.groups.indices {
       let result = report.groups[index].example
       guard let recording = result.smallest?.recording else { continue }
@@ -22,24 +33,27 @@ struct DiffPages {
         let name = "\(index + 1)-\(side).html"
         let page = page(of: recording, in: scene, named: side == "old" ? names.old : names.new)
         guard let page else { continue }
-        if let why = TextFile.write(page, to: "\(folder)/\(name)") { return told(name, why) }
-        report.groups[index].pages.append(name)
+        if write(page, to: name) { report.groups[index].pages.append(name) }
       }
     }
-    let why = TextFile.write(index(of: report, names), to: "\(folder)/index.html")
-    return why.map { told("index.html", $0) }
+    _ = write(index(of: report, names), to: "index.html")
   }
 
-  private func told(_ name: String, _ why: String) -> String {
-    printable("\(folder)/\(name) cannot be written (\(why)). Give a folder that may be written to.")
+  /// Writes a file, and nothing more after one that cannot be written.
+  private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
+    if refusal == nil, let why = folder.write(bytes, to: name) {
+      refusal = printable(
+        "\(folder.path)/\(name) cannot be written (\(why)). Give a folder of its own to the pages.")
+    }
+    return refusal == nil
   }
 
   /// Writes the smallest recording of a result.
-  private func keeping(_ result: DiffResult) -> DiffResult {
+  private mutating func keeping(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
     let path = result.compared.relativePath
-    let file = "\(folder)/\(path.hasSuffix(".evemu") ? path : path + ".evemu")"
-    if TextFile.write(smallest.recording.evemu(), to: file) == nil { smallest.file = file }
+    let name = path.hasSuffix(".evemu") ? path : path + ".evemu"
+    if write(smallest.recording.evemu(), to: name) { smallest.file = "\(folder.path)/\(name)" }
     var kept = result
     kept.outcome = .different(divergence, smallest: smallest)
     return kept

@@ -37,7 +37,8 @@ struct Contradiction {
         looks += 1
         guard let repair = repairs.first(where: { $0.wrong.contains(other) }) else { continue }
         let pair = [search.recordings[target], search.recordings[other]]
-        var alone = FitSearch(search.start.scene, pair, effort: search.effort, jobs: jobs)
+        var alone = FitSearch(
+          search.start.scene, pair, effort: search.effort, jobs: jobs, progress: search.progress)
         let best = alone.run()
         plays += alone.plays
         if !best.wrong.isEmpty {

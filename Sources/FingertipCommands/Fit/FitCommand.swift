@@ -34,7 +34,7 @@ public struct FitCommand: ParsableCommand {
       smaller, up to eight times, until it is right, and all recordings with the least number that does it; \
       then with two limits, up to four. The fewest limits count first, and then how far they are changed. \
       Counts and words, such as how many taps and which direction, are left as they are. What was tried \
-      comes out too.
+      comes out too, and a terminal shows how far it is when it takes longer than a second.
 
       Where there are no such limits, the scene with the fewest wrong recordings is written, and two \
       recordings are looked for of which only one can be right; --shrink writes the smallest parts of them \
@@ -90,7 +90,10 @@ public struct FitCommand: ParsableCommand {
     let scene = try window.readScene()
     try Messages.orUnread([window.scene]) { try scene.check() }
     let found = try read(scene)
-    var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs)
+    // Nothing else is written until the end, so the line is shown beside an output on the terminal, too.
+    let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
+    defer { progress.clear() }
+    var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)
     let best = search.run()
     var contradiction: Contradiction?
     if !search.open(best).isEmpty {
@@ -99,6 +102,7 @@ public struct FitCommand: ParsableCommand {
     if shrink != nil {
       contradiction = contradiction?.shrunk(in: scene, effort: effort, jobs: work.jobs)
     }
+    progress.clear()
     var report = FitReport(
       search: search, best: best, contradiction: contradiction, remarks: found.remarks)
     if let shrink, let contradiction { report.files = try write(contradiction, to: shrink) }

@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipScenes
 
 /// Looks for the least change of limits that makes a scene right about all recordings, by playing them.
@@ -11,7 +12,7 @@ struct FitSearch {
   private static let mostChanges = 4
   /// How many scenes are changed further.
   private static let beam = 4
-  /// Of how many wrong recordings of a scene each is tried to be made right.
+  /// Of how many wrong recordings of a scene each is made right, where that can be done.
   private static let targets = 3
 
   let start: FitState
@@ -20,18 +21,26 @@ struct FitSearch {
   let effort: Int
   private let settings: [FitSetting]
   private let jobs: Int?
+  /// Who hears how far it is.
+  let progress: SlowProgress?
   /// How many recordings were played.
-  private(set) var plays: Int
+  private(set) var plays: Int {
+    didSet { progress?.tell { progressWords } }
+  }
   /// All scenes that were tried with all recordings.
   private(set) var trials: [FitState] = []
   /// The recordings that no change makes right that was tried.
   private(set) var hopeless: Set<Int> = []
   private var known: Set<[FitSetting: Double]> = []
 
-  init(_ scene: Scene, _ recordings: [FitRecording], effort: Int, jobs: Int? = nil) {
+  init(
+    _ scene: Scene, _ recordings: [FitRecording], effort: Int, jobs: Int? = nil,
+    progress: SlowProgress? = nil
+  ) {
     self.recordings = recordings
     self.effort = effort
     self.jobs = jobs
+    self.progress = progress
     settings = FitSetting.all(in: scene)
     let wrong = Parallel.map(Array(recordings.indices), jobs: jobs) { index in
       recordings[index].isRight(in: scene) ? nil : index
@@ -53,9 +62,14 @@ struct FitSearch {
     for _ in 0..<Self.mostChanges {
       var found: [FitState] = []
       for state in frontier {
-        for target in open(state).prefix(Self.targets) where !isExhausted {
+        var repaired = 0
+        for target in open(state) where repaired < Self.targets && !isExhausted {
           let repairs = repairs(of: target, from: state)
-          if repairs.isEmpty, state.changes.isEmpty { hopeless.insert(target) }
+          if !repairs.isEmpty {
+            repaired += 1
+          } else if state.changes.isEmpty {
+            hopeless.insert(target)
+          }
           for changes in repairs where !isExhausted {
             if let next = tried(changes) { found.append(next) }
           }
@@ -70,6 +84,13 @@ struct FitSearch {
       if found.isEmpty { break }
     }
     return trials.min(by: isBetter).flatMap { isBetter($0, start) ? $0 : nil } ?? start
+  }
+
+  /// Such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with 2 wrong`.
+  private var progressWords: String {
+    let least = trials.map { $0.wrong.count }.min() ?? start.wrong.count
+    return "\(plays) of at most \(effort) replays, \(counted(trials.count, "scene")) with all "
+      + "recordings, the best with \(least) wrong"
   }
 
   /// What a scene gets wrong that is not hopeless.

@@ -6,10 +6,12 @@ internal import FingertipText
 struct HitQuestion {
   /// Where, in the coordinates of the window.
   var point: Point
-  /// The radius of the contact, in points; `nil` when it is not known.
-  var radius: Double?
+  /// What the touch covers; `nil` when it is not known.
+  var contact: ContactEllipse?
   /// Which views are named.
   var scope = HitReport.Scope.reached
+  /// Which touch of a recording it is.
+  var landing: TouchLanding?
 }
 
 /// Answers which view of a scene a touch goes to.
@@ -23,8 +25,8 @@ struct HitAnswer {
 
   /// Writes the view that was chosen, then each that was considered.
   func write(_ question: HitQuestion, format: ReplaySettings.Format, to output: OutputStream) {
-    let contact = question.radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
-    let report = window.hitReport(at: question.point, contact: contact, scope: question.scope)
+    let report = window.hitReport(
+      at: question.point, contact: question.contact, scope: question.scope)
     switch format {
     case .text:
       output.line { $0.appendText(report, question) }
@@ -43,9 +45,15 @@ struct HitAnswer {
 
 extension ByteText {
   fileprivate mutating func appendText(_ report: HitReport, _ question: HitQuestion) {
+    if let landing = question.landing {
+      append(seconds: landing.time.nanoseconds, width: 9)
+      append("  ")
+      append(printable: landing.words)
+      return
+    }
     append("hit test at ")
     append(text: report.point.description)
-    if let radius = question.radius {
+    if let radius = question.contact?.majorRadius {
       append(", radius ")
       append(json: radius, decimals: 3)
       append(" pt")
@@ -57,11 +65,18 @@ extension ByteText {
   fileprivate mutating func appendJSON(
     _ report: HitReport, _ question: HitQuestion, _ size: Size
   ) {
-    append("{\"type\":\"hit\",\"x\":")
+    append("{\"type\":\"hit\"")
+    if let landing = question.landing {
+      append(",\"time\":")
+      append(seconds: landing.time.nanoseconds)
+      append(",\"touch\":")
+      append(landing.number)
+    }
+    append(",\"x\":")
     append(json: report.point.x, decimals: 3)
     append(",\"y\":")
     append(json: report.point.y, decimals: 3)
-    if let radius = question.radius {
+    if let radius = question.contact?.majorRadius {
       append(",\"radius\":")
       append(json: radius, decimals: 3)
     }

@@ -16,12 +16,14 @@ public struct HitCommand: ParsableCommand {
       fingertip hit --scene app.json --radius 30 -- -4,40
       fingertip hit --scene app.json --trace drag.evemu
 
-      With --trace, the answer is given for each touch of a recording, where it landed. The first line names the view that was chosen. Below are the views that were considered, front \
-      to back, with the reason for which each was kept or rejected.
+      The first line names the view that was chosen. Below are the views that were considered, front to \
+      back, with the reason for which each was kept or rejected. With --trace, the answer is given for each \
+      touch of a recording with what it covered, and the first line is that of replay --explain.
 
       With --json, each line is an object whose "type" says what it is:
 
-        hit        x, y, radius where it is given, width and height in points; view: a name or null
+        hit        x, y, radius where it is known, width and height in points; view: a name or null; \
+      with --trace the time in seconds, and the number of the touch
         candidate  view, outcome: chosen, beaten or rejected; by: the view that beat it; text
 
       Fields may be added, but not taken away.
@@ -67,14 +69,21 @@ public struct HitCommand: ParsableCommand {
   public mutating func run() throws {
     let scene = try window.readScene()
     let (trails, isWhole) = try recorded.trails(window)
-    let places = point.map { [$0] } ?? trails?.trails.compactMap(\.points.first) ?? []
+    let scope: HitReport.Scope = all ? .all : .reached
+    let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
+    var questions = point.map { [HitQuestion(point: $0, contact: contact, scope: scope)] } ?? []
+    for landing in trails?.landings ?? [] {
+      questions.append(
+        HitQuestion(
+          point: landing.place, contact: contact ?? landing.contact, scope: scope,
+          landing: landing))
+    }
     let output = OutputStream(.descriptor(1))
     try Messages.orUnread {
       let answer = try HitAnswer(
         scene, size: trails?.size ?? SceneArgument.size(window.size, scene))
-      for (number, place) in places.enumerated() {
+      for (number, question) in questions.enumerated() {
         if number > 0, !json { output.line { _ in } }
-        let question = HitQuestion(point: place, radius: radius, scope: all ? .all : .reached)
         answer.write(question, format: json ? .json : .text, to: output)
       }
     }

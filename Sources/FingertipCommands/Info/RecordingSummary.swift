@@ -125,7 +125,7 @@ struct RecordingSummary {
       case .clamped: add(.valuesOutOfRange, 1, at: note.time, text)
       case .eventsLost: add(.lostEvents, 1, at: note.time, text)
       case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
-      case .takenAsZero, .takenAsFinger: add(.guesses, 1, at: note.time, text)
+      case .takenAsZero: add(.guesses, 1, at: note.time, text)
       case .alreadyDown: add(.downBefore, 1, at: note.time, text)
       case .landingLost: add(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)

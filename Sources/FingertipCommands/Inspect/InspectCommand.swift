@@ -1,6 +1,8 @@
 public import ArgumentParser
 internal import Fingertip
+internal import FingertipInspector
 internal import FingertipScenes
+internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
@@ -72,16 +74,28 @@ public struct InspectCommand: ParsableCommand {
     let module = try findEngine()
     let progress = SlowProgress(file)
     defer { progress.clear() }
-    let inspected = try Messages.orUnread([file, recording.description]) {
+    var inspected = try Messages.orUnread([file, recording.description]) {
       try InspectedRecording(
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), reach: { progress.reach($0) })
     }
+    inspected.golden = golden(settings, inspected)
     try write(inspected.blocks(module: module))
     if let failure = inspected.failure {
       Messages.tell(failure.description)
       throw ExitStatus.badData
     }
+  }
+
+  /// What `fingertip check` would keep: it reads files alone, and plays them once more, which is not worth its
+  /// time for hours.
+  private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> [UInt8] {
+    guard file != "-", recording.select == .firstTouchscreen, recording.description == nil,
+      inspected.frames.bytes.count < 4_000_000
+    else { return [] }
+    let transcript = try? Transcript(
+      reading: .file(file), in: settings.scene, settings.sceneSurface)
+    return transcript.map { Array($0.text.utf8) } ?? []
   }
 
   private func findEngine() throws -> [UInt8] {

@@ -9,6 +9,8 @@ internal import FingertipTraces
 struct InspectedRecording {
   private(set) var frames = FrameWriter()
   private(set) var lines: [UInt8] = []
+  /// What `fingertip check` keeps of it; empty where that is not known.
+  var golden: [UInt8] = []
   /// Why it could not be read to its end.
   private(set) var failure: RecordingError?
   private var head = ByteText()
@@ -83,14 +85,16 @@ struct InspectedRecording {
 
   /// The blocks of data of a page.
   func blocks(module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
-    var (encoded, code) = (ByteText(), ByteText())
-    encoded.append(base64: frames.bytes)
+    var (packedFrames, report, code, kept) = (ByteText(), ByteText(), ByteText(), ByteText())
+    packedFrames.append(base64: LZ4Block(frames.bytes).bytes)
+    report.append(base64: LZ4Block(lines).bytes)
     code.append(base64: module)
+    kept.append(base64: LZ4Block(golden).bytes)
     var source = ByteText()
     source.append(quoted: scene.json)
     return [
-      ("head", head.bytes), ("scene", source.bytes), ("report", lines),
-      ("frames", encoded.bytes), ("module", code.bytes),
+      ("head", head.bytes), ("scene", source.bytes), ("report", report.bytes),
+      ("frames", packedFrames.bytes), ("module", code.bytes), ("golden", kept.bytes),
     ]
   }
 

@@ -11,10 +11,13 @@ final class KeptTouches {
   /// Notes the touches of each window that the command makes.
   let recorder: FlightRecorder
   private let folder: String
+  private let name: String
   private var pages = 0
 
-  /// Keeps so many seconds, and writes pages to a folder.
-  init(seconds: Double, folder: String) {
+  /// Keeps so many seconds, and writes pages to a folder, with the number of the touchscreen in their names if
+  /// there are several.
+  init(seconds: Double, folder: String, screen: Int? = nil) {
+    name = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(
       seconds: seconds, bytes: Int(min(seconds, 3600) * Double(Self.bytesPerSecond)) + 4096)
     self.folder = folder
@@ -26,7 +29,7 @@ final class KeptTouches {
     guard let last = frames.last else { return "no touch was kept, so there is no page of any." }
     pages += 1
     // Numbered by the time, so that another run of the command leaves it alone.
-    let file = "\(folder)/touches-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
+    let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)

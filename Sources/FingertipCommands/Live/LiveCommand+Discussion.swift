@@ -1,8 +1,8 @@
 extension LiveCommand {
   /// What the help says about the output. Programs rely on the names of the fields.
   static let discussion = """
-    Listens to the only touchscreen, or to the one that is chosen, until Ctrl-C, SIGTERM or SIGHUP. \
-    When it is unplugged, its touches are cancelled, and it is waited for. The output is that of \
+    Listens to the only touchscreen, or to those that are chosen, until Ctrl-C, SIGTERM or SIGHUP. \
+    When one is unplugged, its touches are cancelled, and it is waited for. The output is that of \
     fingertip replay, line by line as it happens; times are in seconds since the command began.
 
       fingertip live
@@ -11,15 +11,27 @@ extension LiveCommand {
       fingertip live --forward --scene gestures.json
       fingertip live --keep 30 --pages /var/tmp/touches --scene kiosk.json
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
+      fingertip live --device /dev/input/event3 --pen /dev/input/event4
+      fingertip live --match left --match right --scene left.json --scene right.json --rotate 90
 
     With --json there are, besides the objects that fingertip replay writes:
 
       device     state: connected, with node, device, width and height in points, size, and start, \
     the time of CLOCK_MONOTONIC, in seconds, that counts as 0; or waiting, with a text that says why. \
-    With --forward, virtual is the node of the virtual touchscreen
+    With --forward, virtual is the node of the virtual touchscreen. Of a pen, tool is stylus
       passage    with --forward and --explain: touch, and its state: released, with held (seconds); \
     withheld; or cancelled; by: the recognizer or control that held or took it
       lost       lines: how many lines are missing here, because 64 MB of them were not read in time
+
+    Of several touchscreens each has a window of its own: fingers on two of them never make one gesture. \
+    --scene, --output, --size-mm, --rotate and --matrix are given once for all, or once for each in the order \
+    of --device or --match; and --pen once for each. Lines then have screen, the place in that order from 1, \
+    with --json, and begin with it in brackets without; commands find it in FINGERTIP_SCREEN. When one cannot \
+    be listened to any more, all ends.
+
+    What a pen on the panel does comes to the window of its touchscreen; its touches have tool, stylus. It \
+    lies under the whole picture, turned by --rotate; --matrix is not for it. With --forward it is heard and \
+    not taken: other programs hear it themselves.
 
     With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
     page written of them, as of fingertip inspect, and so has a command of the scene that fails.
@@ -27,7 +39,7 @@ extension LiveCommand {
     A scene may bind gestures to commands, to keys, and to the pointer; see Fixtures/scenes/README.md. \
     With --forward touches that none of these takes go to a virtual touchscreen, and no others do.
 
-    Exit status: 0 after a signal, 64 when the command was used wrongly or there are several \
+    Exit status: 0 after a signal, 64 when the command was used wrongly, a device is chosen twice, or there are several \
     touchscreens to choose from, 65 when the device is no touchscreen or the scene is no good, 66 \
     when the device, the scene or /dev/uinput is missing, 74 when the output could not be written, 75 when another program \
     has grabbed the device, 77 when it, or /dev/uinput, may not be used.

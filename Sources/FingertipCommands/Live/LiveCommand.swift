@@ -21,13 +21,7 @@ public struct LiveCommand: ParsableCommand {
   public init() {}
 
   #if Live && os(Linux)
-  @OptionGroup var choice: DeviceArguments
-
-  @Option(
-    help: ArgumentHelp(
-      "What is touched: a JSON file of views and recognizers. It is read again when it changes. "
-        + "Without it, one window that listens for every standard gesture.", valueName: "file"))
-  var scene: String?
+  @OptionGroup var screens: LiveScreenOptions
 
   @Option(
     help: ArgumentHelp(
@@ -40,16 +34,7 @@ public struct LiveCommand: ParsableCommand {
     help: ArgumentHelp("The command of --on, with its arguments.", valueName: "command"))
   var command: [String] = []
 
-  @Option(
-    name: [.customLong("output"), .customLong("size")],
-    help: ArgumentHelp(
-      "The size of the output that the touchscreen lies on, such as 1280x800: the window has as "
-        + "many points.", valueName: "WxH"),
-    transform: SizeArgument.points)
-  var output: Surface.RequestedSize?
-
   @OptionGroup var presets: PresetOptions
-  @OptionGroup var screen: ScreenOptions
   @OptionGroup var telling: TellingOptions
 
   @Flag(
@@ -83,11 +68,7 @@ public struct LiveCommand: ParsableCommand {
     if pages != nil, keep == nil {
       throw ValidationError("--pages is for the pages of --keep. Say --keep 30 too.")
     }
-    if output != nil, screen.sizeInMillimetres != nil {
-      throw ValidationError(
-        "--output and --size-mm are two ways to say one thing. Give one of them.")
-    }
-    if on != nil, scene != nil {
+    if on != nil, !screens.scene.isEmpty {
       throw ValidationError("--on is instead of a scene. Give one of them.")
     }
     if (on == nil) != command.isEmpty {
@@ -95,8 +76,11 @@ public struct LiveCommand: ParsableCommand {
         "--on has its command behind --: fingertip live --on \"swipe left\" -- notify-send Hello")
     }
     _ = try bound()
-    if forward, choice.grab {
+    if forward, screens.grab {
       throw ValidationError("--forward grabs the device by itself. Leave --grab out.")
+    }
+    if watch, screens.selections.count > 1 {
+      throw ValidationError("--watch draws the fingers of one touchscreen. Choose one of them.")
     }
     if watch, telling.json || telling.touches || telling.explain {
       throw ValidationError(
@@ -121,28 +105,42 @@ public struct LiveCommand: ParsableCommand {
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
-    let settings = telling.settings(
-      try bound() ?? SceneArgument.scene(scene, presets.preset), screen.surface(output))
-    if forward, settings.scene.commands.isEmpty {
+    let setups = try screens.selections.enumerated().map { try setup($1, at: $0) }
+    if watch, !TerminalScreen.isPossible {
+      Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
+    }
+    let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
+    if status != .success { throw status }
+  }
+
+  private func setup(_ selection: DeviceSelection, at index: Int) throws -> LiveScreenSetup {
+    let file = LiveScreenOptions.value(screens.scene, at: index)
+    let scene = try bound() ?? SceneArgument.scene(file, presets.preset)
+    if forward, scene.commands.isEmpty {
       Messages.tell(
         "--forward takes the touches of gestures that do something, and the scene binds none. Add "
           + "\"commands\" to it, or leave --forward out.")
       throw ExitStatus.badData
     }
-    if watch, !TerminalScreen.isPossible {
-      Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
-    }
-    let session = LiveSession(
-      settings, watches: watch && TerminalScreen.isPossible, forwards: forward,
-      keeps: keep.map { KeptTouches(seconds: $0, folder: pages ?? ".") })
-    if let scene { session.watch(scene, presets.preset) }
+    let surface = screens.surface(at: index)
     var options = TouchscreenOptions()
-    options.grabs = choice.grab
-    options.waits = choice.wait
-    options.rotation = settings.surface.rotation
-    options.calibration = settings.surface.calibration
-    let status = session.run(choice.selection, options)
-    if status != .success { throw status }
+    options.grabs = screens.grab
+    options.waits = screens.wait
+    options.rotation = surface.rotation
+    options.calibration = surface.calibration
+    let number = screens.selections.count > 1 ? index + 1 : nil
+    var setup = LiveScreenSetup(
+      number: number, selection: selection, pen: screens.pen(at: index), options: options,
+      settings: telling.settings(scene, surface), forwards: forward)
+    setup.kept = keep.map { KeptTouches(seconds: $0, folder: pages ?? ".", screen: number) }
+    if let file {
+      do throws(LiveDeviceError) {
+        setup.sceneFile = try SceneFile(file, scene, presets.preset)
+      } catch {
+        Messages.tell("\(error) Changes of the scene are not noticed.")
+      }
+    }
+    return setup
   }
   #else
   @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")

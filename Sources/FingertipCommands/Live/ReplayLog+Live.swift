@@ -7,14 +7,14 @@ internal import FingertipText
 // What is written of a device, besides what its touches make.
 
 extension ReplayLog {
-  /// Writes that a device is there.
-  func connected(_ screen: ConnectedTouchscreen, start: Timestamp) {
+  /// Writes that a device is there, which may be the pen of a touchscreen.
+  func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
-      output.line { $0.appendTextHeading(screen.node, screen.profile, screen.surface) }
-      columns()
+      line { $0.appendTextHeading(screen.node, screen.profile, screen.surface) }
+      if !isPen { columns() }
     case .json:
-      output.line { text in
+      line { text in
         text.append("{\"type\":\"device\",\"state\":\"connected\",\"node\":")
         text.append(quoted: screen.node)
         text.append(",\"device\":")
@@ -27,6 +27,7 @@ extension ReplayLog {
         text.append(quoted: screen.surface.sizeSource.word)
         text.append(",\"start\":")
         text.append(seconds: start.nanoseconds)
+        if isPen { text.append(",\"tool\":\"stylus\"") }
         if let node = screen.virtualNode {
           text.append(",\"virtual\":")
           text.append(quoted: node)
@@ -39,7 +40,7 @@ extension ReplayLog {
   /// Writes what became of a touch that is passed on, when decisions are written.
   func passage(of touch: TouchID, _ passage: TouchPassage, at time: Timestamp) {
     guard explains else { return }
-    output.line { text in
+    line { text in
       switch format {
       case .text:
         text.append("     > ")
@@ -68,7 +69,7 @@ extension ReplayLog {
 
   /// Writes that a device is not there.
   func waiting(_ error: TouchscreenError) {
-    output.line { text in
+    line { text in
       switch format {
       case .text:
         text.append("# waiting: ")

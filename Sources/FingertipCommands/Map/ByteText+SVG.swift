@@ -66,13 +66,15 @@ extension ByteText {
 
   // MARK: Elements
 
-  /// Adds the beginning of a picture of a window, with some room around it.
-  mutating func appendOpening(_ size: Size) {
+  /// Adds the beginning of a picture of a part of the plane.
+  mutating func appendOpening(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    append(attribute: "width", size.width + 16)
-    append(attribute: "height", size.height + 16)
-    append(" viewBox=\"-8 -8 ")
-    append(svg: Point(x: size.width + 16, y: size.height + 16))
+    append(attribute: "width", part.size.width)
+    append(attribute: "height", part.size.height)
+    append(" viewBox=\"")
+    append(svg: part.origin)
+    append(" ")
+    append(svg: Point(x: part.size.width, y: part.size.height))
     append("\">")
   }
 
@@ -166,27 +168,35 @@ extension ByteText {
   }
 
   /// Adds what the kinds of lines mean, in the words that pages use.
-  mutating func appendLegend(below height: Double, textSize: Double) {
-    let entries: [(StaticString, StaticString)] = [
-      ("resting", "margin to land in"), ("tracking", "margin to stay in"),
-      ("limit", "the deciding limit"),
+  mutating func appendLegend(below height: Double, textSize: Double, hasTouches: Bool) {
+    let y = height + textSize * 1.4
+    let lines: [(StaticString, StaticString)] = [
+      ("resting", "resting margin"), ("tracking", "tracking margin"), ("limit", "limit"),
     ]
     append("<g>")
-    for (index, (kind, words)) in entries.enumerated() {
-      let x = Double(index) * textSize * 13
-      let y = height + textSize * 1.4
+    for (index, (kind, words)) in lines.enumerated() {
+      let x = Double(index) * textSize * 10.5
       appendStart("path", kind)
       append(" d=\"M")
       append(svg: Point(x: x, y: y - textSize * 0.35))
       append("h")
       append(svg: textSize * 2)
-      append("\"/><text")
-      append(attribute: "x", x + textSize * 2.5)
-      append(attribute: "y", y)
-      append(">")
-      append(words)
-      append("</text>")
+      append("\"/>")
+      append(words, at: Point(x: x + textSize * 2.5, y: y))
+    }
+    if hasTouches {
+      append("① landed", at: Point(x: textSize * 27, y: y))
+      append("× lifted or cancelled", at: Point(x: textSize * 32.5, y: y))
     }
     append("</g>")
+  }
+
+  private mutating func append(_ words: StaticString, at place: Point) {
+    append("<text")
+    append(attribute: "x", place.x)
+    append(attribute: "y", place.y)
+    append(">")
+    append(words)
+    append("</text>")
   }
 }

@@ -17,12 +17,13 @@ public struct MapCommand: ParsableCommand {
 
       Each character of the map says which view gets a touch that lands in the middle of it; below \
       the map each view has a line with its letters, its frame and what it does. With --trace, the \
-      way of each finger is drawn, o where it lands and x where it lifts, and the gestures are \
-      listed.
+      way of each finger is drawn, o where it landed and x where it lifted, and touches and gestures \
+      are listed in the words of replay --explain.
 
       With --svg FILE, a picture is written as well: the shapes of views, their resting areas in \
-      long dashes and their tracking areas in dots, the ways of the fingers, and the gestures at \
-      their places. With --svg - the picture is written instead of the map.
+      long dashes and their tracking areas in dots, the ways of the fingers with the number of the touch in a \
+      ring where it landed and a cross where it lifted, the limits that were nearly met, and the gestures at \
+      their places: the marks of the page of fingertip inspect. With --svg - the picture is written instead of the map.
 
       Exit status: 0 when all was drawn, 64 when the command was used wrongly, 65 when the scene or \
       the recording could not be read or understood, 66 when a file is not there, 74 when the output \

@@ -11,13 +11,17 @@ extension SceneMap {
   func writeSVG(to output: OutputStream) {
     let labels = labels
     let height = max(size.height, labels.columnHeight)
-    let whole = Size(width: size.width + labels.columnWidth, height: height + labels.textSize * 2)
+    let (left, right) = labels.columnWidths
+    let width = max(size.width + right, labels.textSize * (trails == nil ? 26 : 43))
+    let whole = Rect(
+      x: -left - 8, y: -8, width: left + width + 16,
+      height: height + labels.textSize * 2 + 16)
     output.line { $0.appendOpening(whole) }
     output.line { $0.append(element: "title", text: name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
     output.line { text in
       text.append("<rect class=\"ground\"")
-      text.appendSides(Rect(x: -8, y: -8, width: whole.width + 16, height: whole.height + 16))
+      text.appendSides(whole)
       text.append("/>")
     }
     output.line { text in
@@ -29,27 +33,30 @@ extension SceneMap {
     for mapped in views where mapped.obstacle == nil { writeTracking(mapped, to: output) }
     trails?.writeSVG(to: output, textSize: labels.textSize)
     labels.write(to: output)
-    output.line { $0.appendLegend(below: height, textSize: labels.textSize) }
+    output.line {
+      $0.appendLegend(below: height, textSize: labels.textSize, hasTouches: trails != nil)
+    }
     output.line { $0.append("</svg>") }
   }
 
   /// The names of views, gestures and near misses, where they lie on nothing.
   private var labels: PictureLabels {
-    var labels = PictureLabels(size)
-    let boxes = views.map { $0.boxInWindow }
+    let boxes = views.map { $0.box(with: .zero) }
     let touched = trails?.boxes ?? []
+    let margins = views.map { $0.box(with: $0.view.hitArea.restingMargin) }
+    let areas = views.filter { $0.obstacle == nil }.map { $0.box(with: $0.trackingMargin) }
+    var labels = PictureLabels(size, drawn: boxes + touched, margins: margins + areas)
     for (index, mapped) in views.enumerated() {
       // What is drawn later may lie on it: the views in it, and those in front.
       let inFront = boxes.indices.dropFirst(index + 1)
         .filter { views[$0].obstacle == nil || mapped.obstacle != nil }.map { boxes[$0] }
       labels.add(
         mapped.view.name, mapped.obstacle == nil ? .view : .off,
-        at: Point(x: boxes[index].maxX, y: boxes[index].center.y), room: boxes[index],
-        without: touched + inFront
+        of: boxes[index], within: margins[index], room: boxes[index], without: touched + inFront
       ) { mapped.hasRoom($0) }
     }
     trails?.addLabels(to: &labels)
-    labels.fillColumn()
+    labels.placeRest()
     return labels
   }
 
@@ -57,7 +64,8 @@ extension SceneMap {
     let size = Int(textSize.rounded())
     return [
       "<style>",
-      "text { font: \(size)px sans-serif; fill: #222 }",
+      "text { font: \(size)px sans-serif; fill: #222; stroke: #fff; stroke-opacity: 0.8 }",
+      "text { stroke-width: 3; paint-order: stroke }",
       "rect, ellipse, path, polyline { vector-effect: non-scaling-stroke; fill: none }",
       ".ground { fill: #f3f4f6 } .window { fill: #fff; stroke: #222 }",
       ".shape { fill: #3b76b8; fill-opacity: 0.15; stroke: #245487 }",
@@ -67,7 +75,7 @@ extension SceneMap {
       ".off .shape { fill: none; stroke: #bbb; stroke-dasharray: 2 2 } .off .resting { stroke: none }",
       "text.off { fill: #777 }",
       ".touch { stroke: #0b57d0; stroke-width: 2 } circle.touch { fill: #fff }",
-      ".number { text-anchor: middle; font-weight: bold; fill: #0b57d0 }",
+      ".number { text-anchor: middle; font-weight: bold; fill: #0b57d0; stroke: none }",
       ".limit { fill: none; stroke: #b3261e; stroke-width: 1.5; stroke-dasharray: 5 3 }",
       "circle.gesture, text.gesture { fill: #6a1b9a } text.miss { fill: #b3261e }",
       ".leader { stroke: #667380; stroke-width: 0.75 }",
@@ -139,9 +147,13 @@ extension MappedView {
     return true
   }
 
-  /// The smallest upright box around its bounds, in points of the window.
-  fileprivate var boxInWindow: Rect {
-    let bounds = view.bounds
+  /// The smallest upright box around its bounds with a margin, in points of the window.
+  fileprivate func box(with margin: Insets) -> Rect {
+    let inner = view.bounds
+    let bounds = Rect(
+      x: inner.minX - margin.left, y: inner.minY - margin.top,
+      width: inner.size.width + margin.left + margin.right,
+      height: inner.size.height + margin.top + margin.bottom)
     let corners = [
       Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
       Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),

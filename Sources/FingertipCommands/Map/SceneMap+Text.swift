@@ -37,7 +37,7 @@ extension SceneMap {
       "-": "the window takes it, although it is in the bounds of a view: the shape leaves it out",
       ":": "the window takes it, but a view that holds a touch already keeps it there",
       "#": "on the shape of a view beyond the 26th", "+": "in the margin of such a view",
-      "o": "a finger lands", "x": "it lifts, or its touch is cancelled", "*": "its way",
+      "o": "where a touch landed", "x": "where it lifted, or was cancelled", "*": "its way",
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)

@@ -17,8 +17,15 @@ extension TouchTrails {
       output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
     }
     // Over all else, because it says who the rest is of.
+    var rings: [Point] = []
     for (index, trail) in trails.enumerated() {
-      writeNumber(index + 1, of: trail, textSize, to: output)
+      var place = trail.points[0]
+      // Of taps on one place each number is seen, one beside the other.
+      while rings.contains(where: { $0.distance(to: place) < textSize }) {
+        place.x += textSize * 1.4
+      }
+      rings.append(place)
+      writeNumber(index + 1, at: place, textSize, to: output)
     }
   }
 
@@ -32,10 +39,14 @@ extension TouchTrails {
       text.append(" ")
       text.append(seconds: event.time.nanoseconds)
       text.append(" s")
-      labels.add(text.text, .gesture, at: event.location)
+      labels.add(text.text, .gesture, of: Rect(origin: event.location, size: .zero))
     }
     for miss in misses {
-      labels.add(miss.words, .miss, at: Point(x: miss.center.x + miss.limit, y: miss.center.y))
+      let radius = miss.limit
+      labels.add(
+        miss.words, .miss,
+        of: Rect(
+          x: miss.center.x - radius, y: miss.center.y, width: radius * 2, height: 0))
     }
   }
 
@@ -58,12 +69,16 @@ extension TouchTrails {
       text.append("<g><title>")
       text.append("touch ")
       text.append(number)
-      text.append(", landed at ")
+      text.append(": landed at ")
+      text.append(place: start)
+      text.append(" after ")
       text.append(seconds: trail.landed.nanoseconds)
       text.append(" s")
-      if let end = trail.end {
-        text.append(end.isLift ? ", lifted at " : ", cancelled at ")
-        text.append(seconds: end.time.nanoseconds)
+      if let ending = trail.end {
+        text.append(ending.isLift ? ", lifted at " : ", cancelled at ")
+        text.append(place: end)
+        text.append(" after ")
+        text.append(seconds: ending.time.nanoseconds)
         text.append(" s")
       }
       text.append("</title>")
@@ -87,13 +102,13 @@ extension TouchTrails {
 
   /// Writes the number of a finger where it landed, in a ring.
   private func writeNumber(
-    _ number: Int, of trail: TouchTrail, _ textSize: Double, to output: OutputStream
+    _ number: Int, at place: Point, _ textSize: Double, to output: OutputStream
   ) {
     output.line { text in
-      text.appendCircle("touch", at: trail.points[0], radius: textSize * 0.7)
+      text.appendCircle("touch", at: place, radius: textSize * 0.7)
       text.appendStart("text", "number")
-      text.append(attribute: "x", trail.points[0].x)
-      text.append(attribute: "y", trail.points[0].y + textSize * 0.36)
+      text.append(attribute: "x", place.x)
+      text.append(attribute: "y", place.y + textSize * 0.36)
       text.append(">")
       text.append(number)
       text.append("</text>")

@@ -22,6 +22,18 @@ struct TouchTrailEvent {
   let location: Point
 }
 
+/// A landing, in the words of `fingertip replay --explain`.
+struct TouchLanding {
+  let time: Timestamp
+  /// Which touch it is, counted from 1.
+  let number: Int
+  let place: Point
+  /// What the touch covered; `nil` when the recording does not say it.
+  let contact: ContactEllipse?
+  /// Such as `touch 1: landed at (60, 60) on tile`.
+  let words: String
+}
+
 /// A gesture that was nearly recognized, for want of some length.
 struct NearlyMet {
   /// Where its first finger landed.
@@ -44,6 +56,11 @@ final class TouchTrails {
   private(set) var events: [TouchTrailEvent] = []
   /// The limits that were nearly met, in the order of telling.
   private(set) var misses: [NearlyMet] = []
+  /// Where touches landed, in the order of landing.
+  private(set) var landings: [TouchLanding] = []
+  /// What was told of touches and of gestures, in the order of telling.
+  private var sentences: [(time: Timestamp, words: String)] = []
+  private var landing: [TouchSample] = []
   private var down: [TouchID: Int] = [:]
   /// The limits in points for which recognizers failed last, by their names.
   private var limits: [String: (limit: Double, began: Timestamp)] = [:]
@@ -75,6 +92,7 @@ final class TouchTrails {
   }
 
   private func frame(_ frame: TouchFrame) {
+    landing = frame.samples.filter { $0.change == .began }
     for sample in frame.samples where sample.location.isFinite {
       switch sample.change {
       case .began:
@@ -92,10 +110,35 @@ final class TouchTrails {
     events.append(
       TouchTrailEvent(
         time: gesture.time, name: gesture.name, state: gesture.state, location: gesture.location))
+    var words = ByteText()
+    words.append(text: "\(gesture.name) \(gesture.state.name) at ")
+    words.append(place: gesture.location)
+    sentences.append((gesture.time, words.text))
   }
 
   private func decision(_ decision: Decision) {
-    guard case .recognizer(let name, _) = decision.subject else { return }
+    switch decision.subject {
+    case .touch(let number): touch(number, decision)
+    case .recognizer(let name, _): recognizer(name, decision)
+    default: break
+    }
+  }
+
+  private func touch(_ number: Int, _ decision: Decision) {
+    let words = "touch \(number): \(decision.words)"
+    sentences.append((decision.time, words))
+    switch decision.outcome {
+    case .landed(let place, _, _), .missed(let place):
+      let sample = landing.first { $0.location == place }
+      landings.append(
+        TouchLanding(
+          time: decision.time, number: number, place: place, contact: sample?.contact, words: words)
+      )
+    default: break
+    }
+  }
+
+  private func recognizer(_ name: String, _ decision: Decision) {
     if case .nearMiss = decision.outcome {
       guard let (limit, began) = limits.removeValue(forKey: name),
         let trail = trails.last(where: { $0.landed <= began }) ?? trails.first
@@ -121,49 +164,29 @@ final class TouchTrails {
 }
 
 extension TouchTrails {
-  /// Writes a line for each finger and each gesture.
+  /// Writes what was told of touches and gestures, a line each.
   func writeText(to output: OutputStream) {
     output.line { text in
       text.append("# ")
       text.append(printable: name)
     }
-    for (index, trail) in trails.enumerated() {
-      output.line { $0.append(trail, number: index + 1) }
+    for sentence in sentences {
+      output.line { text in
+        text.append(seconds: sentence.time.nanoseconds, width: 9)
+        text.append("  ")
+        text.append(printable: sentence.words)
+      }
     }
-    for event in events { output.line { $0.append(event) } }
   }
 }
 
 extension ByteText {
-  fileprivate mutating func append(_ trail: TouchTrail, number: Int) {
-    append(seconds: trail.landed.nanoseconds, width: 9)
-    append("  touch ")
-    append(number)
-    append(" lands at ")
-    appendPlace(trail.points[0])
-    guard let end = trail.end, let last = trail.points.last else { return }
-    append(end.isLift ? ", lifts at " : ", is cancelled at ")
-    appendPlace(last)
-    append(" at ")
-    append(seconds: end.time.nanoseconds)
-    append(" s")
-  }
-
-  fileprivate mutating func append(_ event: TouchTrailEvent) {
-    append(seconds: event.time.nanoseconds, width: 9)
-    append("  ")
-    append(printable: event.name)
-    append(" ")
-    append(text: event.state.name)
-    append(" at ")
-    appendPlace(event.location)
-  }
-
-  private mutating func appendPlace(_ point: Point) {
+  /// Adds a place as decisions say it.
+  mutating func append(place: Point) {
     append("(")
-    append(point.x, decimals: 1)
+    append(json: place.x, decimals: 1)
     append(", ")
-    append(point.y, decimals: 1)
+    append(json: place.y, decimals: 1)
     append(")")
   }
 }

@@ -32,16 +32,22 @@ final class SlowProgress {
   /// Hears how much of the recording was played.
   func reach(_ time: Timestamp) {
     steps += 1
-    guard isShown, steps % 256 == 0 else { return }
+    guard steps % 256 == 0 else { return }
+    tell {
+      var text = ByteText()
+      text.append(seconds: time.nanoseconds)
+      text.append(" s of it played")
+      return text.text
+    }
+  }
+
+  /// Hears how far it is, in words, which are made when they are to be shown.
+  func tell(_ words: () -> String) {
+    guard isShown else { return }
     let now = clock()
     guard now - start > Self.patience, now - (last ?? start) > Self.interval else { return }
     last = now
-    var text = ByteText()
-    text.append(printable: name)
-    text.append(": ")
-    text.append(seconds: time.nanoseconds)
-    text.append(" s of it played")
-    draw(text.text)
+    draw("\(printable(name)): \(words())")
   }
 
   /// Takes the line away.

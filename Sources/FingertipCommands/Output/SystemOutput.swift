@@ -104,6 +104,11 @@ enum SystemOutput {
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// What is the same for all paths of one file; the path itself when there is no such file.
+  static func identity(of path: String) -> String {
+    File.path(path).status.map { "\($0.st_dev):\($0.st_ino)" } ?? path
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The time of the clock that nobody sets, in nanoseconds.

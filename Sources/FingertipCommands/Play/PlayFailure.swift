@@ -7,6 +7,8 @@ internal import FingertipTraces
 enum PlayFailure: Error, CustomStringConvertible {
   /// The recording cannot be read to its end.
   case recording(RecordingError)
+  /// A signal came before the device was described.
+  case interrupted
   /// There is no virtual device, or it takes nothing more.
   case device(VirtualDeviceError)
   /// The system has no timer.
@@ -15,6 +17,7 @@ enum PlayFailure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .recording(let error): error.description
+    case .interrupted: "a signal ended it before the device was described, so nothing was played."
     case .device(let error): error.description
     case .timer(let error): error.description
     }
@@ -23,6 +26,7 @@ enum PlayFailure: Error, CustomStringConvertible {
   func exitStatus(reading files: [String?]) -> ExitCode {
     switch self {
     case .recording: ExitStatus.unread(files)
+    case .interrupted: .success
     case .device(.notPermitted): ExitStatus.notPermitted
     case .device(.absent): ExitStatus.missing
     case .device, .timer: ExitStatus.badData

@@ -17,6 +17,7 @@ final class Player {
   /// The node of the virtual device.
   var node: String { device.node }
 
+  /// What is played; a signal ends it where it has to be waited for.
   private let source: ByteSource
   private let description: ByteSource?
   private let select: DeviceChoice
@@ -47,21 +48,28 @@ final class Player {
     _ source: ByteSource, description: ByteSource?, select: DeviceChoice, speed: Double,
     delay seconds: Double
   ) throws(PlayFailure) {
+    let signals = signals
+    let source = Self.interruptible(source, by: signals)
     self.source = source
     self.description = description
     self.select = select
     self.speed = speed
     delay = .nanoseconds(Int64(seconds * 1e9))
-    let signals = signals
     let model: DeviceDescription
     do throws(RecordingError) {
-      let recording = try signals.suspended { () throws(RecordingError) in
-        try Recording(source, description, select)
+      let recording: Recording
+      if case .file = source {
+        // One that is a FIFO is opened when somebody writes to it; until then signals have their usual effect.
+        recording = try signals.suspended { () throws(RecordingError) in
+          try Recording(source, description, select)
+        }
+      } else {
+        recording = try Recording(source, description, select)
       }
       model = try recording.requireDevice()
       first = recording
     } catch {
-      throw .recording(error)
+      throw signals.next() == nil ? .recording(error) : .interrupted
     }
     hasSlots = model.codes[EventType.abs]?.contains(AbsCode.mtSlot) ?? false
     do throws(LiveDeviceError) { timer = try WakeTimer() } catch { throw .timer(error) }
@@ -126,14 +134,23 @@ final class Player {
   /// Leaves others time for the last frames: what they have not read when the device goes is lost to them.
   func finish() { _ = wait(until: SystemClock.now + Self.farewell) }
 
-  /// The next event. Another program may let one wait for it, and then a signal ends this one as usual.
+  /// The next event; `nil` at the end, or when a signal came while another program let it wait.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
     do throws(RecordingError) {
-      guard case .descriptor = source else { return try recording.next() }
-      return try signals.suspended { () throws(RecordingError) in try recording.next() }
+      if let event = try recording.next() { return event }
+      isEnded = isEnded || signals.next() != nil
     } catch {
-      throw .recording(error)
+      // What a signal cuts off is no fault of the recording.
+      isEnded = isEnded || signals.next() != nil
+      if !isEnded { throw .recording(error) }
     }
+    return nil
+  }
+
+  /// A source that another program writes to ends with a signal, too.
+  private static func interruptible(_ source: ByteSource, by signals: SignalWatch) -> ByteSource {
+    guard case .descriptor(let descriptor, let name) = source else { return source }
+    return .interruptible(descriptor, by: signals.descriptor, name: name)
   }
 
   /// Waits for a time; answers whether no signal came first.

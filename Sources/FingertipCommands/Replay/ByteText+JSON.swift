@@ -95,6 +95,7 @@ extension ByteText {
       append(",\"pressure\":")
       append(json: pressure, decimals: 3)
     }
+    if sample.tool == .stylus { append(",\"tool\":\"stylus\"") }
     append("}")
   }
 

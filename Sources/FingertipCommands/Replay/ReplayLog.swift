@@ -6,7 +6,9 @@ internal import FingertipTraces
 
 /// Writes what happens in a replay, in one of the formats.
 final class ReplayLog {
-  let output: OutputStream
+  private let output: OutputStream
+  /// Which of several touchscreens it is about; `nil` when there is one.
+  private let screen: Int?
   let format: ReplaySettings.Format
   private let tellsTouches: Bool
   private var touches = DeliveredTouches()
@@ -19,12 +21,34 @@ final class ReplayLog {
   /// What recognizers and controls told so far.
   private(set) var gestures = 0
 
-  init(_ output: OutputStream, _ settings: ReplaySettings) {
+  init(_ output: OutputStream, _ settings: ReplaySettings, screen: Int? = nil) {
     self.output = output
+    self.screen = screen
     format = settings.format
     tellsTouches = settings.tellsTouches
     explains = settings.explains
     filter = settings.filter
+  }
+
+  /// Writes a line, which says of which touchscreen it is if there are several.
+  func line(_ write: (inout ByteText) -> Void) {
+    guard let screen else { return output.line(write) }
+    var own = ByteText()
+    write(&own)
+    output.line { text in
+      switch format {
+      case .text:
+        text.append("[")
+        text.append(screen)
+        text.append("] ")
+        text.append(own.bytes)
+      case .json:
+        text.append(Array(own.bytes.dropLast()))
+        text.append(",\"screen\":")
+        text.append(screen)
+        text.append("}")
+      }
+    }
   }
 
   /// Listens to what scrolls in a scene and to its decisions. Its recognizers and controls tell
@@ -72,15 +96,15 @@ final class ReplayLog {
   func heading(_ file: String, _ device: TouchscreenProfile, _ surface: Surface) {
     switch format {
     case .text:
-      output.line { $0.appendTextHeading(file, device, surface) }
+      line { $0.appendTextHeading(file, device, surface) }
       columns()
-    case .json: output.line { $0.appendJSONHeading(file, device, surface) }
+    case .json: line { $0.appendJSONHeading(file, device, surface) }
     }
   }
 
   /// Writes the heading of the columns for people.
   func columns() {
-    output.line { text in
+    line { text in
       text.append("#  time s  ")
       let start = text.count
       text.append("gesture")
@@ -95,8 +119,8 @@ final class ReplayLog {
     for sample in frame.samples {
       guard let sample = touches.delivered(sample) else { continue }
       switch format {
-      case .text: output.line { $0.appendText(sample, at: frame.timestamp) }
-      case .json: output.line { $0.appendJSON(sample, at: frame.timestamp) }
+      case .text: line { $0.appendText(sample, at: frame.timestamp) }
+      case .json: line { $0.appendJSON(sample, at: frame.timestamp) }
       }
     }
   }
@@ -108,8 +132,8 @@ final class ReplayLog {
     let identity = ObjectIdentifier(gesture)
     guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
     switch format {
-    case .text: output.line { $0.appendText(gesture, label, width: width) }
-    case .json: output.line { $0.appendJSON(gesture, label) }
+    case .text: line { $0.appendText(gesture, label, width: width) }
+    case .json: line { $0.appendJSON(gesture, label) }
     }
   }
 
@@ -120,8 +144,8 @@ final class ReplayLog {
       filter.allows(nil, on: control.chainName, at: sent.time)
     else { return }
     switch format {
-    case .text: output.line { $0.appendText(control, sent, width: width) }
-    case .json: output.line { $0.appendJSON(control, sent) }
+    case .text: line { $0.appendText(control, sent, width: width) }
+    case .json: line { $0.appendJSON(control, sent) }
     }
   }
 
@@ -130,8 +154,8 @@ final class ReplayLog {
     gestures += 1
     guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
     switch format {
-    case .text: output.line { $0.appendText(view, news, width: width) }
-    case .json: output.line { $0.appendJSON(view, news) }
+    case .text: line { $0.appendText(view, news, width: width) }
+    case .json: line { $0.appendJSON(view, news) }
     }
   }
 
@@ -151,8 +175,8 @@ final class ReplayLog {
   func news(_ news: DeviceEar.News, at time: Timestamp) {
     gestures += 1
     switch format {
-    case .text: output.line { $0.appendText(news, at: time, width: width) }
-    case .json: output.line { $0.appendJSON(news, at: time) }
+    case .text: line { $0.appendText(news, at: time, width: width) }
+    case .json: line { $0.appendJSON(news, at: time) }
     }
   }
 
@@ -164,11 +188,11 @@ final class ReplayLog {
     guard filter.allows(decision) else { return }
     switch format {
     case .text:
-      output.line { text in
+      line { text in
         text.append("     - ")
         text.append(printable: decision.description)
       }
-    case .json: output.line { $0.appendJSON(decision) }
+    case .json: line { $0.appendJSON(decision) }
     }
   }
 
@@ -177,7 +201,7 @@ final class ReplayLog {
 
   private func note(_ sentence: String, at time: Timestamp) {
     guard explains, filter.allows(time) else { return }
-    output.line { text in
+    line { text in
       switch format {
       case .text:
         text.append("     ! ")

@@ -27,7 +27,7 @@ struct WhyAnswer {
   }
 
   private func words(_ finger: WhyAttempt.Finger) -> String {
-    var text = "\(seconds(finger.start)) s  touch \(finger.number) landed at \(finger.landing)"
+    var text = "\(seconds(finger.start)) s  touch \(finger.number): landed at \(place(finger))"
     text += " on \(finger.view): \(reason(finger))"
     if let end = finger.end {
       text += "; down for \(Quantity.duration(end - finger.start))"
@@ -38,11 +38,11 @@ struct WhyAnswer {
   }
 
   private func write(elsewhere finger: WhyAttempt.Finger) {
-    let place = finger.view.isEmpty ? "no view" : finger.view
+    let view = finger.view.isEmpty ? "no view" : finger.view
     var text =
       "touch \(finger.number) did not reach it: at \(seconds(finger.start)) s it landed at "
-    text += "\(finger.landing) on \(place)"
-    if !finger.choice.isEmpty { text += "; \(view) was \(finger.choice)" }
+    text += "\(place(finger)) on \(view)"
+    if !finger.choice.isEmpty { text += "; \(self.view) was \(finger.choice)" }
     line(text, .bad, indent: 2)
   }
 
@@ -82,6 +82,12 @@ struct WhyAnswer {
     for part in terminal.wrapped(printable(text), indent: indent) {
       output.line { $0.append(text: style.map { terminal.styled(part, $0) } ?? part) }
     }
+  }
+
+  private func place(_ finger: WhyAttempt.Finger) -> String {
+    var text = ByteText()
+    text.append(place: finger.landing)
+    return text.text
   }
 
   private func seconds(_ time: Timestamp) -> String {

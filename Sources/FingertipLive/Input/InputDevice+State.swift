@@ -23,7 +23,7 @@ extension InputDevice {
   public var slots: Int { max(0, Int(libevdev_get_num_slots(device))) }
 
   /// The present values: those of each slot, then the slot that is chosen, or the axes of a device
-  /// without slots and `BTN_TOUCH`. Those of a finger that is down already are among them.
+  /// without slots, the pens that are near, and `BTN_TOUCH`. Those of a finger that is down already are among them.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
@@ -41,6 +41,13 @@ extension InputDevice {
     for code in codes where code < AbsCode.mtReserved {
       values.append(
         Value(type: EventType.abs, code: code, value: value(EventType.abs, code), slot: 0))
+    }
+    // A pen may be near already, or its eraser.
+    let tools = (description.codes[EventType.key] ?? []).intersection(
+      KeyCode.toolPen...KeyCode.toolAirbrush)
+    for code in tools.sorted() {
+      values.append(
+        Value(type: EventType.key, code: code, value: value(EventType.key, code), slot: 0))
     }
     let isDown = value(EventType.key, KeyCode.touch)
     values.append(Value(type: EventType.key, code: KeyCode.touch, value: isDown, slot: 0))

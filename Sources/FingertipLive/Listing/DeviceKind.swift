@@ -5,6 +5,8 @@ public import FingertipEvdev
 public enum DeviceKind: String, Hashable, Sendable {
   /// A touchscreen: fingers touch the picture itself.
   case touchscreen
+  /// A pen on a screen, which is a device beside the touchscreen of the same panel.
+  case pen
   /// A touchpad: fingers move a pointer that is elsewhere.
   case touchpad
   /// A tablet or touch surface that does not say which of the two it is.
@@ -15,7 +17,8 @@ public enum DeviceKind: String, Hashable, Sendable {
   /// Decides from what the device can report.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
-  /// `INPUT_PROP_DIRECT` makes it a touchscreen, also when `INPUT_PROP_POINTER` is set with it.
+  /// `INPUT_PROP_DIRECT` makes it a touchscreen, also when `INPUT_PROP_POINTER` is set with it; or a pen, when
+  /// it says that one is near and knows a single contact.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []
@@ -28,7 +31,7 @@ public enum DeviceKind: String, Hashable, Sendable {
       return
     }
     if description.properties.contains(InputProperty.direct) {
-      self = .touchscreen
+      self = keys.contains(KeyCode.toolPen) && !isMultitouch ? .pen : .touchscreen
     } else if description.properties.contains(InputProperty.pointer) {
       self = .touchpad
     } else {

@@ -53,7 +53,10 @@ public struct DeviceSearch: Sendable {
       let screens = devices.filter { $0.mayBeTouchscreen && !$0.passesOnOther }
       return try choose(screens.filter { $0.matches(text) }, among: screens, text)
     case .only:
-      let screens = devices.filter { $0.kind == .touchscreen && !$0.passesOnOther }
+      let there = devices.filter { !$0.passesOnOther }
+      let fingers = there.filter { $0.kind == .touchscreen }
+      // Where only a pen touches the screen, it is that.
+      let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
       return try choose(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
   }
@@ -75,7 +78,7 @@ extension ListedDevice {
   /// Also for a device of which nothing is known, so that its error is told.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
-    case .touchscreen, .unclear, nil: true
+    case .touchscreen, .pen, .unclear, nil: true
     case .touchpad, .other: false
     }
   }

@@ -6,7 +6,7 @@ public enum DeviceSelection: Hashable, Sendable {
   /// The one touchscreen whose name, place, serial number or `vendor:product` has this text in it;
   /// upper and lower case are the same.
   case matching(String)
-  /// The only one that there is.
+  /// The only touchscreen that there is; where there is none, the only pen on a screen.
   case only
 }
 #endif

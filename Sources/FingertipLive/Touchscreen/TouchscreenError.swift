@@ -15,6 +15,8 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case notFound(String?, candidates: [String])
   /// Several were found.
   case ambiguous(String?, candidates: [String])
+  /// Another of those that are listened to at once has the device already.
+  case chosenTwice(node: String)
 }
 
 extension TouchscreenError {
@@ -23,7 +25,7 @@ extension TouchscreenError {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
     case .notFound: true
-    case .device, .ambiguous, .refused, .size, .forwarding: false
+    case .device, .ambiguous, .chosenTwice, .refused, .size, .forwarding: false
     }
   }
 }
@@ -41,6 +43,10 @@ extension TouchscreenError: CustomStringConvertible {
       let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
       return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
         + "all, and --wait waits for one."
+    case .chosenTwice(let node):
+      return
+        "\(node): this device is chosen twice. A touchscreen has one window, and a pen a device of "
+        + "its own; `fingertip devices` lists all."
     case .ambiguous(let text, let candidates):
       let what =
         text.map { "several touchscreens match \"\($0)\"" } ?? "there are several touchscreens"

@@ -98,11 +98,11 @@ struct ContactWriter {
     slots[slot] = Slot(contact: step.contact, id: lastID, age: age)
     if hasSlots {
       choose(slot, &events)
+      // Before the id: libinput looks at the slot when the id comes, and where the contact before was a palm
+      // it would take this one for the same, whatever is said of it later.
+      let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
+      add(AbsCode.mtToolType, tool, &events)
       add(AbsCode.mtTrackingID, lastID, &events)
-      // What the contact before it in this slot may have been.
-      if !step.values.contains(where: { $0.code == AbsCode.mtToolType }) {
-        add(AbsCode.mtToolType, ToolType.finger, &events)
-      }
     }
     set(step, slot, &events)
   }

@@ -10,6 +10,9 @@ public enum ByteSource: Sendable {
   /// An open file descriptor, and the name by which errors speak of it. It is read from where it
   /// stands, waited for when it has nothing yet, and left open.
   case descriptor(Int32, name: String)
+  /// An open file descriptor that may have nothing for long, and another one: as soon as there is something
+  /// to read from that, such as a signal of a `signalfd`, the source ends as if its bytes were over.
+  case interruptible(Int32, by: Int32, name: String)
   /// Bytes in memory, and the name by which errors speak of them.
   case bytes([UInt8], name: String)
 
@@ -25,7 +28,7 @@ public enum ByteSource: Sendable {
   public var name: String {
     switch self {
     case .file(let path): path
-    case .descriptor(_, let name), .bytes(_, let name): name
+    case .descriptor(_, let name), .bytes(_, let name), .interruptible(_, _, let name): name
     }
   }
 }

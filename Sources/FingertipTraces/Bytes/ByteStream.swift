@@ -15,7 +15,7 @@ struct ByteStream: ~Copyable {
   private(set) var lineIsTerminated = true
 
   private enum Origin {
-    case descriptor(Int32)
+    case descriptor(Int32, until: Int32? = nil)
     case bytes([UInt8], next: Int)
     case exhausted
   }
@@ -40,6 +40,8 @@ struct ByteStream: ~Copyable {
       origin = .bytes(bytes, next: 0)
     case .descriptor(let descriptor, _):
       origin = .descriptor(descriptor)
+    case .interruptible(let descriptor, let other, _):
+      origin = .descriptor(descriptor, until: other)
     case .file(let path):
       do throws(SystemCalls.Failure) {
         let descriptor = try SystemCalls.openForReading(path)
@@ -147,7 +149,11 @@ struct ByteStream: ~Copyable {
       }
       origin = count == 0 ? .exhausted : .bytes(bytes, next: next + count)
       return count
-    case .descriptor(let descriptor):
+    case .descriptor(let descriptor, let other):
+      if let other, !SystemCalls.wait(for: descriptor, until: other) {
+        origin = .exhausted
+        return 0
+      }
       do throws(SystemCalls.Failure) {
         return try SystemCalls.read(descriptor, into: buffer + end, count: count)
       } catch {

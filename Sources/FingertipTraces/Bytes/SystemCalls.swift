@@ -49,6 +49,13 @@ enum SystemCalls {
     }
   }
 
+  /// Waits until one descriptor can be read; false when another one can be read before, or as well.
+  static func wait(for descriptor: Int32, until other: Int32) -> Bool {
+    var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
+    return requests[1].revents == 0
+  }
+
   /// Waits for room and writes some of the bytes.
   static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int

@@ -2,7 +2,7 @@
 import { SurfaceTarget } from "../Surfaces/surface.js";
 import { listen } from "../Surfaces/pointers.js";
 import { scrollsWithin } from "./path.js";
-import { touchActionOf } from "./touch-action.js";
+import { touchActionOf, waysTaken } from "./touch-action.js";
 import { takesWheel, Wheel } from "./wheel.js";
 
 /** What is "none" where fingers stay for a while: marking text, and the menu of links and images. */
@@ -14,21 +14,29 @@ export class ElementTarget extends SurfaceTarget {
   #stop = new AbortController();
   #before = new Map(); // what the page had set of each style
   #isPrepared = false; // for more than taps
+  /** Whether fingers stay on it for a while: the browser opens no menu then, and drags nothing as a file. */
+  isHeld = false;
   #wheel = null;
+  #taken = new Map(); // of each recognizer that is enabled, what it takes from the browser
 
-  /** Recognizers came or went, or have other settings. */
-  recognizersChanged() {
-    const recognizers = [...this.children].filter((recognizer) => recognizer.enabled);
+  /** A recognizer came or went, or has other settings. One that is still being made is not asked for them. */
+  recognizersChanged(recognizer) {
+    if (!this.children.has(recognizer)) {
+      if (!this.#taken.delete(recognizer) && this.children.size) return;
+    } else if (recognizer.enabled) {
+      this.#taken.set(recognizer, waysTaken(recognizer));
+    } else {
+      this.#taken.delete(recognizer);
+    }
+    const taken = [...this.#taken.values()];
     this.surface.know(this);
-    this.#setStyle("touch-action", recognizers.length ? touchActionOf(recognizers) : null);
-    const isHeld = recognizers.some(({ constructor }) => constructor.create !== "ft_tap_create");
-    for (const name of heldStyles) this.#setStyle(name, isHeld ? "none" : null);
-    if (isHeld) this.#prepare();
-    const takers = () => [...this.children].filter((each) => {
-      const { way, zoom, turn } = takesWheel(each);
-      return way || zoom || turn;
-    });
-    if (!this.#wheel && takers().length) {
+    this.#setStyle("touch-action", taken.length ? touchActionOf(taken) : null);
+    this.isHeld = [...this.#taken.keys()].some(({ constructor }) => constructor.create !== "ft_tap_create");
+    for (const name of heldStyles) this.#setStyle(name, this.isHeld ? "none" : null);
+    if (this.isHeld) this.#prepare();
+    const isTaker = (each) => Object.values(takesWheel(each)).some((takes) => takes);
+    const takers = () => [...this.children].filter(isTaker);
+    if (!this.#wheel && this.#taken.has(recognizer) && isTaker(recognizer)) {
       this.#wheel = new Wheel(this.object, this.#stop.signal, takers,
         () => this.surface.press(this).isTouched);
     }
@@ -49,7 +57,6 @@ export class ElementTarget extends SurfaceTarget {
   #prepare() {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
-    const options = { signal: this.#stop.signal, passive: false };
     // `touch-action` counts neither for what stands in a line nor in what scrolls within. So a finger that a
     // gesture took is kept from the browser here, unless something within scrolls along its way.
     listen(this.object, "touchmove", (event) => {
@@ -59,14 +66,7 @@ export class ElementTarget extends SurfaceTarget {
       const [{ clientX, clientY }] = event.changedTouches;
       const isScroll = scrollsWithin(this.object, event.target, clientX - from.x, clientY - from.y);
       if (!isScroll) event.preventDefault();
-    }, options);
-    listen(this.object, "contextmenu", (event) => {
-      if (this.surface.press(this).isTouched) event.preventDefault();
-    }, options);
-    // Images and links would be dragged as files; what the page lets be dragged is its own affair.
-    listen(this.object, "dragstart", (event) => {
-      if (!event.target.closest?.("[draggable=true]")) event.preventDefault();
-    }, options);
+    }, { signal: this.#stop.signal, passive: false });
   }
 
   /** Hears of a gesture on it before the page does. */

@@ -37,6 +37,7 @@ export class ElementSurface extends GestureSurface {
   #stop = new AbortController();
   #presses = new Map(); // what is known of each pointer that is down
   #landing = []; // the path of the one that lands
+  #swallowsUntil = 0; // when a click is one of its own again
   #takers = new Map(); // the targets that have recognizers, by element
   #seen = new Set(); // those of their elements that are in sight, or nearly so
   #sight = new IntersectionObserver((changes) => {
@@ -71,6 +72,14 @@ export class ElementSurface extends GestureSurface {
     on(window, "pointermove", (event) => this.#move(event));
     on(window, "pointerup", (event) => this.#end(event, "ended"));
     on(window, "pointercancel", (event) => this.#end(event, "cancelled"));
+    listen(window, "click", (event) => this.#swallowClick(event), { ...options, passive: false });
+    // Images and links would be dragged as files; what the page lets be dragged is its own affair.
+    listen(window, "dragstart", (event) => {
+      if (this.#isHeld(() => true) && !event.target.closest?.("[draggable=true]")) event.preventDefault();
+    }, { ...options, passive: false });
+    listen(window, "contextmenu", (event) => {
+      if (this.#isHeld(({ type }) => type !== "mouse")) event.preventDefault();
+    }, { ...options, passive: false });
     on(document, "visibilitychange", () => document.hidden && this.#cancelAll());
     on(window, "pagehide blur", () => this.#cancelAll());
     on(window, "resize", () => this.resize(window.innerWidth, window.innerHeight));
@@ -87,6 +96,7 @@ export class ElementSurface extends GestureSurface {
   // ---- Pointers ----
 
   #land(event) {
+    this.#swallowsUntil = 0;
     const takers = this.#takers;
     const from = { x: event.clientX, y: event.clientY };
     const found = pathOf(event, this.#closed);
@@ -113,7 +123,7 @@ export class ElementSurface extends GestureSurface {
     if (!press) return;
     this.#feed.end(event, phase);
     this.#presses.delete(event.pointerId);
-    if (press.isTaken && phase === "ended") this.#swallowClick();
+    if (press.isTaken && phase === "ended") this.#swallowsUntil = event.timeStamp + 400;
   }
 
   #cancelAll() {
@@ -121,20 +131,18 @@ export class ElementSurface extends GestureSurface {
     this.#presses.clear();
   }
 
-  /** The click that the browser makes of a lift goes nowhere. Where it makes none, or a key makes one,
-   *  nothing is lost. */
-  #swallowClick() {
-    const window = this.#document.defaultView;
-    const done = new AbortController();
-    const options = { capture: true, signal: done.signal };
-    listen(window, "pointerdown", () => done.abort(), options);
-    listen(window, "click", (event) => {
-      if (event.detail === 0) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      done.abort();
-    }, options);
-    setTimeout(() => done.abort(), 400);
+  /** The click that the browser makes of a lift that was taken goes nowhere. Where it makes none, or a key makes
+   *  one, nothing is lost. */
+  #swallowClick(event) {
+    if (event.detail === 0 || event.timeStamp > this.#swallowsUntil) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#swallowsUntil = 0;
+  }
+
+  /** Whether a pointer of some kind is down on an element that fingers hold. */
+  #isHeld(isMeant) {
+    return [...this.#presses.values()].some((press) => isMeant(press) && press.targets.some(({ isHeld }) => isHeld));
   }
 
   // ---- What elements ask ----
@@ -192,10 +200,10 @@ export class ElementSurface extends GestureSurface {
     super.advance(time);
   }
   #cancelWhatLeft() {
+    const hasLeft = ({ object }) => !object.isConnected || object.ownerDocument !== this.#document;
     for (const press of this.#presses.values()) {
-      const left = press.targets.filter(({ object }) =>
-        !object.isConnected || object.ownerDocument !== this.#document);
-      if (!left.length) continue;
+      if (!press.targets.some(hasLeft)) continue;
+      const left = press.targets.filter(hasLeft);
       press.targets = press.targets.filter((target) => !left.includes(target));
       for (const target of left) target.cancel();
     }

@@ -37,9 +37,8 @@ export class Wheel {
     const options = { signal, passive: false };
     element.addEventListener("wheel", (event) => this.#turn(event), options);
     // Of Safari, on a trackpad. On a screen it tells them of touches too.
-    for (const kind of ["gesturestart", "gesturechange", "gestureend"]) {
-      element.addEventListener(kind, (event) => this.#spread(kind, event), options);
-    }
+    const kinds = "ongesturestart" in globalThis ? ["gesturestart", "gesturechange", "gestureend"] : [];
+    for (const kind of kinds) element.addEventListener(kind, (event) => this.#spread(kind, event), options);
   }
 
   /** Lets a pan or a pinch in progress go on from another value. */

@@ -1,7 +1,7 @@
 // What the engine calls. Who is meant is looked up by handle.
 import { call } from "./call.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
-import { known, memory, milliseconds, numbers, textAt, wasm } from "./memory.js";
+import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";
 import { pressPhases, scrollEvents } from "./words.js";
 
 export const imports = {
@@ -51,7 +51,7 @@ export const imports = {
     const control = known.get(data.getInt32(event + 8, true));
     control?.hear(data.getUint32(event + 4, true), {
       control,
-      time: milliseconds(data.getBigInt64(event + 16, true)),
+      time: timeAt(data, event + 16),
       value: data.getFloat64(event + 24, true),
     });
   },

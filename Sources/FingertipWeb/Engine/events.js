@@ -1,33 +1,34 @@
 // What the engine tells of, read from its memory.
-import { known, memory, milliseconds, numberOf, numbers, textAt, textOf } from "./memory.js";
+import { known, memory, milliseconds, numberOf, numbers, textAt, textOf, timeAt } from "./memory.js";
 import { directions, edges, nameOf, phases, states } from "./words.js";
 
 export function gestureAt(pointer) {
   const data = memory();
   const int = (offset) => data.getInt32(pointer + offset, true);
-  const [x, y] = numbers(pointer + 24, 2);
-  const [dx, dy, vx, vy, scale, scaleVelocity, rotation, angularVelocity, ax, ay, ...transform] =
-    numbers(pointer + 56, 16);
+  const number = (offset) => data.getFloat64(pointer + offset, true);
+  const point = (offset) => ({ x: number(offset), y: number(offset + 8) });
+  const recognizer = known.get(int(8));
+  const [direction, edge, view] = [int(48), int(52), int(12)];
   return {
     state: states[int(4)],
-    recognizer: known.get(int(8)),
-    view: known.get(int(12)) ?? null,
-    target: known.get(int(8))?.target ?? null,
-    time: milliseconds(data.getBigInt64(pointer + 16, true)),
-    x,
-    y,
+    recognizer,
+    view: view ? known.get(view) ?? null : null,
+    target: recognizer?.target ?? null,
+    time: timeAt(data, pointer + 16),
+    x: number(24),
+    y: number(32),
     touches: int(40),
     taps: int(44),
-    direction: nameOf(directions, int(48)),
-    edge: nameOf(edges, int(52)),
-    translation: { x: dx, y: dy },
-    velocity: { x: vx, y: vy },
-    scale,
-    scaleVelocity,
-    rotation,
-    angularVelocity,
-    anchor: { x: ax, y: ay },
-    transform,
+    direction: direction ? nameOf(directions, direction) : null,
+    edge: edge ? nameOf(edges, edge) : null,
+    translation: point(56),
+    velocity: point(72),
+    scale: number(88),
+    scaleVelocity: number(96),
+    rotation: number(104),
+    angularVelocity: number(112),
+    anchor: point(120),
+    transform: [number(136), number(144), number(152), number(160), number(168), number(176)],
   };
 }
 
@@ -39,7 +40,7 @@ export function decisionAt(pointer) {
   const elapsed = data.getBigInt64(pointer + 24, true);
   const lacks = data.getInt32(pointer + 104, true);
   const decision = {
-    instant: milliseconds(data.getBigInt64(pointer + 16, true)),
+    instant: timeAt(data, pointer + 16),
     elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
     outcome: text(32),
     recognizer: text(36),
@@ -78,7 +79,7 @@ export function touchesAt(event) {
   const [first, count, stride] = [24, 28, 32].map((at) => data.getInt32(event + at, true));
   return {
     phase: phases[data.getInt32(event + 4, true)],
-    time: milliseconds(data.getBigInt64(event + 16, true)),
+    time: timeAt(data, event + 16),
     touches: Array.from({ length: count }, (_, i) => touchAt(first + i * stride)),
   };
 }
@@ -91,7 +92,7 @@ export function touchAt(pointer) {
     id: data.getBigUint64(pointer + 8, true),
     view: known.get(data.getInt32(pointer + 16, true)) ?? null,
     target: targetAt(pointer + 120, pointer + 128),
-    time: milliseconds(data.getBigInt64(pointer + 24, true)),
+    time: timeAt(data, pointer + 24),
     x,
     y,
     previousX,

@@ -9,14 +9,14 @@ let loading = null;
  * Loads the module, once: `fingertip.wasm` from beside this file, or from a URL, a Response, the bytes, or
  * a compiled module. It can be called again, and from wherever the module is needed: all wait for the one.
  */
-export function load(source = new URL("fingertip.wasm", import.meta.url)) {
+export function load(source) {
   if (wasm) return Promise.resolve();
   loading ??= instantiate(source).finally(() => (loading = null));
   return loading;
 }
 
 async function instantiate(source) {
-  const bytes = await fetched(source);
+  const bytes = await fetched(source ?? besideThisFile());
   try {
     const made = await WebAssembly.instantiate(bytes, { fingertip: imports });
     adopt((made.instance ?? made).exports);
@@ -25,14 +25,25 @@ async function instantiate(source) {
   }
 }
 
+/** Where the module is unless said. Bundlers find it by these very words. */
+function besideThisFile() {
+  try {
+    return new URL("fingertip.wasm", import.meta.url);
+  } catch {
+    throw new FingertipError("Where fingertip.wasm is cannot be known in a bundle that is no ES module. "
+      + "Pass its place, its bytes or a compiled module to load().");
+  }
+}
+
 /** The bytes of a place; what is none is left as it is. */
 async function fetched(source) {
   if (typeof source === "string" || source instanceof URL) {
     const place = `${source}`;
     source = await read(place).catch((error) => {
-      const isOnDisk = /^file:/.test(globalThis.location?.href ?? place);
-      const disk = isOnDisk ? " A page from a disk may load no module: serve it, or use standalone.js." : "";
-      throw new FingertipError(`${place} cannot be loaded: ${error.message}.${disk}`);
+      const isOnDisk = /^file:/.test(globalThis.location?.href);
+      const help = isOnDisk ? "A page from a disk may load no module: serve it, or use standalone.js."
+        : "Copy fingertip.wasm there, or pass its place to load().";
+      throw new FingertipError(`${place} cannot be loaded: ${error.message}. ${help}`);
     });
   }
   if (typeof Response === "undefined" || !(source instanceof Response)) return source;

@@ -54,9 +54,10 @@ export const lendBytes = (bytes, use) =>
     memory().setUint8(pointer + bytes.length, 0);
     return use(pointer);
   });
-export const lendText = (text, use) => lendBytes(new TextEncoder().encode(text), use);
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+export const lendText = (text, use) => lendBytes(encoder.encode(text), use);
 export const textAt = (pointer, length) =>
-  new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, pointer, length));
+  decoder.decode(new Uint8Array(wasm.memory.buffer, pointer, length));
 /** A text that ends with a 0; undefined for none. */
 export function textOf(pointer) {
   if (!pointer) return undefined;
@@ -69,6 +70,24 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
+const half = 2 ** 32; // of 64 bits, as a number: BigInts are made of nothing that each event has
+/** A time of the engine in its memory, in milliseconds. */
+export function timeAt(data, at) {
+  const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];
+  return high === 0x7fff_ffff && low === 0xffff_ffff ? Infinity : (high * half + low) / 1e6;
+}
+/** Writes a time for the engine. */
+export function writeTime(data, at, ms) {
+  const ns = Math.round(ms * 1e6);
+  if (Number.isSafeInteger(ns)) writeWhole(data, at, ns);
+  else data.setBigInt64(at, nanoseconds(ms), true);
+}
+/** Writes a whole number of 64 bits. */
+export function writeWhole(data, at, number) {
+  if (!Number.isSafeInteger(number)) return data.setBigUint64(at, BigInt(number), true);
+  data.setUint32(at, number >>> 0, true);
+  data.setInt32(at + 4, Math.floor(number / half), true);
+}
 /** A time for the engine. What is no number is refused here, what is too large by the engine. */
 export function nanoseconds(ms) {
   if (Number.isNaN(Number(ms))) {

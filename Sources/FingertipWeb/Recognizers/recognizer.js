@@ -34,7 +34,6 @@ export class GestureRecognizer extends Configured {
     this.handle = handle ?? owner.handleFor(this.constructor.create);
     if (onAction || owner.hear) this.onAction = onAction;
     known.set(this.handle, this);
-    owner.children.add(this);
     this.constructor.describe(this.handle);
     try {
       this.assign(own);
@@ -42,8 +41,9 @@ export class GestureRecognizer extends Configured {
       if (!handle) this.destroy();
       throw error;
     }
+    owner.children.add(this);
     signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
-    owner.recognizersChanged?.();
+    owner.recognizersChanged?.(this);
   }
 
   /** The object of a surface that it is on; null when it is on a view. */
@@ -55,14 +55,14 @@ export class GestureRecognizer extends Configured {
     run("ft_recognizer_destroy", this.handle);
     this.owner.children.delete(this);
     this.forget();
-    this.owner.recognizersChanged?.();
+    this.owner.recognizersChanged?.(this);
   }
   forget() {
     known.delete(this.handle);
   }
 
   settingDidChange() {
-    this.owner.recognizersChanged?.();
+    this.owner.recognizersChanged?.(this);
   }
 
   set name(text) {
@@ -118,7 +118,7 @@ export class GestureRecognizer extends Configured {
       throw new FingertipError("Only recognizers on elements hear of the wheel. Leave the setting out.");
     }
     this.#wheel = takes;
-    this.owner.recognizersChanged();
+    this.owner.recognizersChanged(this);
   }
 
   /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */

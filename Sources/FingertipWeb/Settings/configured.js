@@ -50,11 +50,18 @@ export class Configured {
   settingDidChange() {}
 }
 
-/** The names of the properties that can be set. */
-function settable(object) {
-  const states = object.constructor.known.filter((setting) => setting.isState).map(({ name }) => name);
+const settableOf = new Map(); // by class
+
+/** The names of the properties that can be set. They are looked for once for each class. */
+function settable({ constructor }) {
+  if (!settableOf.has(constructor)) settableOf.set(constructor, findSettable(constructor));
+  return settableOf.get(constructor);
+}
+
+function findSettable({ known, prototype }) {
+  const states = known.filter((setting) => setting.isState).map(({ name }) => name);
   const names = [];
-  for (let type = Object.getPrototypeOf(object); type !== Configured.prototype; type = Object.getPrototypeOf(type)) {
+  for (let type = prototype; type !== Configured.prototype; type = Object.getPrototypeOf(type)) {
     const properties = Object.entries(Object.getOwnPropertyDescriptors(type));
     names.push(...properties.filter(([name, { set }]) => set && !states.includes(name)).map(([name]) => name));
   }

@@ -18,6 +18,7 @@ export class PointerFeed {
   #next = 1;
   #picture = 0;
   #timer = 0;
+  #isPassing = false; // what comes next is looked at when the picture is done
 
   /** `receiver` is a window or a surface; `place` answers where a pointer is in its points. */
   constructor(receiver, place) {
@@ -84,16 +85,17 @@ export class PointerFeed {
   flush() {
     if (!this.#moves.length) return;
     const frames = [];
-    for (const move of this.#moves.sort((a, b) => a.time - b.time)) {
-      const last = frames.at(-1);
-      const isNew = last?.time !== move.time;
-      if (isNew || last.samples.some((sample) => sample.id === move.samples[0].id)) {
-        frames.push(move);
+    const moves = this.#moves;
+    this.#moves = [];
+    if (moves.some(({ time }, i) => i && time < moves[i - 1].time)) moves.sort((a, b) => a.time - b.time);
+    let last = null;
+    for (const move of moves) {
+      if (last?.time !== move.time || last.samples.some((sample) => sample.id === move.samples[0].id)) {
+        frames.push(last = move);
       } else {
         last.samples.push(move.samples[0]);
       }
     }
-    this.#moves = [];
     this.#receiver.sendFrames(frames);
   }
 
@@ -113,7 +115,9 @@ export class PointerFeed {
 
   /** Sees to it that what is due is looked at in time. */
   schedule() {
-    clearTimeout(this.#timer);
+    if (this.#isPassing) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = 0;
     if (this.#isStopped) return;
     if (this.#receiver.isAnimating) return this.#requestPicture();
     const { nextDeadline } = this.#receiver;
@@ -130,11 +134,16 @@ export class PointerFeed {
 
   #pass(time) {
     this.#picture = 0;
-    this.flush();
-    if (this.#receiver.isAnimating) this.#receiver.advance(time);
-    // Not up to now, so that what has happened since then is still taken in its own time.
-    const { nextDeadline } = this.#receiver;
-    if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
+    this.#isPassing = true;
+    try {
+      this.flush();
+      if (this.#receiver.isAnimating) this.#receiver.advance(time);
+      // Not up to now, so that what has happened since then is still taken in its own time.
+      const { nextDeadline } = this.#receiver;
+      if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
+    } finally {
+      this.#isPassing = false;
+    }
     this.schedule();
   }
 }

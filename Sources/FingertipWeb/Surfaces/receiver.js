@@ -1,7 +1,7 @@
 // What takes frames in.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
-import { lend, memory, milliseconds, nanoseconds, wasm } from "../Engine/memory.js";
+import { lend, memory, milliseconds, nanoseconds, wasm, writeTime, writeWhole } from "../Engine/memory.js";
 import { cancellations, phases, presets, tools } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
 
@@ -60,7 +60,8 @@ export class Receiver {
    *  movements of a touch once, recognizers of all. */
   sendFrames(frames) {
     if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.note(time, samples);
-    const count = frames.reduce((sum, frame) => sum + frame.samples.length, 0);
+    let count = 0;
+    for (const { samples } of frames) count += samples.length;
     lend(24 * frames.length + 80 * count + 1, (list) => {
       let sample = list + 24 * frames.length;
       frames.forEach(({ time, samples }, i) => {
@@ -68,7 +69,7 @@ export class Receiver {
         const frame = list + 24 * i;
         data.setUint32(frame, 24, true);
         data.setUint32(frame + 4, 0, true);
-        data.setBigInt64(frame + 8, nanoseconds(time), true);
+        writeTime(data, frame + 8, time);
         data.setUint32(frame + 16, sample, true);
         data.setUint32(frame + 20, samples.length, true);
         for (const touch of samples) {
@@ -132,7 +133,7 @@ export function writeSample(data, at, touch) {
   const pressure = touch.pressure !== undefined;
   data.setUint32(at, 80, true);
   data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  data.setBigUint64(at + 8, BigInt(touch.id), true);
+  writeWhole(data, at + 8, touch.id);
   data.setFloat64(at + 16, touch.x, true);
   data.setFloat64(at + 24, touch.y, true);
   data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);

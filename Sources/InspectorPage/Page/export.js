@@ -71,8 +71,11 @@ export function svgOf(report, frames, colours, fingerColours) {
     const points = touch.samples.map((i) => `${round(frames.x[i])},${round(frames.y[i])}`).join(" ");
     const colour = fingerColours[(touch.number - 1) % 6];
     parts.push(`<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>`);
-    const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]];
-    parts.push(`<circle cx="${round(x)}" cy="${round(y)}" r="4" fill="${colour}"/><text x="${round(x + 7)}" y="${round(y - 7)}" fill="${colours.text}">${touch.number}</text>`);
+    const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]].map(round);
+    const [endX, endY] = [frames.x[touch.samples.at(-1)], frames.y[touch.samples.at(-1)]].map(round);
+    // A cross in the ring would hide the number.
+    if (touch.how && Math.hypot(endX - x, endY - y) > 13) parts.push(`<path d="M${endX - 5} ${endY - 5}l10 10m0 -10l-10 10" stroke="${colour}" stroke-width="2"/>`);
+    parts.push(`<circle cx="${x}" cy="${y}" r="9" fill="${colours.window}" stroke="${colour}" stroke-width="2"/><text x="${x}" y="${y + 4.5}" text-anchor="middle" fill="${colours.text}">${touch.number}</text>`);
   }
   return parts.join("\n") + "\n</svg>\n";
 }

@@ -1,6 +1,7 @@
 // The sentences, of which there may be a hundred thousand: only those that are seen are made.
 
 import { element, named } from "./dom.js";
+import { lastAtMost } from "./frames.js";
 import { lacksOf, nearView, seconds } from "./words.js";
 
 const rowHeight = 30;
@@ -30,11 +31,14 @@ export class SentenceList {
   show(rows, selected) {
     this.rows = rows;
     this.inner.style.height = `${rows.length * rowHeight}px`;
+    this.selected = null;
     this.select(selected);
+    this.draw();
   }
 
   /** Marks a decision, and brings it into view. */
   select(selected) {
+    if (selected === this.selected) return;
     this.selected = selected;
     const index = this.rows.indexOf(selected);
     if (index >= 0) {
@@ -105,9 +109,14 @@ export function detailsOf(decision, report) {
 /** The decision that a near miss is about. */
 const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "failed");
 
-/** What the one did that is the cause of a decision. */
-const causeOf = ({ by, instant }, report) => report.decisions.find((one) =>
-  one.recognizer === by && one.instant <= instant && (one.to === "began" || one.to === "recognized") && instant - one.instant < 60);
+/** What the one did last that is the cause of a decision. */
+function causeOf({ by, instant }, { decisions }) {
+  const didIt = ({ recognizer, to }) => recognizer === by && (to === "began" || to === "recognized");
+  for (let i = lastAtMost(decisions, instant, (one) => one.instant); i >= 0 && instant - decisions[i].instant < 60; i--) {
+    if (didIt(decisions[i])) return decisions[i];
+  }
+  return null;
+}
 const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
 
 /** Which views a landing could have meant, and what became of each: the chosen one first, then the nearest. */

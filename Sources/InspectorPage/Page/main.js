@@ -2,36 +2,45 @@
 
 import { element, find, named, oncePerPicture } from "./dom.js";
 import { bytesOf, placeAt, readFrames, touchesWithin } from "./frames.js";
+import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
-import { missOf, missesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
+import { nearView, seconds } from "./words.js";
 import { decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
 import { noteHearing } from "./hearing.js";
-import { drawPicture, fingerColours, fit, viewAt } from "./picture.js";
+import { fingerColours } from "./fingers.js";
+import { drawPicture, fit, viewAt } from "./picture.js";
 import { drawNames, drawTimeline, lanesOf, moveNow, trackTouches } from "./timeline.js";
 import { SentenceList, detailsOf, filtered } from "./list.js";
 import { jsonOf, recordingOf, samplesWithin, save, sentencesOf, svgOf } from "./export.js";
 import { shrunk } from "./shrink.js";
+import { Reading } from "./reading.js";
+import { drawFile, drawHead, firstToSee } from "./head.js";
 import { WhatIf } from "./whatif.js";
 
 const data = (name) => find(`data-${name}`).textContent.trim();
 
 const head = JSON.parse(data("head"));
-const frames = readFrames(bytesOf(data("frames")));
-const report = readReport(data("report"));
+const frames = readFrames(unpacked(bytesOf(data("frames"))));
 const scene = JSON.parse(JSON.parse(data("scene")));
 const tracks = trackTouches(frames);
-const lanes = lanesOf(report);
+const minute = 60;
+
+const reading = new Reading(bytesOf(data("report")));
+const { report } = reading;
+reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
+let lanes = lanesOf(report);
 noteHearing(frames, report);
-const whole = {
+const wholeRange = () => ({
   from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
   to: Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0) + 0.05,
-};
+});
+let whole = wholeRange();
 
 const state = {
   time: frames.start, selected: null, rows: [],
   // A minute is seen at once; more is scrolled through.
-  range: { from: whole.from, to: Math.min(whole.to, whole.from + 60) },
+  range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
   filter: { recognizer: null, view: null, touch: null, misses: false, text: "" },
 };
 
@@ -236,6 +245,9 @@ on("export-shrunk", "click", () => {
 });
 on("export-sentences", "click", () => save(`${name}.txt`, "text/plain", sentencesOf(report)));
 on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
+const golden = unpacked(bytesOf(data("golden")));
+find("export-golden").hidden = !golden.length;
+on("export-golden", "click", () => save(`${head.file.split("/").pop()}.golden`, "text/plain", golden));
 on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours(), fingerColours)));
 on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
 new ResizeObserver(draw).observe(canvas);
@@ -245,38 +257,27 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
 
 let whatIf = null;
 
-function showHead() {
-  document.title = `${head.file}: Fingertip`;
-  find("file").replaceChildren(named(head.file), " in ", named(head.scene), ` · ${named(head.device).textContent} · Fingertip ${head.version}`);
-  find("summary").replaceChildren(named(summary(report, frames)));
-  const button = (decision, ...words) => element("button", { type: "button", onclick: () => choose(decision) }, words);
-  const misses = missesOf(report).slice(0, 4).map((attempt) => button(
-    attempt.decisions.find(({ outcome }) => outcome === "nearMiss") ?? attempt.decisions[0],
-    named(attempt.recognizer), `: ${missOf(attempt.lacks)}`));
-  const prevented = preventedOf(report).slice(0, 4).map((decision) => button(decision, named(preventedText(decision))));
-  const near = report.decisions.filter((one) => one.views && one.outcome !== "nearMiss" && one.touch).filter((one) => isLost(one) && nearView(one)).slice(0, 4)
-    .map((decision) => {
-      const found = nearView(decision);
-      return button(decision, `touch ${found.touch}: ${found.distance} beside `, named(found.view));
-    });
-  find("misses-list").replaceChildren(...misses, ...near, ...prevented);
-  find("notes").hidden = !head.noteCount;
-  find("notes-count").textContent = `${head.noteCount} ${head.noteCount === 1 ? "thing is" : "things are"} odd about the recording`;
-  find("notes-list").replaceChildren(...head.notes.map(({ time, text }) =>
-    element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
+function setScrubber() {
+  Object.assign(find("scrubber"), { min: String(whole.from), max: String(whole.to), step: "any" });
 }
 
-const isLost = ({ outcome, view }) => outcome === "missed" || view === "window" || view === undefined;
-
 async function open() {
-  const scrubber = find("scrubber");
-  Object.assign(scrubber, { min: String(whole.from), max: String(whole.to), step: "any" });
-  showHead();
+  drawFile(head);
+  setScrubber();
   refilter();
-  const first = missesOf(report)[0]?.decisions.find(({ outcome }) => outcome === "nearMiss")
-    ?? report.decisions.find((one) => one.touch && isLost(one) && nearView(one)) ?? preventedOf(report)[0]
-    ?? report.decisions.find((one) => one.to && one.to !== "failed") ?? report.decisions[0];
-  choose(first ?? null);
+  const before = state.time;
+  await reading.rest((instant) => {
+    find("summary").textContent = `Reading what was decided: ${seconds(instant)} of ${seconds(frames.end)} …`;
+  });
+  lanes = lanesOf(report);
+  lanesShown = [];
+  noteHearing(frames, report);
+  whole = wholeRange();
+  setScrubber();
+  drawHead({ head, report, frames, choose });
+  refilter();
+  // Who has looked at something by now goes on with that.
+  if (!state.selected && state.time === before) choose(firstToSee(report));
   const refusal = await loadEngine(bytesOf(data("module")));
   find("whatif-refusal").textContent = refusal ?? "";
   find("whatif-body").hidden = refusal !== null;

@@ -2,11 +2,9 @@
 // thousands of places.
 
 import { nearView } from "./words.js";
-import { placeAt, touchesWithin } from "./frames.js";
+import { touchesWithin } from "./frames.js";
+import { cross, drawFinger, drawNumber, drawWay, freeFor, placeOf, ring } from "./fingers.js";
 
-/** Colours that the colour-blind tell apart (after Okabe and Ito), and a pattern of dashes for each. */
-export const fingerColours = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
-const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
 const most = 400; // ways that are drawn at once
 
 /** How the window lies in the canvas, and back. */
@@ -22,11 +20,7 @@ export function fit({ width, height }, canvas) {
 
 /** Draws all of it. `colours` are those of the style sheet. */
 export function drawPicture(canvas, { report, frames, time, range, selected, fact, filter, colours }) {
-  const ratio = devicePixelRatio || 1;
-  canvas.width = canvas.clientWidth * ratio;
-  canvas.height = canvas.clientHeight * ratio;
-  const pen = canvas.getContext("2d");
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const pen = cleared(canvas, devicePixelRatio || 1);
   pen.font = "12px system-ui, sans-serif";
   const place = fit(report.scene, canvas);
   drawViews(pen, place, report, filter, colours, selected);
@@ -34,8 +28,24 @@ export function drawPicture(canvas, { report, frames, time, range, selected, fac
   for (const touch of touches) drawWay(pen, place, frames, touch, time, filter);
   if (fact) drawFact(pen, place, fact, colours);
   const near = selected && nearView(selected);
-  if (near) drawNear(pen, place, report, selected, near, colours);
-  for (const touch of touches) drawFinger(pen, place, frames, touch, time, colours);
+  const beside = near && nearestOf(report.views.get(near.view), selected);
+  const rings = [];
+  for (const touch of touches) {
+    const near = beside?.touch === touch.number ? beside : null;
+    drawFinger(pen, place, frames, touch, time, !near);
+    drawNumber(pen, touch.number, freeFor(rings, near ? awayFrom(place, near) : placeOf(frames, place, touch.samples[0])), colours);
+  }
+  if (beside) drawNear(pen, place, near, beside, colours);
+}
+
+/** The pen of a canvas on which nothing is drawn. Another size makes a new bitmap, which takes longer. */
+function cleared(canvas, ratio) {
+  const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const pen = canvas.getContext("2d");
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+  return pen;
 }
 
 function drawViews(pen, place, report, filter, colours, selected) {
@@ -131,62 +141,12 @@ function boxOf(place, lines) {
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** The way of a finger: strong up to now, faint where it goes on. */
-function drawWay(pen, place, frames, touch, time, filter) {
-  const colour = fingerColours[(touch.number - 1) % 6];
-  const isOther = filter.touch && filter.touch !== touch.number;
-  const step = Math.max(1, Math.floor(touch.samples.length / 2000));
-  for (const isPast of [false, true]) {
-    pen.beginPath();
-    let isFirst = true;
-    for (let i = 0; i < touch.samples.length; i += step) {
-      const sample = touch.samples[i];
-      if (isPast && frames.time[sample] > time) break;
-      const [x, y] = place.to(frames.x[sample], frames.y[sample]);
-      if (isFirst) pen.moveTo(x, y);
-      else pen.lineTo(x, y);
-      isFirst = false;
-    }
-    pen.strokeStyle = colour;
-    pen.globalAlpha = isOther ? 0.12 : isPast ? 0.95 : 0.3;
-    pen.lineWidth = isPast ? 2.5 : 1.5;
-    pen.setLineDash(dashes[(touch.number - 1) % 6]);
-    pen.stroke();
-  }
-  pen.globalAlpha = 1;
-  pen.setLineDash([]);
-}
-
-/** The finger itself: its contact, its speed, and its number. */
-function drawFinger(pen, place, frames, touch, time, colours) {
-  const colour = fingerColours[(touch.number - 1) % 6];
-  const at = placeAt(frames, touch, time);
-  const spot = at ?? { x: frames.x[touch.samples[0]], y: frames.y[touch.samples[0]] };
-  const [x, y] = place.to(spot.x, spot.y);
-  if (at) {
-    const { major, minor, turn, pressure } = frames;
-    const radius = Math.max(major[at.sample] * place.scale, 9);
-    pen.beginPath();
-    pen.ellipse(x, y, Math.max(minor[at.sample] * place.scale, 9), radius, turn[at.sample], 0, 7);
-    pen.globalAlpha = 0.25 + 0.5 * (pressure[at.sample] || 0);
-    pen.fillStyle = colour;
-    pen.fill();
-    pen.globalAlpha = 1;
-    pen.strokeStyle = colour;
-    pen.lineWidth = 2;
-    pen.stroke();
-    pen.beginPath();
-    pen.moveTo(x, y);
-    pen.lineTo(x + at.vx * 0.08 * place.scale, y + at.vy * 0.08 * place.scale);
-    pen.stroke();
-  } else {
-    pen.beginPath();
-    pen.arc(x, y, 3, 0, 7);
-    pen.fillStyle = colour;
-    pen.fill();
-  }
-  pen.textBaseline = "middle";
-  halo(pen, String(touch.number), x + (at ? 12 : 6), y - (at ? 12 : 8), colours.text, colours);
+/** Where a ring does not hide how far beside a view its touch landed: behind it. */
+function awayFrom(place, { x, y, nearest }) {
+  const [[fromX, fromY], [toX, toY]] = [place.to(nearest.x, nearest.y), place.to(x, y)];
+  const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+  const share = (ring + 5) / length;
+  return [toX + (toX - fromX) * share, toY + (toY - fromY) * share];
 }
 
 function drawFact(pen, place, fact, colours) {
@@ -221,37 +181,38 @@ function drawFact(pen, place, fact, colours) {
   }
   pen.setLineDash([]);
   for (const mark of fact.marks) {
-    const [x, y] = place.to(mark.x, mark.y);
-    pen.beginPath();
-    for (const [dx, dy] of [[-6, -6], [6, 6], [6, -6], [-6, 6]]) {
-      if (dx === dy && dx < 0 || dx > 0 && dy < 0) pen.moveTo(x + dx, y + dy);
-      else pen.lineTo(x + dx, y + dy);
-    }
-    pen.stroke();
+    cross(pen, ...place.to(mark.x, mark.y), 6);
   }
   pen.textBaseline = "middle";
   halo(pen, fact.label, labelX, labelY, colours.fact, colours);
 }
 
-/** A view that was nearly hit: a line from the finger to it, with the distance. */
-function drawNear(pen, place, report, decision, near, colours) {
-  const view = report.views.get(near.view);
-  if (!view) return;
+/** The place of a view that is nearest to where a touch landed, and that landing. */
+function nearestOf(view, { x, y, touch }) {
+  if (!view) return null;
   let best = null;
   for (const line of view.shape) {
     for (let i = 0; i < line.length; i += 2) {
       const [ax, ay] = [line[i], line[i + 1]];
       const [bx, by] = [line[(i + 2) % line.length], line[(i + 3) % line.length]];
       const length = (bx - ax) ** 2 + (by - ay) ** 2;
-      const share = length ? Math.min(Math.max(((decision.x - ax) * (bx - ax) + (decision.y - ay) * (by - ay)) / length, 0), 1) : 0;
+      const share = length ? Math.min(Math.max(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length, 0), 1) : 0;
       const point = { x: ax + (bx - ax) * share, y: ay + (by - ay) * share };
-      const distance = Math.hypot(point.x - decision.x, point.y - decision.y);
+      const distance = Math.hypot(point.x - x, point.y - y);
       if (!best || distance < best.distance) best = { ...point, distance };
     }
   }
-  if (!best) return;
-  const [x, y] = place.to(decision.x, decision.y);
-  const [nx, ny] = place.to(best.x, best.y);
+  return best && { x, y, touch, nearest: best };
+}
+
+/** A view that was nearly hit: a line from where the finger landed to it, with the distance. */
+function drawNear(pen, place, near, beside, colours) {
+  const [x, y] = place.to(beside.x, beside.y);
+  const [nx, ny] = place.to(beside.nearest.x, beside.nearest.y);
+  pen.fillStyle = colours.fact;
+  pen.beginPath();
+  pen.arc(x, y, 2.5, 0, 7);
+  pen.fill();
   pen.strokeStyle = colours.fact;
   pen.lineWidth = 2;
   pen.setLineDash([3, 3]);
@@ -261,7 +222,7 @@ function drawNear(pen, place, report, decision, near, colours) {
   pen.stroke();
   pen.setLineDash([]);
   pen.textBaseline = "middle";
-  halo(pen, `${near.distance} beside ${near.view}`, Math.max(x, nx) + 10, (y + ny) / 2, colours.fact, colours);
+  halo(pen, `${near.distance} beside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
 }
 
 /** The view that lies in front at a place of the window, by its shape; null for the window. */

@@ -3,7 +3,7 @@
 import { element, named, svg } from "./dom.js";
 import { lastAtMost, touchesWithin } from "./frames.js";
 import { hearingOf, partsOf } from "./hearing.js";
-import { fingerColours } from "./picture.js";
+import { fingerColours } from "./fingers.js";
 import { seconds } from "./words.js";
 
 const laneHeight = 26;

@@ -40,6 +40,19 @@ import Testing
     #expect(abs(pan.value.translation.dx - 7) < 1e-6)
   }
 
+  @Test func `A finger whose lift leaves it alone is not among those that drag`() {
+    let (pan, hold) = (pan(), Gesture(LongPress()))
+    hold.configuration.touches = 2
+    stage.watch(hold, pan)
+    stage.land((1, 100, 100), (2, 200, 100), at: 0)
+    stage.lift(1, at: 50)
+    #expect(stage.told == ["pan began at 50"])
+    stage.move((2, 210, 100), at: 60)
+    #expect(abs(pan.value.translation.dx - 10) < 1e-6)
+    stage.lift(2, at: 70)
+    #expect(stage.told.last == "pan ended at 70")
+  }
+
   @Test func `Without that it waits for its own way`() {
     let other = Gesture(Pan())
     other.configuration.limits.minimumTravel = 36

@@ -56,9 +56,17 @@ static void fill(ft_view root) {
   ft_scroll_on_event(list, scrolled, NULL);
 }
 
+static int moves_on(void) {
+  ft_motion motion = ft_motion_make(0, 200);
+  motion.place = 150, motion.velocity = 900;
+  double x = ft_motion_position(&motion, FT_MILLISECONDS(100));
+  return x > 150 && x <= 200;
+}
+
 int main(void) {
   int status = hello();
   if (status == 0) status = tree();
+  if (status == 0) status = !moves_on();
   ft_window window = ft_window_create(320, 480);
   set(relate(ft_window_root(window)));
   fill(ft_window_root(window));

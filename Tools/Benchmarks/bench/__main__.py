@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import accuracy
 import engine
 import growth
+import hammer
 import hits
 import peers
 import programs
@@ -51,9 +52,11 @@ def main(arguments):
         return None if thresholds.check() else sys.exit(1)
     if arguments == ["accuracy"]:
         return accuracy.keep()
+    if arguments == ["hammer"]:
+        return hammer.report()
     unknown = [name for name in arguments if name not in SECTIONS]
     if unknown:
-        sys.exit("error: there is no section %s. Sections: %s, and accuracy by itself" % (
+        sys.exit("error: there is no section %s. Sections: %s, and accuracy or hammer by itself" % (
             unknown[0], " ".join(SECTIONS)))
     text = results(arguments or SECTIONS)
     if arguments:

@@ -5,7 +5,7 @@
 /// than the spring draws. So there are up to three legs, always in this order: drawn, slowing, caught.
 ///
 /// It does not change. It is an object because it is large, and is handed on with a pointer.
-final class AxisMotion {
+package final class AxisMotion {
   private var drawn: Spring
   private var slowing: Deceleration
   private var caught: Spring
@@ -13,13 +13,13 @@ final class AxisMotion {
   private var slowsFrom = Double.infinity
   private var caughtFrom = Double.infinity
   /// The time until it rests, in seconds.
-  private(set) var duration: Double
+  package private(set) var duration: Double
   /// Where it rests.
-  private(set) var end: Double
+  package private(set) var end: Double
   private let reach: ClosedRange<Double>
 
   /// Lets content go at an offset, with a velocity in points per second.
-  init(
+  package init(
     from offset: Double, velocity: Double, along axis: ScrollAxis, rate: DecelerationRate,
     settings: ScrollSettings
   ) {
@@ -48,7 +48,7 @@ final class AxisMotion {
   ///
   /// When `isNatural`, and the place is half to twice as far as the velocity carries, it slows down
   /// more or less than usual. Else a spring takes it there that is stiff enough not to pass it.
-  init(
+  package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxis,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
   ) {
@@ -76,7 +76,7 @@ final class AxisMotion {
   }
 
   /// Where it is some seconds after it was let go.
-  func position(at seconds: Double) -> Double {
+  package func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     let position =
       if seconds >= caughtFrom {

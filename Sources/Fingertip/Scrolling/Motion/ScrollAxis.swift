@@ -1,5 +1,5 @@
-/// Where the content of a scroll view may be along one axis.
-struct ScrollAxis {
+/// Where the content of a scroll view, or whatever a host moves by itself, may be along one axis.
+package struct ScrollAxis {
   /// The least offset at rest.
   var lower: Double
   /// The greatest offset at rest, not less than the least.
@@ -9,27 +9,31 @@ struct ScrollAxis {
   /// Whether it gives way.
   var bounces: Bool
 
+  package init(lower: Double, upper: Double, band: RubberBand, bounces: Bool) {
+    (self.lower, self.upper, self.band, self.bounces) = (lower, upper, band, bounces)
+  }
+
   /// The offset at rest that is nearest to a given one.
-  func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
+  package func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
   /// How far an offset is beyond those at rest; negative before the first.
   func excess(_ offset: Double) -> Double { offset - clamped(offset) }
 
   /// The offset that is shown while a finger holds the content at another.
-  func shown(pulledTo offset: Double) -> Double {
+  package func shown(pulledTo offset: Double) -> Double {
     let excess = excess(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + band.displacement(pulledBy: excess)
   }
 
   /// The offset at which a finger holds the content while another is shown: the inverse.
-  func pulled(showing offset: Double) -> Double {
+  package func pulled(showing offset: Double) -> Double {
     let excess = excess(offset)
     return excess == 0 ? offset : clamped(offset) + band.pull(displacing: excess)
   }
 
   /// How much of the speed of the finger is that of the content.
-  func give(pulledTo offset: Double) -> Double {
+  package func give(pulledTo offset: Double) -> Double {
     let excess = excess(offset)
     return excess == 0 ? 1 : bounces ? band.give(pulledBy: excess) : 0
   }

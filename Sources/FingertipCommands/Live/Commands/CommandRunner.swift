@@ -18,6 +18,8 @@ final class CommandRunner {
   /// The size of the window in which gestures are made.
   var size = Size(width: 1, height: 1)
   private var input: VirtualInput?
+  /// What commands are told beside the values of a gesture.
+  private let variables: [String]
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
   /// Hears what commands print, how they ended, and why they are not run.
@@ -31,7 +33,10 @@ final class CommandRunner {
     var isTold = false
   }
 
-  init(_ commands: [SceneCommand]) { self.commands = commands }
+  init(_ commands: [SceneCommand], variables: [String] = []) {
+    self.commands = commands
+    self.variables = variables
+  }
 
   /// Makes the keyboard and the pointer that the commands need. To be called before any is done.
   func prepare() throws(VirtualDeviceError) { input = try VirtualInput(commands) }
@@ -96,11 +101,16 @@ final class CommandRunner {
     }
   }
 
+  /// Asks all that still run to end.
+  func askToEnd() {
+    for (process, _) in running { process.end(by: SIGTERM) }
+  }
+
   /// Ends all that still run, those that they have started too: kindly at first, and after a time
   /// whether they want or not.
   func end(within seconds: Double) {
     let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
-    for (process, _) in running { process.end(by: SIGTERM) }
+    askToEnd()
     while !running.isEmpty {
       reap()
       work()
@@ -157,7 +167,7 @@ final class CommandRunner {
           + "on for itself is run with setsid -f.")
     }
     switch ChildProcess.start(
-      arguments, environment: Self.environment + variables)
+      arguments, environment: Self.environment + self.variables + variables)
     {
     case .success(let process): running.append((process, name))
     case .failure(let refusal):

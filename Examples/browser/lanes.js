@@ -1,0 +1,271 @@
+// What happened lately, in lanes over time: one for each touch, one for each recognizer that had an attempt, and
+// one for each view that moves or tells by itself. Under them the decisions in words.
+
+const quiet = 700; // milliseconds without anything, after which a finger that lands begins another story
+const longest = 12000; // milliseconds that are shown at most: the last ones
+const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
+const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };
+
+/** What was decided from a finger that lands in quiet on, as lanes. */
+class Story {
+  lanes = new Map(); // by name
+  decisions = [];
+  #open = new Set(); // bars that go on
+
+  /** When it began, and when something happened last, in milliseconds. */
+  start = 0;
+  last = 0;
+
+  get isOver() {
+    return this.#open.size === 0;
+  }
+
+  add(decision) {
+    const { instant, outcome, recognizer, touch, view } = decision;
+    const start = instant - (outcome === "transition" ? decision.elapsed ?? 0 : 0);
+    if (!this.decisions.length) this.start = instant;
+    this.start = Math.min(this.start, start);
+    this.last = Math.max(this.last, instant);
+    const lane = recognizer ? this.#lane("recognizer", recognizer, view)
+      : touch ? this.#lane("touch", `touch ${touch}`) : view ? this.#lane("view", view) : null;
+    this.decisions.push(Object.assign(decision, { lane }));
+    if (!lane) return;
+    if (recognizer) this.#addAttempt(lane, decision, start);
+    else if (touch) this.#addTouch(lane, decision);
+    else this.#addView(lane, decision);
+  }
+
+  #lane(kind, name, view = "") {
+    const key = `${kind} ${name} ${view}`;
+    if (!this.lanes.has(key)) this.lanes.set(key, { kind, name, view, bars: [] });
+    return this.lanes.get(key);
+  }
+
+  /** The bar of a lane that goes on, or a new one. */
+  #bar(lane, start) {
+    const bar = lane.bars.at(-1);
+    if (bar && bar.end === null) return bar;
+    const made = { start, end: null, began: null, waits: null, state: "", decisions: [] };
+    lane.bars.push(made);
+    this.#open.add(made);
+    return made;
+  }
+  #close(bar, instant, state) {
+    Object.assign(bar, { end: instant, state });
+    this.#open.delete(bar);
+  }
+
+  #addAttempt(lane, decision, start) {
+    const { instant, outcome, to } = decision;
+    // What was missing is told after the attempt, of which it is said.
+    const bar = outcome === "nearMiss" ? lane.bars.at(-1) : this.#bar(lane, start);
+    if (!bar) return;
+    bar.decisions.push(decision);
+    if (outcome === "nearMiss") bar.isNear = true;
+    if (outcome === "waits") bar.waits = instant;
+    if (to === "began") bar.began = instant;
+    if (outcomes.has(to)) this.#close(bar, instant, to);
+  }
+
+  #addTouch(lane, decision) {
+    const { instant, outcome, view } = decision;
+    if (outcome === "landed") lane.view = view ?? "";
+    const bar = outcome === "landed" || outcome === "missed" ? this.#bar(lane, instant) : lane.bars.at(-1);
+    if (!bar) return;
+    bar.decisions.push(decision);
+    if (outcome === "taken") bar.taken ??= instant;
+    if (outcome === "lifted") this.#close(bar, instant, "lifted");
+    if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
+  }
+
+  /** A view that scrolls is one bar from the drag to its rest; what a control sends is a moment. */
+  #addView(lane, decision) {
+    const { instant, outcome } = decision;
+    const isMotion = /^(scroll|zoom)/.test(outcome);
+    const bar = this.#bar(lane, instant);
+    bar.decisions.push(decision);
+    if (isMotion) bar.began ??= instant;
+    else bar.isMoment = true;
+    if (!isMotion || outcome === "scrollRested" || outcome === "scrollStopped") this.#close(bar, instant, isMotion ? "ended" : "");
+  }
+
+  /** What came of it, in one sentence. */
+  get head() {
+    const lanes = [...this.lanes.values()];
+    const fingers = lanes.filter(({ kind }) => kind === "touch").length;
+    const recognized = lanes.filter(({ kind, bars }) => kind === "recognizer"
+      && bars.some(({ began, state }) => began !== null || state === "recognized"));
+    const near = this.decisions.filter(({ outcome }) => outcome === "nearMiss");
+    const words = [`${fingers} ${fingers === 1 ? "touch" : "touches"}`];
+    const counts = new Map();
+    for (const { name, bars } of recognized) {
+      const count = bars.filter(({ began, state }) => began !== null || state === "recognized").length;
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+    const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name));
+    const telling = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
+    if (names.length) words.push(names.join(", "));
+    else if (telling.length) words.push(telling.join(", "));
+    else if (near.length) words.push(`${near[0].recognizer} was missed: ${wordsOf(near[0])}`);
+    else words.push(this.isOver ? "no gesture" : "nothing decided yet");
+    return words.join(": ");
+  }
+}
+
+/** What is said of a decision, without when and of whom. */
+function wordsOf({ text }) {
+  return text.match(/^[\d.]+ s\s+[^:]*: (.*)$/s)?.[1] ?? text;
+}
+
+/** The story that goes on, in the page. */
+const storyteller = {
+  story: new Story(),
+  waiting: [],
+  chosen: null, // the lane whose decisions are shown alone
+  picture: 0,
+
+  hear(decision) {
+    this.waiting.push(decision);
+    this.picture ||= requestAnimationFrame(() => this.show());
+  },
+
+  clear() {
+    this.waiting = [];
+    this.story = new Story();
+    this.chosen = null;
+    this.draw();
+  },
+
+  choose(lane) {
+    this.chosen = this.chosen === lane ? null : lane;
+    this.draw();
+  },
+
+  /** Takes in what was decided since the last picture, and goes on with the next while fingers are down. */
+  show() {
+    this.picture = 0;
+    for (const decision of this.waiting.splice(0)) {
+      const isNew = decision.outcome === "landed" && this.story.isOver
+        && decision.instant - this.story.last > quiet;
+      if (isNew) Object.assign(this, { story: new Story(), chosen: null });
+      this.story.add(decision);
+    }
+    this.draw();
+    if (!this.story.isOver) this.picture ||= requestAnimationFrame(() => this.show());
+  },
+
+  draw() {
+    const { story, chosen } = this;
+    find("head").textContent = story.decisions.length ? story.head : "Touch something above.";
+    drawLanes(find("lanes"), story, chosen, (lane) => this.choose(lane));
+    drawSentences(find("decisions"), story, chosen);
+  },
+};
+
+const named = (tag, className, text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
+
+// ---- Lanes --------------------------------------------------------------------------------------
+
+function drawLanes(place, story, chosen, choose) {
+  const now = story.isOver ? story.last : Math.max(performance.now(), story.last);
+  const from = Math.max(story.start, now - longest);
+  const span = Math.max(now - from, 500) * 1.04;
+  const share = (time) => Math.min(Math.max((time - from) / span, 0), 1) * 100;
+  const order = ["touch", "view", "recognizer"];
+  const lanes = [...story.lanes.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const rows = lanes.map((lane) => {
+    const row = named("button", `lane ${lane.kind}`);
+    row.type = "button";
+    row.setAttribute("aria-pressed", lane === chosen);
+    row.setAttribute("aria-label", [lane.name, lane.view, lane.bars.at(-1)?.state].filter(Boolean).join(", "));
+    row.onclick = () => choose(lane);
+    const name = named("span", "name", lane.name);
+    if (lane.view) name.append(named("small", "", ` ${lane.view}`));
+    const track = named("span", "time");
+    for (const bar of lane.bars) track.append(...partsOf(bar, lane, now, share));
+    row.append(name, track);
+    return row;
+  });
+  const isFocused = place.contains(document.activeElement) && [...place.children].indexOf(document.activeElement);
+  place.replaceChildren(...rows, axisOf(span, share, from));
+  if (isFocused !== false) place.children[isFocused]?.focus({ preventScroll: true });
+}
+
+/** A bar: thin while it is possible, striped while it waits, thick from where it has begun, and a sign at its end.
+ *  What a control tells is a stroke. */
+function partsOf(bar, lane, now, share) {
+  const end = bar.end ?? now;
+  const piece = (kind, start, stop) => {
+    const part = named("i", kind);
+    part.style.left = `${share(start)}%`;
+    part.style.width = `max(${share(stop) - share(start)}%, 3px)`;
+    return part;
+  };
+  const parts = [];
+  if (lane.kind === "touch") {
+    parts.push(piece("began", bar.start, bar.taken ?? end));
+    if (bar.taken) parts.push(piece("possible", bar.taken, end));
+  } else if (bar.isMoment) {
+    parts.push(piece("moment", bar.start, end));
+  } else {
+    parts.push(piece("possible", bar.start, bar.began ?? end));
+    if (bar.waits !== null) parts.push(piece("waits", bar.waits, end));
+    if (bar.began !== null) parts.push(piece("began", bar.began, end));
+  }
+  const sign = bar.isNear ? "≈" : signs[bar.state];
+  if (sign) {
+    const mark = named("b", bar.isNear ? "near" : bar.state, sign);
+    mark.style.left = `${share(end)}%`;
+    parts.push(mark);
+  }
+  return parts;
+}
+
+function axisOf(span, share, from) {
+  const step = [50, 100, 200, 500, 1000, 2000, 5000].find((one) => span / one <= 4.5) ?? 10000;
+  const axis = named("div", "axis");
+  const track = named("span", "time");
+  for (let at = 0; at < span; at += step) {
+    const tick = named("i", "tick", at < 1000 && span < 1200 ? `${at} ms` : `${at / 1000} s`);
+    tick.style.left = `${share(from + at)}%`;
+    track.append(tick);
+  }
+  axis.append(named("span", "name"), track);
+  return axis;
+}
+
+// ---- Sentences ----------------------------------------------------------------------------------
+
+const kinds = { recognized: "good", began: "good", ended: "good", cancelled: "bad", landed: "touch", lifted: "touch" };
+
+/** The decisions in words, the newest on top; what was measured beside its limit as a bar too. */
+function drawSentences(place, story, chosen) {
+  const told = story.decisions.filter(({ lane }) => !chosen || lane === chosen).slice(-60).reverse();
+  const before = new Map([...place.children].map((item) => [item.decision, item]));
+  place.replaceChildren(...told.map((decision) => before.get(decision) ?? sentenceOf(decision, story)));
+}
+
+function sentenceOf(decision, story) {
+  const { outcome, to, instant, measured, limit, unit, lane } = decision;
+  const isNear = outcome === "nearMiss";
+  const item = named("li", isNear ? "near" : kinds[to ?? outcome] ?? "");
+  const words = isNear ? `nearly: ${wordsOf(decision)} would have done` : wordsOf(decision);
+  const when = `+${Math.max(instant - story.start, 0).toFixed(0)} ms`;
+  item.append(named("b", "", lane?.name ?? "page"), ` ${words} `, named("small", "", when));
+  if (measured !== undefined && limit > 0) item.append(gaugeOf(measured, limit, unit));
+  item.decision = decision;
+  return item;
+}
+
+/** How far it came, and where the limit is. */
+function gaugeOf(measured, limit, unit = "") {
+  const most = Math.max(measured, limit) * 1.15;
+  const gauge = named("span", "gauge");
+  gauge.setAttribute("role", "img");
+  gauge.setAttribute("aria-label", `${+measured.toFixed(1)} ${unit}, limit ${+limit.toFixed(1)} ${unit}`);
+  const [fill, mark] = [named("i", measured < limit ? "below" : "above"), named("i", "limit")];
+  fill.style.width = `${(Math.max(measured, 0) / most) * 100}%`;
+  mark.style.left = `${(limit / most) * 100}%`;
+  gauge.append(fill, mark);
+  return gauge;
+}

@@ -1,0 +1,154 @@
+#if Live && os(Linux)
+internal import ArgumentParser
+internal import FingertipEvdev
+internal import FingertipLive
+internal import FingertipText
+internal import FingertipTraces
+
+/// Which touchscreens are listened to, and how each lies in its window.
+///
+/// What may differ between them is given once, for all, or as often as there are touchscreens, in their order.
+struct LiveScreenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The node of a touchscreen, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
+        + "/dev/input/by-path. Once for each, if there are several; each has a window of its own.",
+      valueName: "path"))
+  var device: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A part of the name, place, serial number or vendor:product of a touchscreen. Once for each.",
+      valueName: "text"))
+  var match: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A pen on the same panel, by its node or as with --match: what it draws comes to the window of the "
+        + "touchscreen as the touches of a stylus. \"none\" for a touchscreen that has none.",
+      valueName: "path or text"))
+  var pen: [String] = []
+
+  @Flag(help: "Keep all its touches from other programs meanwhile.")
+  var grab = false
+
+  @Flag(help: "Wait for the device when it is not there, or may not be read yet.")
+  var wait = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What is touched: a JSON file of views and recognizers. It is read again when it changes. "
+        + "Without it, one window that listens for every standard gesture.", valueName: "file"))
+  var scene: [String] = []
+
+  @Option(
+    name: [.customLong("output"), .customLong("size")],
+    help: ArgumentHelp(
+      "The size of the output that the touchscreen lies on, such as 1280x800: the window has as "
+        + "many points.", valueName: "WxH"),
+    transform: SizeArgument.points)
+  var output: [Surface.RequestedSize] = []
+
+  @Option(
+    name: .customLong("size-mm"),
+    help: ArgumentHelp(
+      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
+      valueName: "WxH"),
+    transform: SizeArgument.millimetres)
+  var sizeInMillimetres: [Surface.RequestedSize] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270; 0 unless "
+        + "said.", valueName: "degrees"),
+    transform: RotationArgument.rotation)
+  var rotate: [SurfaceRotation] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
+        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers"),
+    transform: MatrixArgument.calibration)
+  var matrix: [Calibration] = []
+
+  /// The touchscreens that are meant.
+  var selections: [DeviceSelection] {
+    let chosen = device.map { DeviceSelection.node($0) } + match.map { .matching($0) }
+    return chosen.isEmpty ? [.only] : chosen
+  }
+
+  /// What was given once or for each, for the touchscreen at a place.
+  static func value<Value>(_ values: [Value], at index: Int) -> Value? {
+    values.count == 1 ? values[0] : index < values.count ? values[index] : nil
+  }
+
+  /// The pen of the touchscreen at a place.
+  func pen(at index: Int) -> DeviceSelection? {
+    guard let text = Self.value(pen, at: index), text != "none" else { return nil }
+    return text.hasPrefix("/") ? .node(text) : .matching(text)
+  }
+
+  /// How the touchscreen at a place lies in its window.
+  func surface(at index: Int) -> SurfaceSetting {
+    var setting = SurfaceSetting()
+    setting.size =
+      Self.value(output, at: index) ?? Self.value(sizeInMillimetres, at: index) ?? .automatic
+    setting.rotation = Self.value(rotate, at: index) ?? .none
+    setting.calibration = Self.value(matrix, at: index) ?? .none
+    return setting
+  }
+
+  func validate() throws {
+    if !device.isEmpty, !match.isEmpty {
+      throw ValidationError("--device and --match are two ways to choose. Give one of them.")
+    }
+    if (device + match + pen).contains("") {
+      throw ValidationError(
+        "--device, --match and --pen want a text. `fingertip devices` lists what there is.")
+    }
+    if !output.isEmpty, !sizeInMillimetres.isEmpty {
+      throw ValidationError(
+        "--output and --size-mm are two ways to say one thing. Give one of them.")
+    }
+    try checkCounts()
+    try checkNodes()
+  }
+
+  private func checkCounts() throws {
+    let screens = selections.count
+    let counts = [
+      ("--scene", scene.count), ("--output", output.count), ("--size-mm", sizeInMillimetres.count),
+      ("--rotate", rotate.count), ("--matrix", matrix.count),
+    ]
+    for (name, count) in counts where count > 1 && count != screens {
+      throw ValidationError(
+        "\(name) is given \(count) times, and there \(Self.presence(of: screens)). Give it once, for "
+          + "all, or once for each --device or --match, in their order.")
+    }
+    if !pen.isEmpty, pen.count != screens {
+      throw ValidationError(
+        "--pen is given \(counted(pen.count, "time")), and there \(Self.presence(of: screens)). Give it "
+          + "once for each --device or --match, in their order; \"none\" where there is no pen.")
+    }
+  }
+
+  private static func presence(of screens: Int) -> String {
+    screens == 1 ? "is one touchscreen" : "are \(screens) touchscreens"
+  }
+
+  /// Refuses a device that is meant twice; of those that are found by their name that is seen later.
+  private func checkNodes() throws {
+    var nodes: [String: String] = [:]
+    for path in device + pen.filter({ $0.hasPrefix("/") }) {
+      let node = SystemOutput.identity(of: path)
+      if let other = nodes.updateValue(path, forKey: node) {
+        let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
+        throw ValidationError(
+          "\(both): one device is given twice. A touchscreen has one window, and a pen another node."
+        )
+      }
+    }
+  }
+}
+#endif

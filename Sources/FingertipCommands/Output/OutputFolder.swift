@@ -1,0 +1,53 @@
+internal import FingertipTesting
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A folder that a command fills anew each time it runs.
+///
+/// A list in it has each file that was written with its hash, in the form of `sha256sum`. So what an earlier run
+/// wrote is taken away first, and what others put there, or changed since, is neither taken away nor written over.
+struct OutputFolder {
+  /// The name of the list.
+  static let list = "fingertip-written.sha256"
+
+  let path: String
+  private var lines = ""
+
+  /// Takes away what an earlier run wrote to a folder, if there is one.
+  init(emptying path: String) {
+    self.path = path
+    guard case .text(let bytes) = TextFile.read("\(path)/\(Self.list)") else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      // The list may have been put there by anybody: it leads nowhere but into the folder.
+      let (hash, name) = (line.prefix(64), line.dropFirst(66))
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
+        case .text(let bytes) = TextFile.read("\(path)/\(name)"), hash == Self.hash(bytes)
+      else { continue }
+      unlink("\(path)/\(name)")
+    }
+    unlink("\(path)/\(Self.list)")
+  }
+
+  /// Writes a file by its name below the folder, and answers why that cannot be.
+  mutating func write(_ bytes: [UInt8], to name: String) -> String? {
+    let target = "\(path)/\(name)"
+    if access(target, F_OK) == 0 { return "a file that this command did not write is there" }
+    if let why = TextFile.write(bytes, to: target) { return why }
+    lines += "\(Self.hash(bytes))  \(name)\n"
+    // After each file, so that the list is right whenever this ends.
+    return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)")
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> String {
+    SHA256.hash(bytes).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+}

@@ -1,0 +1,101 @@
+// Fingers in the picture: their ways, their contacts, and the marks of `fingertip map`, a number in a ring where a
+// touch landed and a cross where it ended.
+
+import { placeAt } from "./frames.js";
+
+/** Colours that the colour-blind tell apart (after Okabe and Ito), and a pattern of dashes for each. */
+export const fingerColours = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
+const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
+/** How large the ring of a number is, in pixels. */
+export const ring = 9;
+
+/** Where a sample is in the canvas. */
+export const placeOf = (frames, place, sample) => place.to(frames.x[sample], frames.y[sample]);
+
+/** The way of a finger: strong up to now, faint where it goes on. */
+export function drawWay(pen, place, frames, touch, time, filter) {
+  const colour = fingerColours[(touch.number - 1) % 6];
+  const isOther = filter.touch && filter.touch !== touch.number;
+  const step = Math.max(1, Math.floor(touch.samples.length / 2000));
+  for (const isPast of [false, true]) {
+    pen.beginPath();
+    let isFirst = true;
+    for (let i = 0; i < touch.samples.length; i += step) {
+      const sample = touch.samples[i];
+      if (isPast && frames.time[sample] > time) break;
+      const [x, y] = place.to(frames.x[sample], frames.y[sample]);
+      if (isFirst) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+      isFirst = false;
+    }
+    pen.strokeStyle = colour;
+    pen.globalAlpha = isOther ? 0.12 : isPast ? 0.95 : 0.3;
+    pen.lineWidth = isPast ? 2.5 : 1.5;
+    pen.setLineDash(dashes[(touch.number - 1) % 6]);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+  pen.setLineDash([]);
+}
+
+/** The finger itself, its contact and its speed, and a cross where it ended. */
+export function drawFinger(pen, place, frames, touch, time, showsContact) {
+  const colour = fingerColours[(touch.number - 1) % 6];
+  const at = showsContact && placeAt(frames, touch, time);
+  pen.strokeStyle = colour;
+  pen.lineWidth = 2;
+  if (at) {
+    const [x, y] = place.to(at.x, at.y);
+    const { major, minor, turn, pressure } = frames;
+    const radius = Math.max(major[at.sample] * place.scale, 9);
+    pen.beginPath();
+    pen.ellipse(x, y, Math.max(minor[at.sample] * place.scale, 9), radius, turn[at.sample], 0, 7);
+    pen.globalAlpha = 0.25 + 0.5 * (pressure[at.sample] || 0);
+    pen.fillStyle = colour;
+    pen.fill();
+    pen.globalAlpha = 1;
+    pen.stroke();
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + at.vx * 0.08 * place.scale, y + at.vy * 0.08 * place.scale);
+    pen.stroke();
+  }
+  const [x, y] = placeOf(frames, place, touch.samples[0]);
+  const [endX, endY] = placeOf(frames, place, touch.samples.at(-1));
+  // A cross in the ring would hide the number.
+  if (touch.end <= time && Math.hypot(endX - x, endY - y) > ring * 1.5) cross(pen, endX, endY, 5);
+}
+
+/** The number of a touch in a ring where it landed, as `fingertip map` draws it. */
+export function drawNumber(pen, number, [x, y], colours) {
+  pen.strokeStyle = fingerColours[(number - 1) % 6];
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.arc(x, y, Math.max(ring, pen.measureText(String(number)).width / 2 + 4), 0, 7);
+  pen.fillStyle = colours.window;
+  pen.fill();
+  pen.stroke();
+  pen.textBaseline = "middle";
+  pen.textAlign = "center";
+  pen.fillStyle = colours.text;
+  pen.fillText(String(number), x, y + 0.5);
+  pen.textAlign = "start";
+}
+
+/** A place for a ring, beside those that lie where it should: of taps on one place each number is seen. */
+export function freeFor(rings, [x, y]) {
+  let right = x;
+  while (rings.some(([otherX, otherY]) => Math.hypot(otherX - right, otherY - y) < ring * 1.5)) right += ring * 2;
+  rings.push([right, y]);
+  return [right, y];
+}
+
+/** Two strokes across a place. */
+export function cross(pen, x, y, reach) {
+  pen.beginPath();
+  for (const side of [1, -1]) {
+    pen.moveTo(x - reach, y - reach * side);
+    pen.lineTo(x + reach, y + reach * side);
+  }
+  pen.stroke();
+}

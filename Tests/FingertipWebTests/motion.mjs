@@ -1,0 +1,116 @@
+// The motion of scroll views as a value: the numbers of the engine's own tests, and what makes no sense.
+//
+//   node motion.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+
+const [folder] = process.argv.slice(2);
+const { load, MotionBounds, ScrollView, Window } = await import(pathToFileURL(resolve(folder, "fingertip.js")).href);
+assert.throws(() => new MotionBounds(), /The module is not loaded\. Await Fingertip\.load\(\) first/);
+await load(readFileSync(`${folder}/fingertip.wasm`));
+const near = (actual, expected, within = 0.01) =>
+  assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
+
+const tests = {
+  "What is pulled beyond its bounds gives way, ever less, and comes back to where the finger has it"() {
+    const bounds = new MotionBounds({ x: [0, 200], y: [-50, 50], give: 300 });
+    assert.deepEqual(bounds.shown({ x: 120, y: -50 }), { x: 120, y: -50 });
+    near(bounds.shown({ x: 270, y: 0 }).x, 200 + 34.1, 0.05);
+    near(bounds.shown({ x: -70, y: 0 }).x, -34.1, 0.05);
+    assert.ok(bounds.shown({ x: 1e6, y: 0 }).x < 500);
+    const pulled = bounds.pulled(bounds.shown({ x: 270, y: 90 }));
+    near(pulled.x, 270);
+    near(pulled.y, 90);
+    assert.equal(new MotionBounds({ x: [0, 200] }).shown({ x: 270, y: 9 }).x, 200, "without give it stays within");
+  },
+
+  "What is let go slows down as the content of a scroll view"() {
+    const motion = new MotionBounds().letGo({ x: 5074, y: 0 }, { x: 750, y: 0 });
+    near(motion.end.x, 5443.26);
+    near(motion.duration, 2157, 1);
+    assert.equal(motion.at(0).x, 5074);
+    near(motion.at(346.2).x, 5074 + 750 * 0.499 * 0.5, 0.2);
+    assert.deepEqual(motion.at(1e9), motion.end);
+    assert.deepEqual(motion.at(-5), { x: 5074, y: 0 });
+    assert.equal(new MotionBounds().letGo({ x: 1, y: 2 }).duration, 0);
+  },
+
+  "It moves exactly as a scroll view does that fingers let go"() {
+    const window = new Window(300, 300);
+    const scroll = new ScrollView(window, { width: 300, height: 300 });
+    scroll.contentSize = { width: 300, height: 1000 };
+    let released;
+    scroll.on("didEndDragging", ({ offset }) => (released = offset));
+    let velocity;
+    scroll.on("willEndDragging", (event) => (velocity = event.velocity));
+    const send = (time, phase, y) => window.send(time, [{ id: 1, phase, x: 100, y }]);
+    send(0, "began", 250);
+    for (let i = 1; i <= 10; i++) send(i * 10, "moved", 250 - 9 * i);
+    send(100.5, "ended", 160);
+    const motion = new MotionBounds({ x: [0, 0], y: [0, 700], give: 300 }).letGo(released, velocity);
+    assert.ok(velocity.y > 500, `${velocity.y}`);
+    for (let time = 0; time < 3000; time += 50) {
+      window.advance(100.5 + time);
+      near(motion.at(time).y, scroll.offset.y, 1e-6);
+    }
+    near(scroll.offset.y, motion.end.y, 1e-9);
+    window.destroy();
+  },
+
+  "An edge catches what comes too fast, and what was pulled beyond is drawn back to it"() {
+    const bounds = new MotionBounds({ x: [0, 200], give: 80 });
+    const thrown = bounds.letGo({ x: 150, y: 0 }, { x: 2000, y: 0 });
+    assert.equal(thrown.end.x, 200);
+    const places = Array.from({ length: 200 }, (_, i) => thrown.at(i * 10).x);
+    assert.ok(Math.max(...places) > 205 && Math.max(...places) < 280, `${Math.max(...places)}`);
+    const back = bounds.letGo({ x: 260, y: 0 });
+    near(back.at(0).x, bounds.shown({ x: 260, y: 0 }).x);
+    assert.equal(back.end.x, 200);
+    const stopped = new MotionBounds({ x: [0, 200] }).letGo({ x: 150, y: 0 }, { x: 2000, y: 0 });
+    assert.ok(Array.from({ length: 200 }, (_, i) => stopped.at(i * 10).x).every((x) => x <= 200));
+  },
+
+  "It snaps to where it is asked to, from where it would come to rest"() {
+    const bounds = new MotionBounds({ x: [0, 500] });
+    const snap = ({ x }) => ({ x: 100 * Math.round(x / 100), y: 0 });
+    const natural = bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }).end.x;
+    assert.ok(natural > 310 && natural < 340, `${natural}`);
+    assert.equal(bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }, snap).end.x, 300);
+    assert.equal(bounds.letGo({ x: 90, y: 0 }, undefined, { x: 900, y: 0 }).end.x, 500, "never beyond its bounds");
+    const way = bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }, snap);
+    for (let time = 10; time < way.duration; time += 10) assert.ok(way.at(time).x >= way.at(time - 10).x);
+  },
+
+  "What makes no sense is refused in words, where it is said"() {
+    const refused = (action) => {
+      try {
+        action();
+      } catch (error) {
+        assert.equal(error.name, "FingertipError", `${error}`);
+        return error.message;
+      }
+      return "taken";
+    };
+    const bounds = new MotionBounds();
+    for (const [action, sentence] of [
+      [() => new MotionBounds({ x: [10, 0] }), /least place .* above the greatest/],
+      [() => new MotionBounds({ x: [NaN, 0] }), /not a number/],
+      [() => new MotionBounds({ x: 5 }), /x: expected the least and the greatest place/],
+      [() => new MotionBounds({ give: -1 }), /below 0/],
+      [() => new MotionBounds({ deceleration: 2 }), /deceleration is not from 0\.5 to 0\.9999/],
+      [() => new MotionBounds({ bounce: true }), /no setting "bounce".* Known settings: x, y, give, deceleration/],
+      [() => bounds.shown(null), /The place is null/],
+      [() => bounds.shown({ x: 1 }), /The place is \{"x":1\}/],
+      [() => bounds.shown({ x: 1e12, y: 0 }), /ft_motion_shown: /],
+      [() => bounds.letGo({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /The velocity is/],
+      [() => bounds.letGo({ x: 1, y: 1 }, undefined, () => null), /The target is null/],
+    ]) assert.match(refused(action), sentence);
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  test();
+  console.log(`passed  ${name}`);
+}

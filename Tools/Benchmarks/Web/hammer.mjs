@@ -1,0 +1,135 @@
+// What a pointer event costs, in Fingertip on an element and in Hammer on the same, in one process.
+//
+//   node hammer.mjs <folder of the module> <hammer.js>
+//
+// Prints a line of JSON: for each workload the microseconds of an event of each, the least of some runs that take
+// turns, and how many callbacks each made.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+import { Page, Pointer } from "./page.mjs";
+
+const [folder, hammerFile] = process.argv.slice(2);
+const rounds = 30;
+
+const Fingertip = await import(pathToFileURL(resolve(folder, "fingertip.js")).href);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+/** A page on which one library hears the gestures that Hammer has: tap, double tap, press, pan, swipe, pinch and
+ *  rotation, all of them on one element. */
+const libraries = {
+  fingertip() {
+    const page = new Page();
+    const told = { count: 0 };
+    const make = (kind, settings) => new Fingertip[`${kind}GestureRecognizer`](page.element, settings, (event) => {
+      told.count++;
+      told.last = event;
+    });
+    make("Tap", {});
+    make("Tap", { taps: 2 });
+    make("LongPress", {});
+    const pan = make("Pan", {});
+    pan.simultaneousWith(make("Swipe", { directions: ["left", "right", "up", "down"] }));
+    make("Pinch", {}).simultaneousWith(make("Rotation", {}));
+    return { page, told };
+  },
+  hammer() {
+    const page = new Page();
+    const told = { count: 0 };
+    const text = readFileSync(hammerFile, "utf8");
+    const Hammer = new Function("window", "document", "module", "exports", `${text}\nreturn module.exports;`)(
+      page, page.document, { exports: {} }, {});
+    const manager = new Hammer(page.element, {});
+    manager.get("pinch").set({ enable: true });
+    manager.get("rotate").set({ enable: true });
+    manager.get("swipe").set({ direction: Hammer.DIRECTION_ALL });
+    manager.get("pan").set({ direction: Hammer.DIRECTION_ALL });
+    const names = "tap doubletap press pressup panstart panmove panend pancancel swipe pinchstart pinchmove pinchend "
+      + "pinchcancel rotatestart rotatemove rotateend rotatecancel";
+    manager.on(names, (event) => {
+      told.count++;
+      told.last = event;
+    });
+    return { page, told };
+  },
+};
+
+// ---- Workloads, of a panel of 120 Hz and pictures of 60 Hz --------------------------------------
+
+const tick = 1000 / 120;
+let number = 1;
+
+const workloads = {
+  taps: { count: 400, make: (at) => finger(at, 8, () => [0, 0]) },
+  drags: { count: 60, make: (at) => finger(at, 60, (i) => [3 * i, 2 * Math.sin(i / 9)]) },
+  pinches: {
+    count: 25,
+    make(at) {
+      const [a, b] = [number++, number++];
+      const events = [["pointerdown", a, at, 150, 300], ["pointerdown", b, at, 210, 300]];
+      for (let i = 1; i <= 120; i++) {
+        const [x, y] = [Math.cos(i / 90) * (30 + i / 2), Math.sin(i / 90) * (30 + i / 2)];
+        events.push(["pointermove", a, at + i * tick, 180 - x, 300 - y], ["pointermove", b, at + i * tick, 180 + x, 300 + y]);
+      }
+      return [...events, ["pointerup", a, at + 121 * tick, 100, 300], ["pointerup", b, at + 121 * tick, 260, 300]];
+    },
+  },
+};
+
+function finger(at, moves, way) {
+  const id = number++;
+  const events = [["pointerdown", id, at, 100, 300]];
+  for (let i = 1; i <= moves; i++) {
+    const [x, y] = way(i);
+    // A finger that rests makes no event.
+    if (x || y) events.push(["pointermove", id, at + i * tick, 100 + x, 300 + y]);
+  }
+  const [x, y] = way(moves);
+  return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
+}
+
+/** Plays a workload on a page that begins at a time, and says how long that took. */
+function play({ page }, { count, make }, from) {
+  const events = [];
+  let at = from;
+  for (let i = 0; i < count; i++) {
+    const gesture = make(at);
+    for (const [type, id, time, x, y] of gesture) events.push(new Pointer(type, page.element, id, time, x, y));
+    at = gesture.at(-1)[2] + 900;
+  }
+  let picture = from + 16;
+  const before = process.cpuUsage();
+  for (const event of events) {
+    if (event.timeStamp > picture) {
+      page.picture(picture);
+      picture = Math.max(picture + 2 * tick, event.timeStamp);
+    }
+    page.dispatch(event);
+  }
+  page.picture(at);
+  const { user, system } = process.cpuUsage(before);
+  return { microseconds: (user + system) / events.length, until: at + 1000, events: events.length };
+}
+
+// All of them once before any counts, so that none has code that is not compiled yet. The time of the process is
+// counted, because others may be at work on the machine.
+const results = {};
+for (let round = 0; round <= rounds; round++) {
+  for (const [name, workload] of Object.entries(workloads)) {
+    for (const library of Object.keys(libraries)) {
+      // A page makes itself the one of the process, so each is made when it is played on.
+      const made = libraries[library]();
+      const best = ((results[name] ??= {})[library] ??= { microseconds: Infinity });
+      let from = 1000;
+      for (let i = 0; i < 5; i++) {
+        made.told.count = 0;
+        const { microseconds, until, events } = play(made, workload, from);
+        from = until;
+        if (round) best.microseconds = Math.min(best.microseconds, microseconds);
+        Object.assign(best, { events, callbacks: made.told.count });
+      }
+      if (library === "fingertip") Fingertip.ElementSurface.of(made.page.document).destroy();
+    }
+  }
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,103 @@
+// As much of a browser as gestures on one element need, with a clock that stands still unless it is set: so two
+// libraries get the same pointer events in the same process, and nothing else costs time.
+
+import events from "node:events";
+
+events.defaultMaxListeners = 0; // many listeners with one signal are no leak here
+
+class Listeners {
+  capturing = new Map();
+  bubbling = new Map();
+
+  addEventListener(name, listener, options) {
+    const isCapturing = options === true || options?.capture === true;
+    const all = isCapturing ? this.capturing : this.bubbling;
+    if (!all.has(name)) all.set(name, []);
+    all.get(name).push(listener);
+    options?.signal?.addEventListener("abort", () => all.set(name, all.get(name).filter((other) => other !== listener)));
+  }
+  removeEventListener() {}
+  tell(all, event) {
+    for (const listener of all.get(event.type) ?? []) listener.call(this, event);
+  }
+}
+
+class Style {
+  touchAction = "";
+  setProperty(name, value) {
+    this[name] = value;
+  }
+  getPropertyValue(name) {
+    return this[name] ?? "";
+  }
+}
+
+export class Page extends Listeners {
+  now = 0;
+  #pictures = [];
+  innerWidth = 390;
+  innerHeight = 844;
+  PointerEvent = class {};
+  CSS = { supports: () => true };
+
+  constructor() {
+    super();
+    const page = this;
+    this.document = Object.assign(new Listeners(), {
+      defaultView: this, hidden: false, createElement: () => ({ style: new Style() }),
+    });
+    this.element = Object.assign(new Listeners(), {
+      nodeType: 1, localName: "div", id: "card", isConnected: true, ownerDocument: this.document,
+      style: new Style(), matches: () => false, getRootNode: () => this.document, setPointerCapture() {},
+    });
+    Object.assign(globalThis, {
+      window: this, document: this.document, CSS: this.CSS, cancelAnimationFrame() {},
+      requestAnimationFrame: (picture) => this.#pictures.push(picture),
+      IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
+      setTimeout: () => 0, clearTimeout() {},
+    });
+    Date.now = () => Math.round(page.now);
+    performance.now = () => page.now;
+  }
+
+  /** Sends an event as a browser does: down to the element, and up again. */
+  dispatch(event) {
+    this.now = event.timeStamp;
+    this.tell(this.capturing, event);
+    this.element.tell(this.element.bubbling, event);
+    this.tell(this.bubbling, event);
+  }
+
+  /** Makes a picture: what waits for one runs. */
+  picture(time) {
+    this.now = time;
+    for (const run of this.#pictures.splice(0)) run(time);
+  }
+}
+
+const emptyPath = [];
+
+/** A pointer event of a finger. */
+export class Pointer {
+  pointerType = "touch";
+  button = 0;
+  width = 20;
+  height = 20;
+  pressure = 0.5;
+  isTrusted = false;
+  cancelable = true;
+
+  constructor(type, element, pointerId, timeStamp, x, y) {
+    Object.assign(this, {
+      type, pointerId, timeStamp, target: element, srcElement: element, path: element ? [element] : emptyPath,
+      clientX: x, clientY: y, buttons: type === "pointerup" ? 0 : 1,
+    });
+  }
+  composedPath() {
+    return this.path;
+  }
+  getCoalescedEvents() {
+    return emptyPath;
+  }
+  preventDefault() {}
+}
