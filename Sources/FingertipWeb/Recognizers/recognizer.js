@@ -24,11 +24,10 @@ export class GestureRecognizer extends Configured {
   static calls = {
     describe: "ft_recognizer_describe", get: "ft_recognizer_get", set: "ft_recognizer_set",
   };
-  static madeWith = ["signal"];
 
   constructor(view, settings, onAction = null) {
     super();
-    const { handle, ...own } = settings ?? {};
+    const { handle, signal, ...own } = settings ?? {};
     const owner = ownerOf(view);
     this.view = owner instanceof View ? owner : null;
     this.owner = owner;
@@ -43,7 +42,7 @@ export class GestureRecognizer extends Configured {
       throw error;
     }
     owner.children.add(this);
-    own.signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
+    signal?.addEventListener("abort", () => known.has(this.handle) && this.destroy());
     owner.recognizersChanged?.(this);
   }
 
