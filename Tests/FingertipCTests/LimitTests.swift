@@ -45,7 +45,9 @@ extension FingertipCTests {
     let host = try Host()
     let scroll = try #require(ft_scroll_create(host.root, 0, 0, 10, 10))
     #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE), bad) == FT_ERROR_VALUE)
-    #expect(String(cString: ft_last_error()).contains("view.maximumZoomScale: expected a number from 1 to 1000000"))
+    #expect(
+      String(cString: ft_last_error()).contains(
+        "view.maximumZoomScale: expected a number from 1 to 1000000"))
     #expect(ft_view_get(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE)) == 1)
   }
 

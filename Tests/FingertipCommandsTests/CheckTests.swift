@@ -169,7 +169,7 @@ struct CheckTests {
     }
     #expect(made.map { ($0 as NSString).lastPathComponent } == ["too-long.evemu.html"])
     let page = try String(contentsOfFile: "\(pages)/\(made[0])", encoding: .utf8)
-    #expect(page.contains("\"fact\":"))
+    #expect(try PageReport.text(of: page).contains("\"fact\":"))
     #expect(Self.text(report).contains("/too-long.evemu.html shows why"))
     #expect(Self.junit(report).contains("/too-long.evemu.html shows why"))
   }

@@ -122,8 +122,8 @@ import Testing
     #expect(write(&later, to: output) == nil)
     #expect(
       try names(in: output) == [
-        "1-new.html", "1-old.html", "2-old.html", "as-long-as-may-be.evemu", "index.html",
-        "notes.txt", "fingertip-written.sha256",
+        "1-new.html", "1-old.html", "2-old.html", "as-long-as-may-be.evemu",
+        "fingertip-written.sha256", "index.html", "notes.txt",
       ])
     #expect(try folder.read("out/2-old.html") == "changed")
     #expect(try folder.read("mine.txt") == "mine")

@@ -36,43 +36,10 @@ import Testing
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
     // The page tells between them when views heard of touches.
-    let report = try report(in: page)
+    let report = try PageReport.text(of: page)
     let told = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(told.map(String.init) == decisions)
     #expect(report.contains("{\"type\":\"heard\",\"id\":"))
-  }
-
-  /// The lines of the report, as a reader of LZ4 unpacks them.
-  private func report(in page: String) throws -> String {
-    let start = try #require(page.firstRange(of: "id=\"data-report\">")?.upperBound)
-    let text = page[start...].prefix { $0 != "<" }
-    return String(
-      decoding: unpacked(Array(try #require(Data(base64Encoded: String(text))))), as: UTF8.self)
-  }
-
-  private func unpacked(_ packed: [UInt8]) -> [UInt8] {
-    var (bytes, at): ([UInt8], Int) = ([], 4)
-    func length(_ half: UInt8) -> Int {
-      var length = Int(half)
-      guard half == 15 else { return length }
-      repeat {
-        length += Int(packed[at])
-        at += 1
-      } while packed[at - 1] == 255
-      return length
-    }
-    while at < packed.count {
-      let token = packed[at]
-      at += 1
-      let literals = length(token >> 4)
-      bytes += packed[at..<at + literals]
-      at += literals
-      if at >= packed.count { break }
-      let distance = Int(packed[at]) | Int(packed[at + 1]) << 8
-      at += 2
-      for _ in 0..<length(token & 15) + 4 { bytes.append(bytes[bytes.count - distance]) }
-    }
-    return bytes
   }
 
   @Test(arguments: [0, 1, 4, 5, 12, 13, 17, 18, 19, 33, 270, 300, 70_000])
@@ -85,7 +52,7 @@ import Testing
       noise.map { $0 & 1 },
     ] {
       let packed = LZ4Block(bytes).bytes
-      #expect(unpacked(packed) == bytes)
+      #expect(PageReport.unpacked(packed) == bytes)
       let length = (0..<4).reduce(0) { $0 | Int(packed[$1]) << (8 * $1) }
       #expect(length == bytes.count)
     }
@@ -124,7 +91,7 @@ import Testing
     #expect(page.contains("Events were lost; no touch was down."))
     #expect(page.contains("fix or delete the line; the events before it were read."))
     #expect(page.contains("\"noteCount\":2}"))
-    #expect(try report(in: page).contains("\"fact\":\"tapped\""))
+    #expect(try PageReport.text(of: page).contains("\"fact\":\"tapped\""))
   }
 
   @Test(arguments: [

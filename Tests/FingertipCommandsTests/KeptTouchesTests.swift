@@ -40,8 +40,10 @@ import Testing
     tap(window, at: 2000)
     #expect(write(kept) == "\(folder)/touches-2060-2.html shows the last touches.")
     let page = try String(contentsOfFile: "\(folder)/touches-2060-2.html", encoding: .utf8)
-    #expect(page.contains("\"recognizer\":\"tap\",\"view\":\"window\",\"outcome\":\"transition\""))
-    #expect(page.contains("\"touch\":2,\"outcome\":\"landed\""))
+    let report = try PageReport.text(of: page)
+    #expect(
+      report.contains("\"recognizer\":\"tap\",\"view\":\"window\",\"outcome\":\"transition\""))
+    #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
   @Test func `Without a touch there is no page, and one that cannot be written says why`() throws {
