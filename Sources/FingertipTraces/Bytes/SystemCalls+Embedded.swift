@@ -18,6 +18,8 @@ enum SystemCalls {
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
   ) throws(Failure) -> Int { throw nothingThere }
 
+  static func wait(for descriptor: Int32, until other: Int32) -> Bool { false }
+
   static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int { throw nothingThere }
