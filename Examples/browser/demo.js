@@ -242,7 +242,7 @@ function makeControls(scene) {
   place(count, width - 150, 131, 30, 24);
   const drawStepper = () => {
     count.textContent = stepper.value;
-    less.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === 0);
+    less.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === -1);
     more.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === 1);
   };
   for (const kind of ["valueChanged", "touchDown", "touchUpInside", "touchUpOutside", "touchCancel"]) {
