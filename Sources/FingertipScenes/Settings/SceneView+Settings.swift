@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension SceneView: Configurable {
-  /// What all views can be set to, as ``View`` shows it.
+  /// What all views can be set to, as `View` shows it.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     visitor.flag(.hidden, &isHidden)
     visitor.number(.alpha, &alpha, in: 0...1)
