@@ -161,6 +161,19 @@ const tests = {
     assert.match(message(() => window.attach(null)), /^null is no element\./);
     assert.equal(window.root.children.size, before + 1);
   },
+
+  "A class of a page has properties of its own, and no other settings"() {
+    class Photo extends Fingertip.View {
+      constructor(parent, options) {
+        super(parent, options);
+        this.caption = "beach";
+      }
+    }
+    const photo = new Photo(window, { width: 90, height: 90, alpha: 0.5 });
+    assert.deepEqual([photo.caption, photo.alpha], ["beach", 0.5]);
+    assert.throws(() => new Photo(window, { hiden: true }), /^FingertipError: a view has no setting "hiden"\./);
+    assert.throws(() => (new Fingertip.View(window).caption = "beach"), /^FingertipError: a view has no setting "caption"/);
+  },
 };
 
 for (const [name, test] of Object.entries(tests)) {

@@ -73,10 +73,13 @@ function noSetting(object, name) {
   return unknown(`${kind} has no setting "${name}".`, name, [...madeWith, ...settable(object)], "Known settings");
 }
 
-// What is set by a name that no class has comes here, also long after a recognizer or a view was made.
+// What is set by a name that no class has comes here, also long after a recognizer or a view was made. A class of
+// the page may have properties of its own; and bundlers set the fields of a class, before there is a handle.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {
   set(_, name, value, object) {
-    if (typeof name === "string") throw noSetting(object, name);
+    const isMade = object.handle !== undefined;
+    const isOurs = Object.hasOwn(object.constructor, "create");
+    if (typeof name === "string" && isMade && isOurs) throw noSetting(object, name);
     return Reflect.defineProperty(object, name, { value, writable: true, configurable: true });
   },
 }));
