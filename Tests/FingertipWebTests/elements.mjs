@@ -405,8 +405,9 @@ const tests = {
     const after = await place();
     await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
     // Caught while it moves, it stays under the finger.
-    await browser.land(0, 120, 580);
-    await browser.move({ 0: [135, 580] });
+    const [x] = await middle("photo");
+    await browser.land(0, x, 580);
+    await browser.move({ 0: [x + 15, 580] });
     const caught = await place();
     await sleep(100);
     assert.equal(await place(), caught);
