@@ -64,6 +64,16 @@ package struct ByteText: Sendable {
     append(UInt8(ascii: "\""))
   }
 
+  /// Adds texts as a list in JSON.
+  package mutating func append(list texts: [String]) {
+    append(UInt8(ascii: "["))
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      append(quoted: text)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
   private mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return append(UInt8(scalar.value)) }
     bytes.append(contentsOf: String(scalar).utf8)

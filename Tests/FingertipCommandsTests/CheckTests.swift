@@ -21,8 +21,7 @@ struct CheckTests {
     pages: String? = nil, jobs: Int? = nil
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
-    for path in paths { try search.add(path) }
-    try search.finish(paths)
+    try search.find(paths)
     let setting = SurfaceSetting()
     let pages = pages.map { CheckPages(folder: $0, module: []) }
     return CheckReport(
@@ -33,15 +32,11 @@ struct CheckTests {
   }
 
   private static func text(_ report: CheckReport) -> String {
-    let output = OutputStream(.memory)
-    report.write(to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    Written.text { report.write(to: $0) }
   }
 
   private static func junit(_ report: CheckReport) -> String {
-    let output = OutputStream(.memory)
-    report.writeJUnit(to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    Written.text { report.writeJUnit(to: $0) }
   }
 
   // MARK: The corpus

@@ -47,17 +47,11 @@ import Testing
   }
 
   private func text(_ report: FitReport) -> String {
-    let output = OutputStream(.memory)
-    report.write(to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    Written.text { report.write(to: $0) }
   }
 
   private func objects(_ report: FitReport) throws -> [[String: Any]] {
-    let output = OutputStream(.memory)
-    report.writeJSON(to: output)
-    return try String(decoding: output.text.bytes, as: UTF8.self).split(separator: "\n").map {
-      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
+    try Written.objects { report.writeJSON(to: $0) }
   }
 
   // MARK: The search

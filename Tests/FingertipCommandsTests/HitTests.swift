@@ -20,10 +20,10 @@ struct HitTests {
   private func answer(
     _ question: HitQuestion, _ format: ReplaySettings.Format = .text
   ) throws -> String {
-    let output = OutputStream(.memory)
-    try HitAnswer(scene, size: Size(width: 100, height: 100))
-      .write(question, format: format, to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    try Written.text {
+      try HitAnswer(scene, size: Size(width: 100, height: 100))
+        .write(question, format: format, to: $0)
+    }
   }
 
   @Test func `The choice comes first, then every view with its reason`() throws {

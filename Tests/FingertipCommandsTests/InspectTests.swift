@@ -20,9 +20,7 @@ import Testing
     let inspected = try InspectedRecording(
       .bytes(Array(recording.utf8), name: name), description: nil, settings,
       sceneName: "a scene", reach: { _ in })
-    let output = OutputStream(.memory)
-    InspectorPage.builtIn.write(inspected.blocks(module: []), to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    return Written.text { InspectorPage.builtIn.write(inspected.blocks(module: []), to: $0) }
   }
 
   @Test func `The decisions of a page are those that the command writes, byte for byte`() throws {

@@ -10,9 +10,7 @@ import Testing
 /// What `fingertip settings` prints.
 struct SettingsCommandTests {
   private func settings(_ arguments: String...) throws -> String {
-    let output = OutputStream(.memory)
-    try SettingsCommand.parse(arguments).write(to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    try Written.text { try SettingsCommand.parse(arguments).write(to: $0) }
   }
 
   private func objects(_ text: String) throws -> [[String: Any]] {

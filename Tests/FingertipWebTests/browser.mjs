@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Chromium, sleep } from "./chromium.mjs";
+import { Chromium, runTests, sleep } from "./chromium.mjs";
 
 const [folder, program = "chromium", screenshot] = process.argv.slice(2);
 const stage = pathToFileURL(resolve(folder, "work/stage.html")).href;
@@ -211,19 +211,14 @@ async function drag(id, from, to) {
 let failed = 0;
 try {
   await until("globalThis.demo?.attachment !== undefined", "the page has started");
-  for (const [name, test] of Object.entries(tests)) {
-    since = await browser.value("demo.lines.length");
-    const errors = browser.errors.length;
-    try {
-      await test();
-      assert.deepEqual(browser.errors.slice(errors), []);
-      console.log(`passed  ${name}`);
-    } catch (error) {
-      failed++;
-      console.log(`FAILED  ${name}\n${error.message}`);
-    }
-    if (screenshot && name.startsWith("Two fingers")) writeFileSync(screenshot, await browser.screenshot());
-  }
+  failed = await runTests(tests, browser, {
+    async before() {
+      since = await browser.value("demo.lines.length");
+    },
+    async after(name) {
+      if (screenshot && name.startsWith("Two fingers")) writeFileSync(screenshot, await browser.screenshot());
+    },
+  });
   await until("readout.textContent.split('\\n').at(-1) === demo.lines.at(-1)",
     "the readout shows the last decision");
 } finally {

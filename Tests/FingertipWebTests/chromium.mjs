@@ -1,10 +1,34 @@
 // A Chromium without a window, driven through its debugging pipe, with fingers.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs tests one after the other, in none of which the page may have an error, and answers how many failed.
+ * `before` and `after` run around each, with its name; `explain` has lines about one that failed.
+ */
+export async function runTests(tests, browser, { before, after, explain }) {
+  let failed = 0;
+  for (const [name, test] of Object.entries(tests)) {
+    const errors = browser.errors.length;
+    try {
+      await before(name);
+      await test();
+      assert.deepEqual(browser.errors.slice(errors), []);
+      console.log(`passed  ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(`FAILED  ${name}\n${error.message}`);
+      for (const line of (await explain?.().catch(() => [])) ?? []) console.log(`        ${line}`);
+    }
+    await after?.(name);
+  }
+  return failed;
+}
 
 export class Chromium {
   #process;

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Chromium, sleep } from "./chromium.mjs";
+import { Chromium, runTests, sleep } from "./chromium.mjs";
 
 const [folder, program = "chromium", ...only] = process.argv.slice(2);
 copyFileSync("Tests/FingertipWebTests/elements.html", `${folder}/elements.html`);
@@ -600,21 +600,14 @@ let failed = 0;
 try {
   const copy = readFileSync(`${folder}/standalone.js`, "utf8");
   writeFileSync(`${folder}/second.js`, `globalThis.SecondFingertip = (() => { ${copy}\nreturn Fingertip; })();`);
-  for (const [name, test] of Object.entries(tests)) {
-    if (only.length && !only.some((part) => name.includes(part))) continue;
-    const errors = browser.errors.length;
-    try {
+  const chosen = Object.entries(tests).filter(([name]) => !only.length || only.some((part) => name.includes(part)));
+  failed = await runTests(Object.fromEntries(chosen), browser, {
+    async before(name) {
       await browser.open(`${page}?${name.replaceAll(" ", "_")}`);
       await browser.value("ready");
-      await test();
-      assert.deepEqual(browser.errors.slice(errors), []);
-      console.log(`passed  ${name}`);
-    } catch (error) {
-      failed++;
-      console.log(`FAILED  ${name}\n${error.message}`);
-      for (const line of await value("lines.slice(-12)").catch(() => [])) console.log(`        ${line}`);
-    }
-  }
+    },
+    explain: () => value("lines.slice(-12)"),
+  });
 } finally {
   await browser.close();
 }

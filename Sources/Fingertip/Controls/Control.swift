@@ -96,7 +96,7 @@ open class Control: View {
   open var measures: [Measure] { [] }
 
   /// Its value, the first of its measures; not a number when it has none.
-  @inline(never)
+  @inline(never)  // What is overridden can only be called from here in the module for browsers.
   package final var firstMeasure: Double {
     switch measures.first?.quantity {
     case .count(let count): Double(count)

@@ -149,14 +149,13 @@ extension ScrollView {
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
     Point(
-      x: page(offset.x, velocity.dx, bounds.size.width, axes.x),
-      y: page(offset.y, velocity.dy, bounds.size.height, axes.y))
+      x: page(offset.x, velocity.dx, axes.x), y: page(offset.y, velocity.dy, axes.y))
   }
 
-  private func page(
-    _ offset: Double, _ velocity: Double, _ extent: Double, _ axis: ScrollAxis
-  ) -> Double {
-    guard extent > 0, extent.isFinite else { return axis.clamped(offset) }
+  /// A page is as long as the view, for which its axis has 0 where that has no end.
+  private func page(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double {
+    let extent = axis.band.extent
+    guard extent > 0 else { return axis.clamped(offset) }
     let place = offset / extent
     let isFast = abs(velocity) >= settings.pagingSpeed
     let page =

@@ -97,10 +97,8 @@ extension SettingVisitor {
     if let number = changed(Setting(name, .pointsPerSecond, 0...1e6), value) { value = number }
   }
 
-  package mutating func duration(
-    _ name: SettingName, _ value: inout Duration, from least: Double = 0
-  ) {
-    duration(name, value, from: .nanoseconds(Int64(least))) { value = $0 }
+  package mutating func duration(_ name: SettingName, _ value: inout Duration) {
+    duration(name, value) { value = $0 }
   }
 
   package mutating func angle(_ name: SettingName, _ value: inout Angle) {

@@ -21,10 +21,10 @@ public final class FlightRecorder {
     var beginsFrame: Bool
   }
 
-  /// A ring: the oldest is at `oldest`. Not checked for exclusivity, as each sample that comes is noted.
-  @exclusivity(unchecked) private var entries: [Entry]
-  @exclusivity(unchecked) private var oldest = 0
-  @exclusivity(unchecked) private var count = 0
+  /// A ring: the oldest is at `oldest`.
+  private var entries: [Entry]
+  private var oldest = 0
+  private var count = 0
 
   /// Makes a recorder of nothing yet.
   ///

@@ -17,7 +17,7 @@ extension View: Configurable {
   private final func showOwn(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
   /// What it is called, for who says what is wrong with its settings.
-  @inline(never)
+  @inline(never)  // As above.
   package final var settingOwner: String { chainName }
 
   /// Shows what all views can be set to.

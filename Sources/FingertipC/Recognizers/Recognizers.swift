@@ -22,31 +22,14 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
 public func ft_recognizer_set(
   _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    let record = try Library.recognizer(recognizer)
-    let found = try record.access(SettingAccess(.code(Int(setting)), value: value))
-    guard found.setting.accepts(value) else {
-      throw .setting(found, of: record.gesture.name, value)
-    }
-  }
+  attempt { () throws(Failure) in try Library.recognizer(recognizer).set(setting, to: value) }
 }
 
 /// What a setting is.
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
   attempt(.looks, otherwise: .nan) { () throws(Failure) in
-    try Library.recognizer(recognizer).access(SettingAccess(.code(Int(setting)))).value
-  }
-}
-
-extension RecognizerRecord {
-  /// Finds a setting, and changes it if that was asked for.
-  @inline(never)
-  fileprivate func access(_ access: SettingAccess) throws(Failure) -> SettingAccess.Found {
-    var access = access
-    visit(&access)
-    guard let found = access.found else { throw .noSetting }
-    return found
+    try Library.recognizer(recognizer).value(of: setting)
   }
 }
 
@@ -56,11 +39,13 @@ public func ft_recognizer_describe(
   _ recognizer: ft_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
 ) -> ft_status {
   attempt(.looks) { () throws(Failure) in
-    let record = try Library.recognizer(recognizer)
-    guard let setting else { throw .noRoom }
-    let found = try record.access(SettingAccess(.place(index)))
-    setting.pointee = ft_setting(found)
+    try Library.recognizer(recognizer).describe(index, setting)
   }
+}
+
+extension RecognizerRecord: SettingHolder {
+  var settingOwner: String { gesture.name }
+  var unknownSetting: Failure { .noSetting }
 }
 
 extension ft_setting {

@@ -61,7 +61,7 @@ extension ft_motion {
     if it.least != -.infinity { _ = try it.least.place }
     if it.greatest != .infinity { _ = try it.greatest.place }
     _ = try it.give.extent
-    guard it.deceleration >= 0.5, it.deceleration <= 0.9999 else {
+    guard DecelerationRate.range.contains(it.deceleration) else {
       throw .value(
         "The deceleration is not from 0.5 to 0.9999. Pass 0.998, or 0.99 for a short way.")
     }

@@ -6,21 +6,14 @@ import Fingertip
 /// Changes a setting of a view.
 @c @implementation
 public func ft_view_set(_ view: ft_view?, _ setting: Int32, _ value: Double) -> ft_status {
-  attempt { () throws(Failure) in
-    let view = try Library.view(view).view
-    let found = try view.access(SettingAccess(.code(Int(setting)), value: value))
-    guard !found.isState else { throw .onlyRead }
-    guard found.setting.accepts(value) else {
-      throw .setting(found, of: view.settingOwner, value)
-    }
-  }
+  attempt { () throws(Failure) in try Library.view(view).view.set(setting, to: value) }
 }
 
 /// What a setting of a view is.
 @c @implementation
 public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
   attempt(.looks, otherwise: .nan) { () throws(Failure) in
-    try Library.view(view).view.access(SettingAccess(.code(Int(setting)))).value
+    try Library.view(view).view.value(of: setting)
   }
 }
 
@@ -29,22 +22,11 @@ public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
 public func ft_view_describe(
   _ view: ft_view?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
-    let view = try Library.view(view).view
-    guard let setting else { throw .noRoom }
-    setting.pointee = ft_setting(try view.access(SettingAccess(.place(index))))
-  }
+  attempt(.looks) { () throws(Failure) in try Library.view(view).view.describe(index, setting) }
 }
 
-extension View {
-  /// Finds a setting, and changes it if that was asked for.
-  @inline(never)
-  fileprivate func access(_ access: SettingAccess) throws(Failure) -> SettingAccess.Found {
-    var access = access
-    visit(&access)
-    guard let found = access.found else { throw .noProperty }
-    return found
-  }
+extension View: SettingHolder {
+  var unknownSetting: Failure { .noProperty }
 }
 
 /// Keeps a pointer of the host.

@@ -13,10 +13,7 @@ public struct CheckCommand: ParsableCommand {
     abstract: "Replays the recordings in a folder and compares with what was kept.",
     discussion: CheckCommand.discussion)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Folders, with all recordings in and below them, or single recordings.", valueName: "path"))
-  var paths: [String]
+  @OptionGroup var recordings: PathOptions
 
   @Option(
     help: ArgumentHelp(
@@ -82,8 +79,7 @@ public struct CheckCommand: ParsableCommand {
   private func found() throws -> CheckSearch {
     do throws(CheckFailure) {
       var search = try CheckSearch(scene: scene, preset: presets.preset)
-      for path in paths { try search.add(path) }
-      try search.finish(paths)
+      try search.find(recordings.paths)
       return search
     } catch {
       Messages.tell(error.description)

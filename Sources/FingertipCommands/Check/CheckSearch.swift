@@ -41,8 +41,17 @@ struct CheckSearch {
   /// What is played into where there is no scene.
   private var otherwise: Scene { scene ?? SceneArgument.standard(preset) }
 
-  /// Adds a recording, or all that are in and below a folder.
-  mutating func add(_ path: String) throws(CheckFailure) {
+  /// Adds recordings, and all that are in and below folders. To have found none is an error.
+  mutating func find(_ paths: [String]) throws(CheckFailure) {
+    for path in paths { try add(path) }
+    if cases.isEmpty {
+      throw CheckFailure(
+        description: "\(printable(paths.joined(separator: ", "))): no recording was found. "
+          + "fingertip replay FILE says why a file is none.", status: ExitStatus.missing)
+    }
+  }
+
+  private mutating func add(_ path: String) throws(CheckFailure) {
     switch TextFile.kind(of: path) {
     case .folder:
       var folder = path
@@ -57,15 +66,6 @@ struct CheckSearch {
           + "the recordings are in.", status: ExitStatus.missing)
     case .failure(let why):
       throw Self.unreadable(path, why)
-    }
-  }
-
-  /// Refuses to have found nothing in some paths.
-  func finish(_ paths: [String]) throws(CheckFailure) {
-    if cases.isEmpty {
-      throw CheckFailure(
-        description: "\(printable(paths.joined(separator: ", "))): no recording was found. "
-          + "fingertip replay FILE says why a file is none.", status: ExitStatus.missing)
     }
   }
 

@@ -39,10 +39,7 @@ public struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What is: the same.", valueName: "new"))
   var new: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "Folders, with all recordings in and below them, or single recordings.", valueName: "path"))
-  var paths: [String]
+  @OptionGroup var recordings: PathOptions
 
   @Option(
     help: ArgumentHelp(
@@ -102,7 +99,7 @@ public struct DiffCommand: ParsableCommand {
   private func found() throws -> [DiffCase] {
     do throws(CheckFailure) {
       return try DiffCase.all(
-        in: paths, try DiffSide(old, scene: scene), try DiffSide(new, scene: scene))
+        in: recordings.paths, try DiffSide(old, scene: scene), try DiffSide(new, scene: scene))
     } catch {
       Messages.tell(error.description)
       throw error.status

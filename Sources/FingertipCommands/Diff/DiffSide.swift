@@ -33,8 +33,7 @@ enum DiffSide {
   /// Finds the recordings that are played; nothing where transcripts were kept.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
     guard case .played(var search) = self else { return }
-    for path in paths { try search.add(path) }
-    try search.finish(paths)
+    try search.find(paths)
     self = .played(search)
   }
 

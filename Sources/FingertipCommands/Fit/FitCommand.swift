@@ -46,10 +46,7 @@ public struct FitCommand: ParsableCommand {
       74 when a file could not be written.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Folders, with all recordings in and below them, or single recordings.", valueName: "path"))
-  var paths: [String]
+  @OptionGroup var recordings: PathOptions
 
   @Option(
     help: ArgumentHelp("What folders and recordings mean: a JSON file.", valueName: "file"))
@@ -125,7 +122,7 @@ public struct FitCommand: ParsableCommand {
       let book = try labels.map { file throws(CheckFailure) in
         try LabelBook(file: file, scene: scene)
       }
-      return try FitRecordings(paths, book ?? LabelBook(scene: scene), setting)
+      return try FitRecordings(recordings.paths, book ?? LabelBook(scene: scene), setting)
     } catch {
       Messages.tell(error.description)
       throw error.status

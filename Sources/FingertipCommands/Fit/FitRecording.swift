@@ -45,8 +45,7 @@ struct FitRecordings {
     _ paths: [String], _ labels: LabelBook, _ setting: SurfaceSetting
   ) throws(CheckFailure) {
     var search = CheckSearch(playing: .standard)
-    for path in paths { try search.add(path) }
-    try search.finish(paths)
+    try search.find(paths)
     var unknown: Set<String> = []
     for found in search.cases where found.scene != nil {
       let name = DiffCase.relative(found.path, to: paths)

@@ -172,15 +172,6 @@ struct FitReport {
 }
 
 extension ByteText {
-  fileprivate mutating func append(list texts: [String]) {
-    append("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { append(",") }
-      append(quoted: text)
-    }
-    append("]")
-  }
-
   fileprivate mutating func appendJSON(_ type: String, _ fields: [(key: String, text: String)]) {
     append("{\"type\":")
     append(quoted: type)

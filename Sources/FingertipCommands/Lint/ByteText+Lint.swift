@@ -85,15 +85,6 @@ extension ByteText {
     append(quoted: delay.description)
     append("}")
   }
-
-  private mutating func append(list names: [String]) {
-    append("[")
-    for (index, name) in names.enumerated() {
-      if index > 0 { append(",") }
-      append(quoted: name)
-    }
-    append("]")
-  }
 }
 
 extension Delay {

@@ -10,6 +10,13 @@ enum SizeArgument {
     return .points(Size(width: width, height: height))
   }
 
+  /// What an option for the size of a picture says.
+  static var millimetresHelp: ArgumentHelp {
+    ArgumentHelp(
+      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
+      valueName: "WxH")
+  }
+
   static func millimetres(_ text: String) throws -> Surface.RequestedSize {
     let (width, height) = try numbers(text, "millimetres, such as 217x136", below: 1e5)
     return .millimetres(PhysicalSize(millimetresWide: width, high: height))
@@ -40,6 +47,13 @@ enum RotationArgument {
 
 /// Calibration matrices on the command line: six numbers with spaces or commas between them.
 enum MatrixArgument {
+  /// What an option for one says.
+  static var help: ArgumentHelp {
+    ArgumentHelp(
+      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
+        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers")
+  }
+
   static func calibration(_ text: String) throws -> Calibration {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
     let numbers = words.compactMap { Double(String($0)) }

@@ -1,15 +1,9 @@
 import Fingertip
 
+@testable import example_desk
+
 /// The desk as the tutorial has it first, before a test finds what it lacks.
 enum FirstDesk {
-  /// A card on a desk.
-  final class Card: View {
-    /// How large it is shown, as a multiple of its size.
-    var scale = 1.0 {
-      didSet { transform = AffineTransform(scaleX: scale, y: scale) }
-    }
-  }
-
   /// A desk of cards: a tap chooses one, a drag moves it, and two fingers make it larger or smaller.
   final class Desk {
     let window: Window

@@ -7,7 +7,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let fast = DecelerationRate(0.99)
 
   /// The rates that there are.
-  static var range: ClosedRange<Double> { 0.5...0.9999 }
+  package static var range: ClosedRange<Double> { 0.5...0.9999 }
 
   /// The share that is left after a millisecond, 0.5 … 0.9999.
   public let perMillisecond: Double

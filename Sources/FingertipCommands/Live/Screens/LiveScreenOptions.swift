@@ -51,9 +51,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     name: .customLong("size-mm"),
-    help: ArgumentHelp(
-      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
-      valueName: "WxH"),
+    help: SizeArgument.millimetresHelp,
     transform: SizeArgument.millimetres)
   var sizeInMillimetres: [Surface.RequestedSize] = []
 
@@ -66,9 +64,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
-        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers"),
+    help: MatrixArgument.help,
     transform: MatrixArgument.calibration)
   var matrix: [Calibration] = []
 
