@@ -2,15 +2,14 @@
 // thousands of places.
 
 import { nearView } from "./words.js";
-import { touchesWithin } from "./frames.js";
 import { cross, drawFinger, drawNumber, drawWay, freeFor, placeOf, ring } from "./fingers.js";
 
 const most = 400; // ways that are drawn at once
 
-/** How the window lies in the canvas, and back. */
-export function fit({ width, height }, canvas) {
-  const scale = Math.min((canvas.clientWidth - 24) / width, (canvas.clientHeight - 24) / height);
-  const [left, top] = [(canvas.clientWidth - width * scale) / 2, (canvas.clientHeight - height * scale) / 2];
+/** How the window lies in a canvas of a size, and back. */
+export function fit({ width, height }, size) {
+  const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
+  const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
   return {
     scale, left, top,
     to: (x, y) => [left + x * scale, top + y * scale],
@@ -19,12 +18,11 @@ export function fit({ width, height }, canvas) {
 }
 
 /** Draws all of it. `colours` are those of the style sheet. */
-export function drawPicture(canvas, { report, frames, time, range, selected, fact, filter, colours }) {
-  const pen = cleared(canvas, devicePixelRatio || 1);
-  pen.font = "12px system-ui, sans-serif";
-  const place = fit(report.scene, canvas);
-  drawViews(pen, place, report, filter, colours, selected);
-  const touches = touchesWithin(frames, range.from, range.to, most);
+export function drawPicture(canvas, { report, frames, size, time, range, selected, fact, filter, colours }) {
+  const pen = cleared(canvas, size);
+  const place = fit(report.scene, size);
+  pen.drawImage(viewsOf(report, place, size, filter, colours, selected), 0, 0, size.width, size.height);
+  const touches = frames.inTime.within(range.from, range.to, most);
   for (const touch of touches) drawWay(pen, place, frames, touch, time, filter);
   if (fact) drawFact(pen, place, fact, colours);
   const near = selected && nearView(selected);
@@ -39,13 +37,28 @@ export function drawPicture(canvas, { report, frames, time, range, selected, fac
 }
 
 /** The pen of a canvas on which nothing is drawn. Another size makes a new bitmap, which takes longer. */
-function cleared(canvas, ratio) {
-  const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+function cleared(canvas, size) {
+  const ratio = devicePixelRatio || 1;
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d");
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  pen.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+  pen.clearRect(0, 0, size.width, size.height);
+  pen.font = "12px system-ui, sans-serif";
   return pen;
+}
+
+const views = { canvas: null, drawn: [] };
+
+/** A picture of the views alone. It stays the same while the time runs, however many there are. */
+function viewsOf(report, place, size, filter, colours, selected) {
+  const seen = [report, filter.view, selected?.view, colours, size.width, size.height, devicePixelRatio];
+  if (seen.some((one, index) => one !== views.drawn[index])) {
+    views.canvas ??= document.createElement("canvas");
+    drawViews(cleared(views.canvas, size), place, report, filter, colours, selected);
+    views.drawn = seen;
+  }
+  return views.canvas;
 }
 
 function drawViews(pen, place, report, filter, colours, selected) {
