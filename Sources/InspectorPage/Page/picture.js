@@ -68,7 +68,7 @@ function drawViews(pen, place, report, filter, colours, selected) {
       if (parent.clips) clipTo(pen, place, parent.shape);
     }
   };
-  const labels = [];
+  const [labels, outlines] = [[], []];
   for (const view of report.scene.views) {
     const isChosen = view.name === filter.view || (selected && selected.view === view.name);
     pen.save();
@@ -85,12 +85,13 @@ function drawViews(pen, place, report, filter, colours, selected) {
     pen.restore();
     if (view.tracking && isChosen) outline(pen, place, view.tracking, colours.tracking, [1, 4]);
     if (view.parent) labels.push(view);
+    for (const lines of [view.shape, view.resting, isChosen && view.tracking]) outlines.push(lines && boxOf(place, lines));
   }
-  drawLabels(pen, place, labels.slice(0, 300), colours);
+  drawLabels(pen, place, labels.slice(0, 300), outlines.filter(Boolean), colours);
 }
 
-/** Puts the name of each view in its corner, or where nothing lies yet. */
-function drawLabels(pen, place, views, colours) {
+/** Puts the name of each view in its corner or beside it, where no other name lies, and no outline if that can be. */
+function drawLabels(pen, place, views, outlines, colours) {
   const taken = [];
   pen.textBaseline = "top";
   for (const view of views) {
@@ -99,13 +100,25 @@ function drawLabels(pen, place, views, colours) {
     let text = view.name;
     while (text.length > 2 && pen.measureText(text).width > Math.max(box.width - 8, 60)) text = text.slice(0, -2) + "…";
     const width = pen.measureText(text).width;
-    const spots = [[box.x + 4, box.y + 4], [box.x + 4, box.y + box.height - 17], [box.x + 4, box.y - 16], [box.x + box.width + 4, box.y]];
-    const free = spots.find(([x, y]) => !taken.some((other) =>
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    const spots = [
+      [box.x + 4, box.y + 4], [right - width - 4, box.y + 4], [box.x + 4, bottom - 17], [right - width - 4, bottom - 17],
+      [box.x + 4, box.y - 16], [box.x + 4, bottom + 4], [right + 4, box.y], [box.x - width - 4, box.y],
+    ].filter(([x, y]) => !taken.some((other) =>
       x < other[0] + other[2] + 3 && other[0] < x + width + 3 && Math.abs(y - other[1]) < 14));
+    const free = spots.find(([x, y]) => !outlines.some((one) => isOnEdge({ x, y, width, height: 13 }, one))) ?? spots[0];
     if (!free) continue;
     taken.push([...free, width]);
     halo(pen, text, free[0], free[1], view.off ? colours.faint : colours.text, colours);
   }
+}
+
+/** Whether an edge of one box goes through another. */
+function isOnEdge(inner, outer) {
+  const [across, down] = [outer.x + outer.width, outer.y + outer.height];
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  const isApart = right < outer.x || inner.x > across || bottom < outer.y || inner.y > down;
+  return !isApart && !(inner.x > outer.x && right < across && inner.y > outer.y && bottom < down);
 }
 
 function halo(pen, text, x, y, colour, colours) {
