@@ -1,0 +1,192 @@
+#include "gestures.h"
+
+#include <stdbool.h>
+
+/* A finger, or the mouse while its button is down, with what GTK has told of it. */
+typedef struct finger {
+  uint64_t id;
+  GdkEventSequence *sequence; /* NULL for the mouse. */
+  GdkEvent *landing, *latest;
+  bool is_up;
+} finger;
+
+typedef struct gestures {
+  GtkWidget *window;
+  ft_surface surface;
+  GList *fingers;
+  uint64_t last_id;
+  guint timer;
+} gestures;
+
+static const char key[] = "fingertip-gestures";
+
+/* MARK: Time */
+
+static int64_t present(void) { return g_get_monotonic_time() * 1000; }
+
+/* GDK's times are milliseconds in 32 bits. They are put beside the present, to go on after 49 days. */
+static int64_t time_of(const GdkEvent *event) {
+  int64_t now = present() / 1000000;
+  guint32 age = (guint32)now - gdk_event_get_time(event);
+  return FT_MILLISECONDS(age < 10000 ? now - age : now);
+}
+
+static void forget(gpointer user) {
+  finger *finger = user;
+  gdk_event_free(finger->landing);
+  gdk_event_free(finger->latest);
+  g_free(finger);
+}
+
+static gboolean time_has_come(gpointer user);
+
+/* Sleeps until something is due. What was touched before then comes first. */
+static void rest(gestures *all) {
+  int64_t deadline = ft_next_deadline(all->surface), wait = deadline - present();
+  if (all->timer) g_source_remove(all->timer);
+  all->timer = 0;
+  if (deadline != FT_NEVER) {
+    all->timer = g_timeout_add_full(GDK_PRIORITY_EVENTS + 1, (guint)(MAX(wait, 0) / 1000000 + 1),
+                                    time_has_come, all, NULL);
+  }
+  /* A finger that has lifted may still wait for a gesture that might take it. */
+  if (ft_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
+}
+
+static gboolean time_has_come(gpointer user) {
+  gestures *all = user;
+  all->timer = 0;
+  ft_advance(all->surface, present());
+  rest(all);
+  return G_SOURCE_REMOVE;
+}
+
+/* MARK: What the engine asks and tells */
+
+static finger *finger_with(gestures *all, uint64_t id) {
+  GList *item = all->fingers;
+  while (item && ((finger *)item->data)->id != id) item = item->next;
+  return item ? item->data : NULL;
+}
+
+/* The widgets under a finger are those that GDK has found, and those around them. */
+static size_t path_of(ft_surface surface, const ft_landing *landing, uint64_t *targets, size_t capacity,
+                      void *user) {
+  finger *finger = g_list_last(((gestures *)user)->fingers)->data;
+  GtkWidget *widget = gtk_get_event_widget(finger->landing);
+  size_t count = 0;
+  for (; widget; widget = gtk_widget_get_parent(widget), count++) {
+    if (count < capacity) targets[count] = (uint64_t)(uintptr_t)widget;
+  }
+  return (void)surface, (void)landing, count;
+}
+
+/* Has the widgets let go of a finger that a gesture took. A mouse is never cancelled, but its grab may break. */
+static void cancel(const finger *finger) {
+  GdkEvent *event = finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
+  if (finger->sequence) {
+    event->type = GDK_TOUCH_CANCEL;
+  } else {
+    event->grab_broken.window = g_object_ref(gdk_event_get_window(finger->landing));
+    gdk_event_set_device(event, gdk_event_get_device(finger->landing));
+  }
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}
+
+/* Hears what gestures have left to the widgets. */
+static void pass_on(const ft_touch_event *event, void *user) {
+  for (size_t i = 0; i < event->count; i++) {
+    const ft_touch *touch = (const ft_touch *)((const char *)event->touches + i * event->stride);
+    const finger *finger = finger_with(user, touch->id);
+    if (event->phase == FT_CANCELLED) cancel(finger);
+    else gtk_main_do_event(event->phase == FT_BEGAN ? finger->landing : finger->latest);
+  }
+}
+
+/* MARK: Events of GDK */
+
+/* What an event is of a finger or the first mouse button; -1 for any other. */
+static int32_t phase_of(const GdkEvent *event) {
+  guint button = 0;
+  gdk_event_get_button(event, &button);
+  switch (event->type) {
+  case GDK_TOUCH_BEGIN: return FT_BEGAN;
+  case GDK_TOUCH_UPDATE: case GDK_MOTION_NOTIFY: return FT_MOVED;
+  case GDK_TOUCH_END: return FT_ENDED;
+  case GDK_TOUCH_CANCEL: return FT_CANCELLED;
+  case GDK_BUTTON_PRESS: return button == GDK_BUTTON_PRIMARY ? FT_BEGAN : -1;
+  case GDK_BUTTON_RELEASE: return button == GDK_BUTTON_PRIMARY ? FT_ENDED : -1;
+  default: return -1;
+  }
+}
+
+/* The finger of an event, which is a new one when it lands. */
+static finger *finger_of(gestures *all, const GdkEvent *event, int32_t phase) {
+  GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
+  for (GList *item = all->fingers; item; item = item->next) {
+    finger *known = item->data;
+    if (known->sequence == sequence && !known->is_up) return known;
+  }
+  if (phase != FT_BEGAN) return NULL;
+  finger *landed = g_new(finger, 1);
+  *landed = (finger){++all->last_id, sequence, gdk_event_copy(event), gdk_event_copy(event), false};
+  all->fingers = g_list_append(all->fingers, landed);
+  return landed;
+}
+
+static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t phase) {
+  int left, top;
+  double x, y;
+  gdk_event_free(finger->latest);
+  finger->latest = gdk_event_copy(event);
+  finger->is_up = phase == FT_ENDED || phase == FT_CANCELLED;
+  gdk_window_get_origin(gtk_widget_get_window(all->window), &left, &top);
+  gdk_event_get_root_coords(event, &x, &y);
+  ft_sample sample = ft_sample_make(finger->id, phase, x - left, y - top);
+  /* A widget that has not asked for touches is told of a mouse instead. */
+  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FT_FINGER : FT_POINTER;
+  ft_send(all->surface, time_of(event), &sample, 1);
+  rest(all);
+}
+
+static void take(GdkEvent *event, gpointer user) {
+  GtkWidget *widget = gtk_get_event_widget(event);
+  GtkWidget *window = widget ? gtk_widget_get_toplevel(widget) : NULL;
+  gestures *all = window ? g_object_get_data(G_OBJECT(window), key) : NULL;
+  int32_t phase = all ? phase_of(event) : -1;
+  finger *finger = phase < 0 ? NULL : finger_of(all, event, phase);
+  if (finger) send(all, finger, event, phase);
+  else gtk_main_do_event(event);
+  (void)user;
+}
+
+/* MARK: Surfaces */
+
+static void end(gpointer user) {
+  gestures *all = user;
+  if (all->timer) g_source_remove(all->timer);
+  ft_surface_destroy(all->surface);
+  g_list_free_full(all->fingers, forget);
+  g_free(all);
+}
+
+ft_surface gestures_of(GtkWindow *window) {
+  gestures *all = g_new0(gestures, 1);
+  all->window = GTK_WIDGET(window);
+  all->surface = ft_surface_create(0, 0);
+  ft_surface_on_path(all->surface, path_of, all);
+  ft_surface_on_touches(all->surface, pass_on, all);
+  g_object_set_data_full(G_OBJECT(window), key, all, end);
+  gdk_event_handler_set(take, NULL, NULL);
+  return all->surface;
+}
+
+static void leave(GtkWidget *widget, gpointer surface) {
+  ft_surface_remove(surface, (uint64_t)(uintptr_t)widget);
+}
+
+void gestures_attach(ft_surface surface, ft_recognizer recognizer, GtkWidget *widget) {
+  ft_surface_attach(surface, recognizer, (uint64_t)(uintptr_t)widget);
+  g_signal_connect(widget, "destroy", G_CALLBACK(leave), surface);
+}
