@@ -5,6 +5,9 @@ import Testing
 @testable import FingertipCommands
 
 @Suite struct TouchNumbersTests {
+  private let screen = LiveScreen.Source()
+  private let pen = LiveScreen.Source(device: .pen)
+
   private func numbered(
     _ id: UInt64, _ change: TouchSample.Change, from source: LiveScreen.Source,
     by numbers: inout TouchNumbers
@@ -17,26 +20,26 @@ import Testing
 
   @Test func `Touches of two devices are numbered as they land`() {
     var numbers = TouchNumbers()
-    #expect(numbered(1, .began, from: .screen, by: &numbers) == 1)
-    #expect(numbered(1, .began, from: .pen, by: &numbers) == 2)
-    #expect(numbered(2, .began, from: .screen, by: &numbers) == 3)
-    #expect(numbered(1, .moved, from: .pen, by: &numbers) == 2)
-    #expect(numbered(2, .moved, from: .screen, by: &numbers) == 3)
-    #expect(numbered(1, .ended, from: .screen, by: &numbers) == 1)
+    #expect(numbered(1, .began, from: screen, by: &numbers) == 1)
+    #expect(numbered(1, .began, from: pen, by: &numbers) == 2)
+    #expect(numbered(2, .began, from: screen, by: &numbers) == 3)
+    #expect(numbered(1, .moved, from: pen, by: &numbers) == 2)
+    #expect(numbered(2, .moved, from: screen, by: &numbers) == 3)
+    #expect(numbered(1, .ended, from: screen, by: &numbers) == 1)
   }
 
   @Test func `A number is known until it is forgotten, and never given again`() {
     var numbers = TouchNumbers()
-    _ = numbered(1, .began, from: .screen, by: &numbers)
-    _ = numbered(1, .began, from: .pen, by: &numbers)
-    _ = numbered(1, .ended, from: .screen, by: &numbers)
-    #expect(numbers.number(of: TouchID(1), from: .screen) == TouchID(1))
-    numbers.forget(TouchID(1), from: .screen)
-    #expect(numbers.number(of: TouchID(1), from: .screen) == nil)
-    #expect(numbers.number(of: TouchID(1), from: .pen) == TouchID(2))
+    _ = numbered(1, .began, from: screen, by: &numbers)
+    _ = numbered(1, .began, from: pen, by: &numbers)
+    _ = numbered(1, .ended, from: screen, by: &numbers)
+    #expect(numbers.number(of: TouchID(1), from: screen) == TouchID(1))
+    numbers.forget(TouchID(1), from: screen)
+    #expect(numbers.number(of: TouchID(1), from: screen) == nil)
+    #expect(numbers.number(of: TouchID(1), from: pen) == TouchID(2))
     numbers.forget(numbered: TouchID(2))
     // A pen that was plugged in again counts from 1.
-    #expect(numbered(1, .began, from: .pen, by: &numbers) == 3)
+    #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }
 #endif

@@ -215,6 +215,7 @@ struct LiveCommandTests {
       (["--rotate", "0", "--rotate", "90"], 64, "given 2 times, and there is one touchscreen"),
       (["--pen", "a", "--pen", "b"], 64, "given 2 times, and there is one touchscreen"),
       (["--device", "/dev/input/event4", "--pen", "none"], 65, "this looks like a keyboard"),
+      (["--one-window", "--output", "800x400"], 64, "is for several touchscreens"),
       (["--scene", "/nowhere.json"], 66, "the scene cannot be read"),
     ] as [([String], Int32, String)] {
       let outcome = try machine.fingertip(

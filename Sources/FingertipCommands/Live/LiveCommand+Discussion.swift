@@ -13,6 +13,8 @@ extension LiveCommand {
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
       fingertip live --device /dev/input/event3 --pen /dev/input/event4
       fingertip live --match left --match right --scene left.json --scene right.json --rotate 90
+      fingertip live --match left --match right --one-window --output 3840x1080 --matrix "0.5 0 0 0 1 0" \
+    --matrix "0.5 0 0.5 0 1 0"
 
     With --json there are, besides the objects that fingertip replay writes:
 
@@ -23,7 +25,8 @@ extension LiveCommand {
     withheld; or cancelled; by: the recognizer or control that held or took it
       lost       lines: how many lines are missing here, because 64 MB of them were not read in time
 
-    Of several touchscreens each has a window of its own: fingers on two of them never make one gesture. \
+    Of several touchscreens each has a window of its own: fingers on two of them never make one gesture, unless \
+    --one-window has them lie side by side in one. \
     --scene, --output, --size-mm, --rotate and --matrix are given once for all, or once for each in the order \
     of --device or --match; and --pen once for each. Lines then have screen, the place in that order from 1, \
     with --json, and begin with it in brackets without; commands find it in FINGERTIP_SCREEN. When one cannot \

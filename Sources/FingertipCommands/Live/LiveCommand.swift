@@ -105,7 +105,9 @@ public struct LiveCommand: ParsableCommand {
 
   /// Listens until a signal ends it.
   public mutating func run() throws {
-    let setups = try screens.selections.enumerated().map { try setup($1, at: $0) }
+    let all = Array(screens.selections.indices)
+    let windows = screens.oneWindow ? [all] : all.map { [$0] }
+    let setups = try windows.map { try setup($0, of: windows.count) }
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
@@ -113,8 +115,9 @@ public struct LiveCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  private func setup(_ selection: DeviceSelection, at index: Int) throws -> LiveScreenSetup {
-    let file = LiveScreenOptions.value(screens.scene, at: index)
+  /// How a window is set up, for the touchscreens at some places.
+  private func setup(_ places: [Int], of windows: Int) throws -> LiveScreenSetup {
+    let file = LiveScreenOptions.value(screens.scene, at: places[0])
     let scene = try bound() ?? SceneArgument.scene(file, presets.preset)
     if forward, scene.commands.isEmpty {
       Messages.tell(
@@ -122,16 +125,10 @@ public struct LiveCommand: ParsableCommand {
           + "\"commands\" to it, or leave --forward out.")
       throw ExitStatus.badData
     }
-    let surface = screens.surface(at: index)
-    var options = TouchscreenOptions()
-    options.grabs = screens.grab
-    options.waits = screens.wait
-    options.rotation = surface.rotation
-    options.calibration = surface.calibration
-    let number = screens.selections.count > 1 ? index + 1 : nil
+    let number = windows > 1 ? places[0] + 1 : nil
     var setup = LiveScreenSetup(
-      number: number, selection: selection, pen: screens.pen(at: index), options: options,
-      settings: telling.settings(scene, surface), forwards: forward)
+      number: number, panels: places.map(screens.panel),
+      settings: telling.settings(scene, screens.surface(at: places[0])), forwards: forward)
     setup.kept = keep.map { KeptTouches(seconds: $0, folder: pages ?? ".", screen: number) }
     if let file {
       do throws(LiveDeviceError) {

@@ -48,7 +48,7 @@ final class LiveSession {
     }
     for screen in screens {
       screen.isTaken = { [unowned self, unowned screen] node in
-        screens.contains { $0 !== screen && $0.nodes.values.contains(node) }
+        screens.contains { $0 !== screen && $0.has(node) }
       }
     }
   }

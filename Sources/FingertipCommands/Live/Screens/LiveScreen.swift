@@ -6,14 +6,13 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// A touchscreen, its pen if it has one, and the window that both touch; what is written of it and done for it.
+/// A window, and the touchscreen that is touched for it, or several that lie side by side; what is written of it and
+/// done for it.
 final class LiveScreen {
   /// What its gestures do.
   let runner: CommandRunner
   /// Whether another one has a device already, by the identity of its node.
   var isTaken: (String) -> Bool = { _ in false }
-  /// The identities of the nodes of the devices that it has.
-  private(set) var nodes: [Source: String] = [:]
   /// Says something beside the output.
   private let say: (String) -> Void
   private let log: ReplayLog
@@ -22,19 +21,21 @@ final class LiveScreen {
   /// What counts as time 0.
   private let start: Timestamp
   private let setup: LiveScreenSetup
-  private var options: TouchscreenOptions
   private var settings: ReplaySettings
-  private var screen: Touchscreen?
-  private var pen: LivePen?
+  private let panels: [LivePanel]
   private var window: Window?
   /// What leaves touches out of it.
   private var sieve: TouchSieve?
   private var progress = Progress.listening
-  /// The numbers of touches in the window, where they come from two devices.
+  /// The numbers of touches in the window, where they come from several devices.
   private var numbers: TouchNumbers?
 
   /// Which of its devices something comes from.
-  enum Source { case screen, pen }
+  struct Source: Hashable {
+    /// The place of the panel among all of the window.
+    var panel = 0
+    var device = LivePanel.Source.screen
+  }
 
   private enum Progress {
     case listening
@@ -51,8 +52,8 @@ final class LiveScreen {
     self.terminal = terminal
     self.start = start
     self.say = say
-    options = setup.options
-    numbers = setup.pen.map { _ in TouchNumbers() }
+    panels = setup.panels.map { LivePanel($0) }
+    if setup.panels.count > 1 || setup.panels[0].pen != nil { numbers = TouchNumbers() }
     settings = setup.settings
     log = ReplayLog(
       terminal == nil ? output : OutputStream(.memory), settings, screen: setup.number)
@@ -65,45 +66,46 @@ final class LiveScreen {
 
   /// What to wait for.
   var descriptors: [CInt] {
-    let own = [screen?.descriptor, pen?.descriptor, setup.sceneFile?.descriptor]
-    return own.compactMap { $0 } + runner.outputs
+    let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
+    return panels.flatMap(\.descriptors) + scene + runner.outputs
   }
 
-  /// Opens the touchscreen.
+  /// Whether it has a device, by the identity of its node.
+  func has(_ node: String) -> Bool { panels.contains { $0.nodes.values.contains(node) } }
+
+  /// Opens its touchscreens.
   func open() throws(TouchscreenError) {
-    options.size = settings.sceneSurface.size
-    let pen = setup.pen.map { LivePen($0, options) }
-    // Before anything is taken from others.
-    if !options.waits { try pen?.check() }
-    let screen = try Touchscreen(
-      setup.selection, options, forwarding: setup.forwards ? forwarding : nil)
-    self.pen = pen
-    self.screen = screen
+    for (index, panel) in panels.enumerated() {
+      panel.options.size = settings.sceneSurface.size
+      try panel.open(forwarding: setup.forwards ? forwarding(Source(panel: index)) : nil)
+    }
     progress = .listening
   }
 
   /// Takes what has come.
   func work() throws(TouchscreenError) {
-    drain()
+    for (index, panel) in panels.enumerated() {
+      panel.drain { receive($0, from: Source(panel: index, device: $1)) }
+    }
     runner.work()
     readScene()
     switch progress {
     case .listening: break
     case .reopening:
       close()
-      options.waits = true
+      for panel in panels { panel.options.waits = true }
       try open()
     case .failed(let error): throw error
     }
-    screen?.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
+    // The last one, because a deadline comes after all that was touched before it.
+    panels.last?.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
   }
 
   /// Cancels what is down, and gives the devices back.
   func close() {
-    pen?.close { receive($0, from: .pen) }
-    screen?.close { receive($0, from: .screen) }
-    (pen, screen) = (nil, nil)
-    nodes = [:]
+    for (index, panel) in panels.enumerated() {
+      panel.close { receive($0, from: Source(panel: index, device: $1)) }
+    }
   }
 
   /// Decides what waits.
@@ -123,31 +125,17 @@ final class LiveScreen {
 
   // MARK: What comes from the devices
 
-  /// The strokes of the pen come among the touches of fingers as they were made.
-  private func drain() {
-    guard let pen else {
-      screen?.drain { receive($0, from: .screen) }
-      return
-    }
-    pen.read()
-    screen?.drain { event in
-      if let time = event.time { pen.take(until: time) { receive($0, from: .pen) } }
-      receive(event, from: .screen)
-    }
-    pen.take { receive($0, from: .pen) }
-  }
-
   private func receive(_ event: Touchscreen.Event, from source: Source) {
     switch event {
     case .connected(let screen):
       let node = SystemOutput.identity(of: screen.node)
-      guard !nodes.values.contains(node), !isTaken(node) else {
+      guard !has(node), !isTaken(node) else {
         progress = .failed(.chosenTwice(node: screen.node))
         return
       }
-      nodes[source] = node
-      switch source {
-      case .screen: connect(screen)
+      panels[source.panel].nodes[source.device] = node
+      switch source.device {
+      case .screen: connect(screen, to: panels[source.panel])
       case .pen: log.connected(screen, start: start, isPen: true)
       }
     case .frame(var frame):
@@ -155,15 +143,15 @@ final class LiveScreen {
       numbers?.number(&frame, from: source)
       receive(frame)
       // Fingers that are passed on may be asked for after they have lifted.
-      if source == .pen || !setup.forwards { forget(frame) }
+      if source.device == .pen || !setup.forwards { forget(frame) }
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
     case .time(let time): window?.advance(to: rebased(time))
     case .waiting(let error):
-      nodes[source] = nil
+      panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
-      if source == .screen { terminal?.picture.heading = "not connected" }
+      if source.device == .screen { terminal?.picture.heading = "not connected" }
       tell(printable(error.description) + " Waiting for it.")
     case .ended(let error): progress = .failed(error)
     }
@@ -178,7 +166,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  private func connect(_ screen: ConnectedTouchscreen) {
+  private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
     if window?.bounds.size != screen.surface.size { makeWindow(screen.surface.size) }
     log.connected(screen, start: start)
     terminal?.picture.size = screen.surface.size
@@ -192,7 +180,7 @@ final class LiveScreen {
           + "counts as having happened when it was read.")
     }
     do throws(TouchscreenError) {
-      try pen?.open(for: screen)
+      try panel.openPen(for: screen)
     } catch {
       progress = .failed(error)
     }
@@ -202,15 +190,15 @@ final class LiveScreen {
 
   // MARK: What is passed on
 
-  private var forwarding: Forwarding {
+  private func forwarding(_ source: Source) -> Forwarding {
     Forwarding(
-      fate: { [unowned self] in fate(of: number(of: $0)) },
+      fate: { [unowned self] in fate(of: number(of: $0, from: source)) },
       passed: { [unowned self] touch, passage in
-        log.passage(of: number(of: touch), passage, at: rebased(SystemClock.now))
+        log.passage(of: number(of: touch, from: source), passage, at: rebased(SystemClock.now))
       },
       forget: { [unowned self] in
-        window?.forgetFate(of: number(of: $0))
-        numbers?.forget($0, from: .screen)
+        window?.forgetFate(of: number(of: $0, from: source))
+        numbers?.forget($0, from: source)
       })
   }
 
@@ -220,8 +208,8 @@ final class LiveScreen {
   }
 
   /// What a finger is to the window that is passed on.
-  private func number(of touch: TouchID) -> TouchID {
-    numbers?.number(of: touch, from: .screen) ?? touch
+  private func number(of touch: TouchID, from source: Source) -> TouchID {
+    numbers?.number(of: touch, from: source) ?? touch
   }
 
   /// Of touches that are not passed on, as those of pens, which others hear directly, nobody says later that
@@ -291,18 +279,6 @@ final class LiveScreen {
         makeWindow(size)
       }
       tell("the scene was read again.")
-    }
-  }
-}
-
-extension Touchscreen.Event {
-  /// When it happened, if it has a time.
-  var time: Timestamp? {
-    switch self {
-    case .frame(let frame): frame.timestamp
-    case .time(let time): time
-    case .note(let note): note.time
-    case .connected, .waiting, .ended: nil
     }
   }
 }

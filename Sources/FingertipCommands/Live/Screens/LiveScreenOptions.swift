@@ -29,6 +29,12 @@ struct LiveScreenOptions: ParsableArguments {
       valueName: "path or text"))
   var pen: [String] = []
 
+  @Flag(
+    help: ArgumentHelp(
+      "All touchscreens touch one window, of the size of --output, each where --matrix puts it: "
+        + "\"0.5 0 0 0 1 0\" is the left half. Fingers on several make one gesture."))
+  var oneWindow = false
+
   @Flag(help: "Keep all its touches from other programs meanwhile.")
   var grab = false
 
@@ -85,6 +91,17 @@ struct LiveScreenOptions: ParsableArguments {
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
+  /// The touchscreen at a place, with its pen.
+  func panel(at index: Int) -> LivePanel.Setup {
+    let surface = surface(at: index)
+    var options = TouchscreenOptions()
+    options.grabs = grab
+    options.waits = wait
+    options.rotation = surface.rotation
+    options.calibration = surface.calibration
+    return LivePanel.Setup(selection: selections[index], pen: pen(at: index), options: options)
+  }
+
   /// How the touchscreen at a place lies in its window.
   func surface(at index: Int) -> SurfaceSetting {
     var setting = SurfaceSetting()
@@ -109,6 +126,20 @@ struct LiveScreenOptions: ParsableArguments {
     }
     try checkCounts()
     try checkNodes()
+    if oneWindow { try checkOneWindow() }
+  }
+
+  private func checkOneWindow() throws {
+    if selections.count < 2 {
+      throw ValidationError(
+        "--one-window is for several touchscreens. Choose them with --device or --match, once for each."
+      )
+    }
+    if output.count != 1 || scene.count > 1 {
+      throw ValidationError(
+        "--one-window is of one size and has one scene. Give --output once, and --scene once or not at all."
+      )
+    }
   }
 
   private func checkCounts() throws {

@@ -1,15 +1,13 @@
 #if Live && os(Linux)
 internal import FingertipLive
 
-/// One touchscreen that is to be listened to, and its window.
+/// A window, and the touchscreens that are to be listened to for it.
 struct LiveScreenSetup {
   /// Its place among all, counted from 1, by which lines and messages tell which it was; `nil` when it is the
   /// only one.
   var number: Int?
-  var selection: DeviceSelection
-  /// The pen whose strokes come to the same window.
-  var pen: DeviceSelection?
-  var options: TouchscreenOptions
+  /// One, or several that share the window.
+  var panels: [LivePanel.Setup]
   var settings: ReplaySettings
   /// Whether touches that no gesture takes are passed on.
   var forwards = false

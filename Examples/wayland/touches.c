@@ -1,0 +1,167 @@
+#include "touches.h"
+
+#include <math.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <time.h>
+
+enum { MOST = 32 };
+
+/* A finger that is down. Wayland uses its ids again, the engine wants each landing to have one of its own. */
+typedef struct finger {
+  bool is_down;
+  int32_t id;
+  uint64_t number;
+  double x, y;
+} finger;
+
+/* Everything between two frame events happens at once. */
+static struct {
+  ft_window window;
+  uint64_t last_number;
+  finger fingers[MOST];
+  int64_t time;
+  ft_sample samples[MOST];
+  size_t count;
+} now;
+
+static int64_t present(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/* Wayland's times are milliseconds in 32 bits from anywhere. They are put beside the present. */
+static int64_t time_of(uint32_t milliseconds) {
+  int64_t now = present() / 1000000;
+  uint32_t age = (uint32_t)now - milliseconds;
+  return FT_MILLISECONDS(age < 10000 ? now - age : now);
+}
+
+/* MARK: Frames */
+
+static finger *finger_with(int32_t id) {
+  for (size_t i = 0; i < MOST; i++) {
+    if (now.fingers[i].is_down && now.fingers[i].id == id) return &now.fingers[i];
+  }
+  return NULL;
+}
+
+static ft_sample *sample_of(const finger *finger) {
+  for (size_t i = 0; finger && i < now.count; i++) {
+    if (now.samples[i].id == finger->number) return &now.samples[i];
+  }
+  return NULL;
+}
+
+static void send(void) {
+  if (now.count) ft_send(now.window, now.time, now.samples, now.count);
+  now.count = 0;
+}
+
+static void add(finger *finger, int32_t phase, int64_t time) {
+  if (!finger) return;
+  /* What one finger does twice are two frames. */
+  if (sample_of(finger) || now.count == MOST) send();
+  ft_sample sample = ft_sample_make(finger->number, phase, finger->x, finger->y);
+  now.time = time;
+  now.samples[now.count++] = sample;
+  if (phase == FT_ENDED || phase == FT_CANCELLED) finger->is_down = false;
+}
+
+/* MARK: Fingers */
+
+static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface,
+                 int32_t id, wl_fixed_t x, wl_fixed_t y) {
+  finger *free = now.fingers;
+  (void)data, (void)touch, (void)serial, (void)surface;
+  while (free < now.fingers + MOST && free->is_down) free++;
+  if (free == now.fingers + MOST) return;
+  *free = (finger){true, id, ++now.last_number, wl_fixed_to_double(x), wl_fixed_to_double(y)};
+  add(free, FT_BEGAN, time_of(time));
+}
+
+static void up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {
+  (void)data, (void)touch, (void)serial;
+  add(finger_with(id), FT_ENDED, time_of(time));
+}
+
+static void motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
+  finger *finger = finger_with(id);
+  (void)data, (void)touch;
+  if (!finger) return;
+  finger->x = wl_fixed_to_double(x);
+  finger->y = wl_fixed_to_double(y);
+  add(finger, FT_MOVED, time_of(time));
+}
+
+static void frame(void *data, struct wl_touch *touch) {
+  (void)data, (void)touch;
+  send();
+}
+
+/* The compositor has taken all fingers, for a gesture of its own. */
+static void cancel(void *data, struct wl_touch *touch) {
+  (void)data, (void)touch;
+  for (size_t i = 0; i < MOST; i++) {
+    if (now.fingers[i].is_down) add(&now.fingers[i], FT_CANCELLED, present());
+  }
+  send();
+}
+
+static void shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major, wl_fixed_t minor) {
+  ft_sample *sample = sample_of(finger_with(id));
+  (void)data, (void)touch;
+  if (!sample) return;
+  sample->known |= FT_KNOWS_CONTACT;
+  sample->major_radius = wl_fixed_to_double(major) / 2;
+  sample->minor_radius = wl_fixed_to_double(minor) / 2;
+}
+
+/* Degrees from y of the window, clockwise, as the engine has it in radians. */
+static void orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t degrees) {
+  ft_sample *sample = sample_of(finger_with(id));
+  (void)data, (void)touch;
+  if (sample) sample->orientation = wl_fixed_to_double(degrees) * acos(-1) / 180;
+}
+
+static const struct wl_touch_listener touch_listener = {down, up, motion, frame, cancel, shape, orientation};
+
+/* MARK: Seats, and time */
+
+static void can(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  static struct wl_touch *touch;
+  (void)data;
+  if (capabilities & WL_SEAT_CAPABILITY_TOUCH && !touch) {
+    touch = wl_seat_get_touch(seat);
+    wl_touch_add_listener(touch, &touch_listener, NULL);
+  }
+}
+
+static void named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
+
+static const struct wl_seat_listener seat_listener = {can, named};
+
+void touches_listen(struct wl_seat *seat, ft_window window) {
+  now.window = window;
+  wl_seat_add_listener(seat, &seat_listener, NULL);
+}
+
+/* How long to sleep unless the compositor has something to tell, in milliseconds; -1 for ever. */
+static int patience(ft_window window) {
+  int64_t deadline = ft_next_deadline(window), rest = deadline - present();
+  if (deadline == FT_NEVER) return -1;
+  return rest < 0 ? 0 : (int)fmin((double)rest / 1e6 + 1, 1e9);
+}
+
+int touches_wait(struct wl_display *display, ft_window window) {
+  struct pollfd ready = {wl_display_get_fd(display), POLLIN, 0};
+  while (wl_display_prepare_read(display)) wl_display_dispatch_pending(display);
+  wl_display_flush(display);
+  if (poll(&ready, 1, patience(window)) > 0) wl_display_read_events(display);
+  else wl_display_cancel_read(display);
+  if (wl_display_dispatch_pending(display) < 0) return false;
+  /* After everything that was touched, so that no touch lies in the past. */
+  ft_advance(window, present());
+  return true;
+}
