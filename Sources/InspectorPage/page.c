@@ -20,6 +20,9 @@ static const unsigned char frames_js[] = {
 static const unsigned char packed_js[] = {
 #embed "Page/packed.js"
 };
+static const unsigned char spans_js[] = {
+#embed "Page/spans.js"
+};
 static const unsigned char report_js[] = {
 #embed "Page/report.js"
 };
@@ -50,6 +53,9 @@ static const unsigned char picture_js[] = {
 static const unsigned char timeline_js[] = {
 #embed "Page/timeline.js"
 };
+static const unsigned char lanes_js[] = {
+#embed "Page/lanes.js"
+};
 static const unsigned char reading_js[] = {
 #embed "Page/reading.js"
 };
@@ -58,6 +64,9 @@ static const unsigned char head_js[] = {
 };
 static const unsigned char list_js[] = {
 #embed "Page/list.js"
+};
+static const unsigned char sentences_js[] = {
+#embed "Page/sentences.js"
 };
 static const unsigned char export_js[] = {
 #embed "Page/export.js"
@@ -73,15 +82,16 @@ static const unsigned char main_js[] = {
 static const inspector_file files[] = {
     FILE("page.html", page_html),     FILE("style.css", style_css),
     FILE("dom.js", dom_js),           FILE("packed.js", packed_js),
-    FILE("frames.js", frames_js),     FILE("report.js", report_js),
-    FILE("reading.js", reading_js),   FILE("words.js", words_js),
-    FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
-    FILE("scene.js", scene_js),       FILE("hearing.js", hearing_js),
-    FILE("shrink.js", shrink_js),     FILE("fingers.js", fingers_js),
-    FILE("picture.js", picture_js),   FILE("timeline.js", timeline_js),
-    FILE("list.js", list_js),         FILE("head.js", head_js),
-    FILE("export.js", export_js),     FILE("whatif.js", whatif_js),
-    FILE("main.js", main_js),
+    FILE("spans.js", spans_js),       FILE("frames.js", frames_js),
+    FILE("report.js", report_js),     FILE("reading.js", reading_js),
+    FILE("words.js", words_js),       FILE("facts.js", facts_js),
+    FILE("engine.js", engine_js),     FILE("scene.js", scene_js),
+    FILE("hearing.js", hearing_js),   FILE("shrink.js", shrink_js),
+    FILE("fingers.js", fingers_js),   FILE("picture.js", picture_js),
+    FILE("timeline.js", timeline_js), FILE("lanes.js", lanes_js),
+    FILE("list.js", list_js),         FILE("sentences.js", sentences_js),
+    FILE("head.js", head_js),         FILE("export.js", export_js),
+    FILE("whatif.js", whatif_js),     FILE("main.js", main_js),
 };
 
 const inspector_file *inspector_file_at(size_t index) {

@@ -169,6 +169,24 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html shows why"))
   }
 
+  @Test func `Pages of an earlier run are gone, and what is not its own stays`() throws {
+    let folder = try RecordingFolder(
+      "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
+    let pages = "\(folder.path)/pages"
+    _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
+    _ = try Self.check(folder.path, pages: pages)
+    try folder.write("mine", to: "pages/notes.txt")
+    func made() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: pages)
+        .map { ($0 as NSString).lastPathComponent }.filter { $0.contains(".") }.sorted()
+    }
+    #expect(try made() == ["fingertip-written.sha256", "notes.txt", "too-long.evemu.html"])
+    _ = try Self.check("\(folder.path)/too-long.evemu", record: .missing)
+    _ = try Self.check(folder.path, pages: pages)
+    #expect(try made() == ["notes.txt"])
+    #expect(try folder.read("pages/notes.txt") == "mine")
+  }
+
   @Test func `A smaller recording that gives the same wrong line is written on request`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)

@@ -217,6 +217,44 @@ struct MapTests {
     #expect(play.box.maxY <= 60 && play.box.minX > 60 && play.box.maxX < 160)
   }
 
+  @Test func `No name lies on the outline of a margin`() throws {
+    func button(_ name: String, _ x: Double, _ y: Double) -> SceneView {
+      box(name, Rect(x: x, y: y, width: 90, height: 44)) { view in
+        view.hitArea.restingMargin = Insets(all: 8)
+        view.hitArea.trackingMargin = Insets(all: 40)
+      }
+    }
+    let scene = Scene(
+      size: Size(width: 600, height: 300),
+      views: [
+        button("play", 60, 60), button("a name as wide as", 190, 60), button("stop", 320, 60),
+        button("again", 320, 150),
+      ])
+    let outlines = scene.views.flatMap { view in
+      [8.0, 40].map { view.frame.outset(by: Insets(all: $0)) }
+    }
+    let labels = Self.labels(try Mapping.map(scene).svg)
+    #expect(labels.count == 4)
+    for label in labels {
+      for outline in outlines {
+        #expect(!outline.overlaps(label.box) || outline.holds(label.box), "\(label.text)")
+      }
+    }
+  }
+
+  @Test func `Of more names than can be read some are left out, and that is said`() throws {
+    let cells = (0..<2000).map { number in
+      box(
+        "cell \(number)",
+        Rect(x: Double(number % 50) * 8, y: Double(number / 50) * 7, width: 7, height: 6))
+    }
+    let svg = try Mapping.map(Scene(size: Size(width: 400, height: 300), views: cells)).svg
+    let count = Self.labels(svg).count { $0.text.hasPrefix("cell ") }
+    #expect((20...100).contains(count))
+    #expect(svg.contains(">\(2000 - count) names have no room; a view says its name where one"))
+    #expect(svg.contains("<title>cell 1999</title>"))
+  }
+
   @Test func `Lines to names cross no other view and no other line where there is such a way`() {
     // A grid whose only free ways are between its rows and columns.
     let cells = (0..<4).flatMap { row in

@@ -7,7 +7,8 @@ import { test } from "node:test";
 
 const folder = new URL("../../Sources/InspectorPage/Page/", import.meta.url);
 const load = (name) => import(new URL(name, folder));
-const { readFrames, lastAtMost, placeAt, touchesWithin } = await load("frames.js");
+const { Spans, lastAtMost } = await load("spans.js");
+const { readFrames, placeAt } = await load("frames.js");
 const { readReport, decisionLines } = await load("report.js");
 const { unpacked, unpackedLines } = await load("packed.js");
 const { Reading } = await load("reading.js");
@@ -132,9 +133,18 @@ test("A finger is between its samples, and nowhere before and after", () => {
   assert.equal(placeAt(frames, frames.touches[0], 0.05).x, 15);
   assert.equal(placeAt(frames, frames.touches[0], 0.05).vx, 100);
   assert.equal(placeAt(frames, frames.touches[0], 0.25), null);
-  assert.deepEqual(touchesWithin(frames, 0.25, 1).map(({ number }) => number), [3]);
+  assert.deepEqual(frames.inTime.within(0.25, 1).map(({ number }) => number), [3]);
+});
+
+test("Spans of a range are found, also one that began long before", () => {
   assert.equal(lastAtMost([1, 2, 2, 3], 2), 2);
   assert.equal(lastAtMost([1], 0), -1);
+  const held = { start: 0, end: 5000 };
+  const taps = Array.from({ length: 1000 }, (_, i) => ({ start: 1 + i, end: 1.1 + i }));
+  const spans = new Spans([held, ...taps]);
+  assert.deepEqual(spans.within(500, 502), [held, taps[499], taps[500], taps[501]]);
+  assert.deepEqual(spans.within(500, 502, 2), [taps[500], taps[501]]);
+  assert.deepEqual(spans.within(6000, 7000), []);
 });
 
 test("A report has its attempts, and landings have the views that they could have meant", () => {

@@ -3,13 +3,20 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
+internal import Synchronization
 
 /// Pages of recordings that are not as expected, in a folder.
-struct CheckPages: Sendable {
-  /// Where they go.
-  let folder: String
+final class CheckPages: Sendable {
   /// The engine that each page has in it; empty where there is none.
-  let module: [UInt8]
+  private let module: [UInt8]
+  // Recordings are checked several at a time.
+  private let folder: Mutex<OutputFolder>
+
+  /// Pages in a folder, in which nothing is left of those of an earlier run.
+  init(folder: String, module: [UInt8]) {
+    self.module = module
+    self.folder = Mutex(OutputFolder(emptying: folder))
+  }
 
   /// Writes the page of a recording, under its path with `.html` behind it, and says where it is.
   ///
@@ -23,10 +30,14 @@ struct CheckPages: Sendable {
         .file(path), description: nil, settings, sceneName: "its scene", reach: { _ in })
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let target = folder + "/" + parts.joined(separator: "/") + ".html"
-    if let why = TextFile.write(inspected.page(module: module), to: target) {
-      return "the page cannot be written to \(target): \(why)"
+    let name = parts.joined(separator: "/") + ".html"
+    let page = inspected.page(module: module)
+    return folder.withLock { folder in
+      let target = "\(folder.path)/\(name)"
+      if let why = folder.write(page, to: name) {
+        return "the page cannot be written to \(target): \(why)"
+      }
+      return "\(target) shows why"
     }
-    return "\(target) shows why"
   }
 }

@@ -168,7 +168,9 @@ extension ByteText {
   }
 
   /// Adds what the kinds of lines mean, in the words that pages use.
-  mutating func appendLegend(below height: Double, textSize: Double, hasTouches: Bool) {
+  mutating func appendLegend(
+    below height: Double, textSize: Double, hasTouches: Bool, namesLeftOut: Int
+  ) {
     let y = height + textSize * 1.4
     let lines: [(StaticString, StaticString)] = [
       ("resting", "resting margin"), ("tracking", "tracking margin"), ("limit", "limit"),
@@ -187,6 +189,15 @@ extension ByteText {
     if hasTouches {
       append("① landed", at: Point(x: textSize * 27, y: y))
       append("× lifted or cancelled", at: Point(x: textSize * 32.5, y: y))
+    }
+    if namesLeftOut > 0 {
+      append("<text")
+      append(attribute: "x", 0)
+      append(attribute: "y", y + textSize * 1.4)
+      append(">")
+      append(namesLeftOut)
+      append(namesLeftOut == 1 ? " name has" : " names have")
+      append(" no room; a view says its name where one points at it</text>")
     }
     append("</g>")
   }

@@ -2,8 +2,8 @@ internal import Fingertip
 
 /// Ways from what is named to the sides of a window, each the one that crosses least of what lies there.
 struct LeaderWays {
-  /// Up to how many ways are compared with all that is drawn; more would cross each other anyhow.
-  private static let most = 200
+  /// Up to how many boxes there may be for slanting ways to be tried; of more those would cross yet more.
+  private static let mostBoxes = 500
 
   private let size: Size
   private let drawn: [Rect]
@@ -22,7 +22,8 @@ struct LeaderWays {
     // What the target lies in must be left by any way.
     let others = drawn.filter { !$0.holds(target) }
     var (best, least) = (way(from: target, share: 0.5, lines: 0, isLeft: false), Double.infinity)
-    search: for lines in ways.count < Self.most ? [0, 1, -1, 2, -2, 4, -4, 8, -8, 16, -16] : [] {
+    let slants = drawn.count <= Self.mostBoxes ? [0, 1, -1, 2, -2, 4, -4, 8, -8, 16, -16] : [0]
+    search: for lines in slants {
       for share in target.size.height == 0 ? [0.5] : [0.5, 0.25, 0.75, 0.1, 0.9] {
         for isLeft in [false, true] {
           let way = way(from: target, share: share, lines: Double(lines), isLeft: isLeft)
@@ -46,53 +47,5 @@ struct LeaderWays {
       start: Point(x: x, y: y),
       end: Point(
         x: isLeft ? 0 : size.width, y: min(max(y + lines * step, 0), size.height)))
-  }
-}
-
-/// A straight line between two places.
-struct Segment {
-  let start: Point
-  let end: Point
-
-  var length: Double { start.distance(to: end) }
-
-  /// Whether some of it lies in a box, and not on its edge alone.
-  func crosses(_ box: Rect) -> Bool {
-    let way = end - start
-    var (first, last) = (0.0, 1.0)
-    for (at, step, least, most) in [
-      (start.x, way.dx, box.minX, box.maxX), (start.y, way.dy, box.minY, box.maxY),
-    ] {
-      if step == 0 {
-        if at <= least || at >= most { return false }
-        continue
-      }
-      let (one, other) = ((least - at) / step, (most - at) / step)
-      first = max(first, min(one, other))
-      last = min(last, max(one, other))
-    }
-    return first < last
-  }
-
-  /// Whether two have a place in common that is no end of either.
-  func crosses(_ other: Segment) -> Bool {
-    func side(_ point: Point, of segment: Segment) -> Double {
-      let (way, offset) = (segment.end - segment.start, point - segment.start)
-      return way.dx * offset.dy - way.dy * offset.dx
-    }
-    return side(other.start, of: self) * side(other.end, of: self) < 0
-      && side(start, of: other) * side(end, of: other) < 0
-  }
-}
-
-extension Rect {
-  /// Whether two have more than an edge in common.
-  func overlaps(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-
-  /// Whether another lies in it, perhaps up to its edge.
-  func holds(_ other: Rect) -> Bool {
-    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 }

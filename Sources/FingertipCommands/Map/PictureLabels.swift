@@ -20,16 +20,16 @@ struct PictureLabels {
     }
   }
 
-  /// How many names are tried beside their views, each of which is compared with all that is drawn.
-  private static let mostBeside = 500
+  /// How many names the columns hold at least, also where the window is low.
+  private static let leastInColumns = 60
 
   private struct Label {
     let text: String
     let kind: Kind
     /// What it names: the box of a view, or a place, or the width of a circle.
     let target: Rect
-    /// The same with its margin.
-    let surroundings: Rect
+    /// The same with its margins: beside one of these the label may lie.
+    let surroundings: [Rect]
     /// The left end of its base line, where it is placed.
     var place: Point?
     /// The corners of the line to what it names.
@@ -42,61 +42,56 @@ struct PictureLabels {
   private(set) var columnWidths = (left: 0.0, right: 0.0)
   /// How far down the columns go.
   private(set) var columnHeight = 0.0
+  /// How many found no room anywhere.
+  private(set) var leftOut = 0
   private let size: Size
-  /// The boxes of views, and what the ways of fingers take up.
-  private let drawn: [Rect]
-  /// The boxes of margins, whose lines no name should lie on.
-  private let margins: [Rect]
+  /// The boxes of views, which a line to a name should not cross.
+  private var drawn: [Rect]
+  private let outlines: [Segment]
+  private let outlineBoxes: BoxIndex
   private var labels: [Label] = []
-  private var taken: [Rect] = []
+  private var taken: BoxIndex
 
   private var lineHeight: Double { textSize * 1.35 }
 
-  /// Labels of a window in which something is drawn, none yet.
-  init(_ size: Size, drawn: [Rect], margins: [Rect]) {
+  /// Labels of a window, none yet.
+  ///
+  /// - Parameters:
+  ///   - views: The boxes of the views.
+  ///   - touched: What the ways of fingers take up.
+  ///   - outlines: The lines of views and their margins.
+  init(_ size: Size, views: [Rect], touched: [Rect], outlines: [Segment]) {
     self.size = size
-    self.drawn = drawn
-    self.margins = margins
+    drawn = views + touched
+    self.outlines = outlines
+    outlineBoxes = BoxIndex(size, outlines.map { $0.box })
+    taken = BoxIndex(size, touched)
     textSize = 13 * max(1, size.width / 1000)
   }
 
-  /// Adds a label that names a box or a place. With a room, it stands there if it fits and lies on no other
-  /// label, nor on what else is drawn; `fits` says whether a box is one that it may have.
+  /// Adds a label that names a box or a place. With a room, it stands there if that leaves it on nothing; `fits`
+  /// says whether a box is one that it may have.
   mutating func add(
-    _ text: String, _ kind: Kind, of target: Rect, within surroundings: Rect? = nil,
-    room: Rect? = nil, without others: [Rect] = [],
-    fits: (Rect) -> Bool = { _ in true }
+    _ text: String, _ kind: Kind, of target: Rect, beside surroundings: [Rect] = [],
+    room: Rect? = nil, fits: (Rect) -> Bool = { _ in true }
   ) {
     guard target.origin.isFinite else { return }
-    var label = Label(
-      text: text, kind: kind, target: target, surroundings: surroundings ?? target)
-    if let room {
-      let (width, others) = (width(of: text), taken + others)
-      let box =
-        free(in: room, width: width, without: others) { fits($0) && !isOnLine($0, of: margins) }
-        ?? free(in: room, width: width, without: others, fits)
-      if let box { label.place = take(box) }
-    }
+    var label = Label(text: text, kind: kind, target: target, surroundings: surroundings)
+    if let room, let box = free(in: room, width: width(of: text), fits) { label.place = take(box) }
     labels.append(label)
   }
 
   /// Puts those that found no room in their views beside these, or into the columns.
   mutating func placeRest() {
-    let unplaced = labels.indices.filter { labels[$0].place == nil && labels[$0].kind.isView }
-    for index in unplaced.prefix(Self.mostBeside) {
-      let (target, width) = (labels[index].target, width(of: labels[index].text))
-      // Beside its margin, where that leaves no line in the way.
-      let box =
-        freeBeside(labels[index].surroundings, width: width) ?? freeBeside(target, width: width)
-      if let box {
-        labels[index].place = take(box)
-      }
+    for index in labels.indices where labels[index].place == nil && labels[index].kind.isView {
+      let (beside, width) = (labels[index].surroundings, width(of: labels[index].text))
+      if let box = free(beside: beside, width: width) { labels[index].place = take(box) }
     }
-    let rest = labels.indices.filter { labels[$0].place == nil }.sorted {
+    let rest = forColumns(labels.indices.filter { labels[$0].place == nil }).sorted {
       let (a, b) = (labels[$0].target.center, labels[$1].target.center)
       return (a.y, a.x, $0) < (b.y, b.x, $1)
     }
-    var ways = LeaderWays(size, around: drawn + taken, step: lineHeight)
+    var ways = LeaderWays(size, around: drawn, step: lineHeight)
     var columns: (left: [(Int, Segment)], right: [(Int, Segment)]) = ([], [])
     for index in rest {
       let way = ways.add(from: labels[index].target)
@@ -137,48 +132,63 @@ struct PictureLabels {
 
   /// Takes a box for a label, and answers where its text begins.
   private mutating func take(_ box: Rect) -> Point {
-    taken.append(box)
+    taken.add(box)
+    drawn.append(box)
     return Point(x: box.minX, y: box.maxY - textSize * 0.3)
   }
 
-  /// A place in a room in one of its corners or its middle, that nothing has taken.
-  private func free(
-    in room: Rect, width: Double, without taken: [Rect], _ fits: (Rect) -> Bool
-  ) -> Rect? {
+  /// Whether a label would lie on nothing: on no other, on no way of a finger and on no line.
+  private func isFree(_ box: Rect) -> Bool {
+    !taken.hasOverlap(with: box)
+      && !outlineBoxes.hasOverlap(with: box) { outlines[$0].crosses(box) }
+  }
+
+  /// A place in a room that is free: in one of its corners or its middle, or wherever there is one.
+  private func free(in room: Rect, width: Double, _ fits: (Rect) -> Bool) -> Rect? {
     let inset = textSize * 0.3
     let (right, bottom) = (room.maxX - inset - width, room.maxY - inset - lineHeight)
     guard right >= room.minX + inset, bottom >= room.minY + inset * 0.5 else { return nil }
-    let corners = [
-      Point(x: room.minX + inset, y: room.minY + inset), Point(x: right, y: room.minY + inset),
-      Point(x: room.minX + inset, y: bottom), Point(x: right, y: bottom),
-      Point(x: (room.minX + inset + right) / 2, y: (room.minY + inset + bottom) / 2),
-    ]
-    return corners.lazy.map { Rect(x: $0.x, y: $0.y, width: width, height: lineHeight) }
-      .first { box in fits(box) && !taken.contains { $0.overlaps(box) } }
-  }
-
-  /// A place below a box, above it or at its sides, in the window, on no outline and on no other label.
-  private func freeBeside(_ box: Rect, width: Double) -> Rect? {
-    let gap = textSize * 0.2
-    let (middle, level) = (box.center.x - width / 2, box.center.y - lineHeight / 2)
-    let places = [
-      Point(x: middle, y: box.maxY + gap), Point(x: middle, y: box.minY - gap - lineHeight),
-      Point(x: box.maxX + gap * 2, y: level), Point(x: box.minX - gap * 2 - width, y: level),
-    ]
-    let window = Rect(origin: .zero, size: size)
-    return places.lazy.map { Rect(x: $0.x, y: $0.y, width: width, height: lineHeight) }.first {
-      place in
-      window.holds(place) && !taken.contains { $0.overlaps(place) }
-        && !isOnLine(place, of: drawn) && !isOnLine(place, of: margins)
+    func box(_ across: Double, _ down: Double) -> Rect {
+      let (left, top) = (room.minX + inset, room.minY + inset)
+      return Rect(
+        x: left + (right - left) * across, y: top + (bottom - top) * down,
+        width: width, height: lineHeight)
     }
+    let usual = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].lazy.map { box($0, $1) }
+    let others = (0...8).lazy.flatMap { down in
+      (0...8).lazy.map { box(Double($0) / 8, Double(down) / 8) }
+    }
+    return usual.first { isFree($0) && fits($0) } ?? others.first { isFree($0) && fits($0) }
   }
 
-  /// Whether an edge of some boxes goes through a label.
-  private func isOnLine(_ label: Rect, of boxes: [Rect]) -> Bool {
-    boxes.contains { $0.overlaps(label) && !$0.holds(label) }
+  /// A free place in the window below one of some boxes, above it or at its sides.
+  private func free(beside boxes: [Rect], width: Double) -> Rect? {
+    let gap = textSize * 0.2
+    let window = Rect(origin: .zero, size: size)
+    return boxes.lazy.flatMap { box in
+      let (middle, level) = (box.center.x - width / 2, box.center.y - lineHeight / 2)
+      return [
+        Point(x: middle, y: box.maxY + gap), Point(x: middle, y: box.minY - gap - lineHeight),
+        Point(x: box.maxX + gap * 2, y: level), Point(x: box.minX - gap * 2 - width, y: level),
+      ]
+    }
+    .map { Rect(x: $0.x, y: $0.y, width: width, height: lineHeight) }
+    .first { window.holds($0) && isFree($0) }
   }
 
   // MARK: Columns
+
+  /// Of labels those that can be read beside the window: gestures and near misses, then views, of which some are
+  /// named everywhere.
+  private mutating func forColumns(_ unplaced: [Int]) -> [Int] {
+    let hold = max(2 * Int(min(size.height / lineHeight, 1000)), Self.leastInColumns)
+    guard unplaced.count > hold else { return unplaced }
+    leftOut = unplaced.count - hold
+    let views = unplaced.filter { labels[$0].kind.isView }
+    let others = unplaced.filter { !labels[$0].kind.isView }.prefix(hold)
+    let named = hold - others.count
+    return others + (0..<named).map { views[$0 * views.count / named] }
+  }
 
   /// Gives each label of a column a line, in the order in which their ways leave the window, so that no two
   /// cross beside it. Answers the width of the column.

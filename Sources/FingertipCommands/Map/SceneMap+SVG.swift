@@ -3,21 +3,40 @@ internal import FingertipInspector
 internal import FingertipScenes
 internal import FingertipText
 
-// The map as a picture.
-
 extension SceneMap {
-  /// Writes a picture on an opaque ground: views from back to front, then what may lie outside of the views
-  /// around, then touches, limits that were nearly met, and the names of it all, which lie on nothing.
-  func writeSVG(to output: OutputStream) {
-    let labels = labels
+  /// Writes the map as a picture.
+  func writeSVG(to output: OutputStream) { ScenePicture(self).write(to: output) }
+}
+
+/// The map as a picture on an opaque ground: views from back to front, then what may lie outside of the views
+/// around, then touches, limits that were nearly met, and the names of it all, which lie on nothing.
+private struct ScenePicture {
+  private let map: SceneMap
+  /// The margins of each view.
+  private let margins: [MarginOutlines]
+  /// Which of the views one is.
+  private let numbers: [ObjectIdentifier: Int]
+
+  private var views: [MappedView] { map.views }
+
+  init(_ map: SceneMap) {
+    self.map = map
+    margins = map.views.map { MarginOutlines($0) }
+    numbers = Dictionary(
+      map.views.enumerated().map { (ObjectIdentifier($0.element.view), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func write(to output: OutputStream) {
+    let (labels, size, trails) = (labels, map.size, map.trails)
     let height = max(size.height, labels.columnHeight)
     let (left, right) = labels.columnWidths
     let width = max(size.width + right, labels.textSize * (trails == nil ? 26 : 43))
     let whole = Rect(
       x: -left - 8, y: -8, width: left + width + 16,
-      height: height + labels.textSize * 2 + 16)
+      height: height + labels.textSize * (labels.leftOut > 0 ? 3.4 : 2) + 16)
     output.line { $0.appendOpening(whole) }
-    output.line { $0.append(element: "title", text: name) }
+    output.line { $0.append(element: "title", text: map.name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
     output.line { text in
       text.append("<rect class=\"ground\"")
@@ -29,12 +48,14 @@ extension SceneMap {
       text.appendSides(Rect(origin: .zero, size: size))
       text.append("/>")
     }
-    for view in live.window.subviews { write(view, to: output) }
-    for mapped in views where mapped.obstacle == nil { writeTracking(mapped, to: output) }
+    for view in map.live.window.subviews { write(view, to: output) }
+    for (mapped, margins) in zip(views, margins) { write(margins.tracking, of: mapped, to: output) }
     trails?.writeSVG(to: output, textSize: labels.textSize)
     labels.write(to: output)
     output.line {
-      $0.appendLegend(below: height, textSize: labels.textSize, hasTouches: trails != nil)
+      $0.appendLegend(
+        below: height, textSize: labels.textSize, hasTouches: trails != nil,
+        namesLeftOut: labels.leftOut)
     }
     output.line { $0.append("</svg>") }
   }
@@ -42,20 +63,33 @@ extension SceneMap {
   /// The names of views, gestures and near misses, where they lie on nothing.
   private var labels: PictureLabels {
     let boxes = views.map { $0.box(with: .zero) }
-    let touched = trails?.boxes ?? []
-    let margins = views.map { $0.box(with: $0.view.hitArea.restingMargin) }
-    let areas = views.filter { $0.obstacle == nil }.map { $0.box(with: $0.trackingMargin) }
-    var labels = PictureLabels(size, drawn: boxes + touched, margins: margins + areas)
-    for (index, mapped) in views.enumerated() {
-      // What is drawn later may lie on it: the views in it, and those in front.
-      let inFront = boxes.indices.dropFirst(index + 1)
-        .filter { views[$0].obstacle == nil || mapped.obstacle != nil }.map { boxes[$0] }
+    var labels = PictureLabels(
+      map.size, views: boxes, touched: map.trails?.boxes ?? [],
+      outlines: zip(views, margins).flatMap { mapped, margins in
+        let (shape, bounds) = (mapped.view.hitArea.shape, mapped.view.bounds)
+        let drawn = [
+          .rectangle(bounds), shape == .bounds ? nil : .rectangle(shape.box(in: bounds)),
+          margins.resting, margins.tracking,
+        ]
+        return drawn.flatMap { $0?.segments { mapped.view.convert(toWindow: $0) } ?? [] }
+      })
+    let index = BoxIndex(map.size, boxes)
+    for (number, mapped) in views.enumerated() {
       labels.add(
-        mapped.view.name, mapped.obstacle == nil ? .view : .off,
-        of: boxes[index], within: margins[index], room: boxes[index], without: touched + inFront
-      ) { mapped.hasRoom($0) }
+        mapped.view.name, mapped.obstacle == nil ? .view : .off, of: boxes[number],
+        beside: [
+          mapped.box(with: mapped.view.hitArea.restingMargin), boxes[number],
+          mapped.box(with: mapped.trackingMargin),
+        ], room: boxes[number]
+      ) { box in
+        // What is drawn later may lie on it: the views in it, and those in front.
+        mapped.hasRoom(box)
+          && !index.hasOverlap(with: box) {
+            $0 > number && (views[$0].obstacle == nil || mapped.obstacle != nil)
+          }
+      }
     }
-    trails?.addLabels(to: &labels)
+    map.trails?.addLabels(to: &labels)
     labels.placeRest()
     return labels
   }
@@ -72,7 +106,7 @@ extension SceneMap {
       ".bounds { stroke: #999; stroke-width: 0.5 }",
       ".resting { stroke: #1d7a46; stroke-dasharray: 6 3 }",
       ".tracking { stroke: #8a5a00; stroke-dasharray: 1 4 }",
-      ".off .shape { fill: none; stroke: #bbb; stroke-dasharray: 2 2 } .off .resting { stroke: none }",
+      ".off .shape { fill: none; stroke: #bbb; stroke-dasharray: 2 2 }",
       "text.off { fill: #777 }",
       ".touch { stroke: #0b57d0; stroke-width: 2 } circle.touch { fill: #fff }",
       ".number { text-anchor: middle; font-weight: bold; fill: #0b57d0; stroke: none }",
@@ -85,7 +119,7 @@ extension SceneMap {
 
   /// Writes a view and what is in it, in the coordinates of the view around it.
   private func write(_ view: View, to output: OutputStream) {
-    guard let number = views.firstIndex(where: { $0.view === view }) else { return }
+    guard let number = numbers[ObjectIdentifier(view)] else { return }
     output.line { text in
       text.append(views[number].obstacle == nil ? "<g" : "<g class=\"off\"")
       text.append(transform: AffineTransform { view.convert(toSuperview: $0) })
@@ -94,9 +128,7 @@ extension SceneMap {
     output.line { $0.append(element: "title", text: view.name) }
     if view.hitArea.shape != .bounds { output.line { $0.append(.bounds, of: view, "bounds") } }
     output.line { $0.append(view.hitArea.shape, of: view, "shape") }
-    if view.hitArea.restingMargin != .zero {
-      output.line { $0.append(view.restingOutline, "resting") }
-    }
+    if let resting = margins[number].resting { output.line { $0.append(resting, "resting") } }
     if view.clipsHits, !view.subviews.isEmpty {
       output.line { text in
         text.append("<clipPath id=\"clip")
@@ -116,15 +148,49 @@ extension SceneMap {
   }
 
   /// Writes the area that holds a touch, which no view around it clips.
-  private func writeTracking(_ mapped: MappedView, to output: OutputStream) {
-    guard mapped.trackingMargin != mapped.view.hitArea.restingMargin else { return }
+  private func write(_ tracking: AreaOutline?, of mapped: MappedView, to output: OutputStream) {
+    guard let tracking else { return }
     output.line { text in
       text.append("<g")
       text.append(transform: AffineTransform { mapped.view.convert(toWindow: $0) })
       text.append(">")
-      text.append(
-        mapped.view.outline(margin: mapped.trackingMargin) { mapped.view.tracks($0) }, "tracking")
+      text.append(tracking, "tracking")
       text.append("</g>")
+    }
+  }
+}
+
+/// The outlines of the margins of a view that are drawn, in the coordinates of the view.
+private struct MarginOutlines {
+  let resting: AreaOutline?
+  let tracking: AreaOutline?
+
+  init(_ mapped: MappedView) {
+    let (view, isOn) = (mapped.view, mapped.obstacle == nil)
+    let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
+    self.resting = isOn && resting != .zero ? view.restingOutline : nil
+    self.tracking =
+      isOn && tracking != resting ? view.outline(margin: tracking) { view.tracks($0) } : nil
+  }
+}
+
+extension AreaOutline {
+  /// Its lines, mapped to a window.
+  fileprivate func segments(_ map: (Point) -> Point) -> [Segment] {
+    let lines =
+      switch self {
+      case .lines(let lines): lines
+      case .rectangle(let rect):
+        [
+          [
+            Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+            Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+          ]
+        ]
+      }
+    return lines.flatMap { line in
+      let places = line.map(map)
+      return zip(places, places.dropFirst() + places.prefix(1)).map { Segment(start: $0, end: $1) }
     }
   }
 }

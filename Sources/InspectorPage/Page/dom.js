@@ -28,6 +28,19 @@ export const find = (id) => document.getElementById(id);
 /** A name from elsewhere, in its own direction of writing. */
 export const named = (name) => element("bdi", {}, name);
 
+/** The inner size of an element, `{ width, height }`, kept while it changes. Asking for it in the middle of drawing
+ *  would have the page laid out each time. */
+export function sizeOf(place, changed) {
+  const size = {};
+  const read = () => Object.assign(size, { width: place.clientWidth, height: place.clientHeight });
+  read();
+  new ResizeObserver(() => {
+    read();
+    changed();
+  }).observe(place);
+  return size;
+}
+
 /** Runs something once with the next picture, however often it is asked for. */
 export function oncePerPicture(draw) {
   let isWaiting = false;

@@ -1,6 +1,7 @@
 // The deciding fact, as something to draw: a circle of the limit, a bar in time, or a sector.
 
-import { lastAtMost, placeAt, touchesWithin } from "./frames.js";
+import { placeAt } from "./frames.js";
+import { lastAtMost } from "./spans.js";
 
 const ways = new Set(["moved", "movedTooFar", "movedTooLittle", "swept", "offAxis", "nextTapTooFar", "awayFromEdge"]);
 
@@ -9,7 +10,7 @@ const ways = new Set(["moved", "movedTooFar", "movedTooLittle", "swept", "offAxi
 export function factOf(decision, frames) {
   if (!decision || decision.limit === undefined) return null;
   const start = decision.instant - (decision.elapsed ?? 0);
-  const fingers = touchesWithin(frames, start - 0.001, decision.instant + 0.001, 10)
+  const fingers = frames.inTime.within(start - 0.001, decision.instant + 0.001, 10)
     .filter((touch) => touch.start >= start - 0.002);
   if (decision.unit === "pt" && ways.has(decision.fact)) {
     const first = decision.fact === "nextTapTooFar" ? fingers.slice(0, 1) : fingers;

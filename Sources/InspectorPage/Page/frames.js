@@ -1,5 +1,7 @@
 // The frames of the recording, in columns: FrameBytes.swift says how they are written.
 
+import { Spans, lastAtMost } from "./spans.js";
+
 /** The bytes of a text in base64. Of an hour's frames there are tens of millions, so nothing is called for each. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
@@ -49,7 +51,10 @@ export function readFrames(bytes) {
     }
     columns.touch[i] = noteTouch(touches, down, id, i, columns);
   }
-  return { ...columns, touches, start: count ? columns.time[0] : 0, end: count ? columns.time[count - 1] : 0 };
+  return {
+    ...columns, touches, inTime: new Spans(touches),
+    start: count ? columns.time[0] : 0, end: count ? columns.time[count - 1] : 0,
+  };
 }
 
 /** How many whole records there are. */
@@ -80,17 +85,6 @@ function noteTouch(touches, down, id, sample, { change, time }) {
   return touch.number;
 }
 
-/** The last index whose value is at most a limit; -1 when there is none. */
-export function lastAtMost(values, limit, of = (value) => value) {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (of(values[middle]) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
 /** Where a touch is at a time, between its samples; null when it is not down. */
 export function placeAt(frames, touch, time) {
   if (time < touch.start || time > touch.end) return null;
@@ -106,16 +100,4 @@ export function placeAt(frames, touch, time) {
     vx: span > 0 ? (frames.x[b] - frames.x[a]) / span : 0,
     vy: span > 0 ? (frames.y[b] - frames.y[a]) / span : 0,
   };
-}
-
-/** The touches that are down within a range of time, at most so many. */
-export function touchesWithin(frames, from, to, most = Infinity) {
-  const last = lastAtMost(frames.touches, to, (touch) => touch.start);
-  const found = [];
-  // Touches are in the order of landing; one that is held long enough lies far before.
-  for (let i = last; i >= 0 && found.length < most; i--) {
-    if (frames.touches[i].end >= from) found.push(frames.touches[i]);
-    else if (from - frames.touches[i].start > 60) break;
-  }
-  return found.reverse();
 }

@@ -1,6 +1,6 @@
 // What became of each touch on its way to its view: withheld, delivered, taken.
 
-import { lastAtMost } from "./frames.js";
+import { lastAtMost } from "./spans.js";
 
 /** Notes with each touch from when to when its view heard of it, and what took it away. */
 export function noteHearing(frames, report) {

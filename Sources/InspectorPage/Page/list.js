@@ -1,10 +1,8 @@
-// The sentences, of which there may be a hundred thousand: only those that are seen are made.
+// Which decisions are listed, and all that is known of one.
 
 import { element, named } from "./dom.js";
-import { lastAtMost } from "./frames.js";
+import { lastAtMost } from "./spans.js";
 import { lacksOf, nearView, seconds } from "./words.js";
-
-const rowHeight = 30;
 
 const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "missed" || Boolean(decision.views && nearView(decision));
@@ -19,68 +17,9 @@ export function filtered(report, { recognizer, view, touch, misses, text }) {
     (!text || `${one.recognizer ?? ""} ${one.view ?? ""} ${one.text}`.toLowerCase().includes(text)));
 }
 
-/** A list that scrolls. */
-export class SentenceList {
-  constructor(place, choose) {
-    Object.assign(this, { place, choose, rows: [], selected: null });
-    this.inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
-    place.replaceChildren(this.inner);
-    place.addEventListener("scroll", () => this.draw());
-  }
-
-  show(rows, selected) {
-    this.rows = rows;
-    this.inner.style.height = `${rows.length * rowHeight}px`;
-    this.selected = null;
-    this.select(selected);
-    this.draw();
-  }
-
-  /** Marks a decision, and brings it into view. */
-  select(selected) {
-    if (selected === this.selected) return;
-    this.selected = selected;
-    const index = this.rows.indexOf(selected);
-    if (index >= 0) {
-      const { scrollTop, clientHeight } = this.place;
-      const at = index * rowHeight;
-      if (at < scrollTop || at + rowHeight > scrollTop + clientHeight) this.place.scrollTop = at - clientHeight / 2;
-    }
-    this.draw();
-  }
-
-  draw() {
-    const first = Math.max(Math.floor(this.place.scrollTop / rowHeight) - 4, 0);
-    const last = Math.min(first + Math.ceil((this.place.clientHeight || 300) / rowHeight) + 8, this.rows.length);
-    const rows = [];
-    for (let i = first; i < last; i++) rows.push(this.row(this.rows[i], i));
-    this.inner.replaceChildren(...rows);
-  }
-
-  row(decision, index) {
-    const isSelected = decision === this.selected;
-    const row = element("div", {
-      class: `row ${kindOf(decision)}${isSelected ? " selected" : ""}`, role: "option", "aria-selected": String(isSelected),
-      title: decision.text, onclick: () => this.choose(decision),
-    }, element("span", { class: "time" }, seconds(decision.instant)), element("span", { class: "sign" }, signOf(decision)),
-    element("span", { class: "who" }, subject(decision)), element("span", { class: "what" }, decision.text));
-    row.style.top = `${index * rowHeight}px`;
-    return row;
-  }
-}
-
 /** Whom a decision is about. */
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
-
-function kindOf({ to, outcome }) {
-  if (outcome === "nearMiss") return "near";
-  if (to === "recognized" || to === "began" || to === "ended") return "good";
-  if (to === "failed" || to === "cancelled" || outcome === "missed") return "bad";
-  return "plain";
-}
-
-const signOf = (decision) => ({ good: "✓", bad: "✕", near: "≈", plain: "·" })[kindOf(decision)];
 
 /** All that is known of a decision. */
 export function detailsOf(decision, report) {

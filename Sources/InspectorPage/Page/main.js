@@ -1,7 +1,7 @@
 // The page: its state, and what changes it.
 
-import { element, find, named, oncePerPicture } from "./dom.js";
-import { bytesOf, placeAt, readFrames, touchesWithin } from "./frames.js";
+import { element, find, named, oncePerPicture, sizeOf } from "./dom.js";
+import { bytesOf, placeAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
 import { nearView, seconds } from "./words.js";
@@ -10,8 +10,10 @@ import { inspect, loadEngine } from "./engine.js";
 import { noteHearing } from "./hearing.js";
 import { fingerColours } from "./fingers.js";
 import { drawPicture, fit, viewAt } from "./picture.js";
-import { drawNames, drawTimeline, lanesOf, moveNow, trackTouches } from "./timeline.js";
-import { SentenceList, detailsOf, filtered } from "./list.js";
+import { trackTouches } from "./timeline.js";
+import { Lanes } from "./lanes.js";
+import { detailsOf, filtered } from "./list.js";
+import { SentenceList } from "./sentences.js";
 import { jsonOf, recordingOf, samplesWithin, save, sentencesOf, svgOf } from "./export.js";
 import { shrunk } from "./shrink.js";
 import { Reading } from "./reading.js";
@@ -23,13 +25,11 @@ const data = (name) => find(`data-${name}`).textContent.trim();
 const head = JSON.parse(data("head"));
 const frames = readFrames(unpacked(bytesOf(data("frames"))));
 const scene = JSON.parse(JSON.parse(data("scene")));
-const tracks = trackTouches(frames);
 const minute = 60;
 
 const reading = new Reading(bytesOf(data("report")));
 const { report } = reading;
 reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
-let lanes = lanesOf(report);
 noteHearing(frames, report);
 const wholeRange = () => ({
   from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
@@ -38,7 +38,8 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  time: frames.start, selected: null, rows: [],
+  // `marked` is the sentence of now, which is the selected one or the last before.
+  time: frames.start, selected: null, marked: null, rows: [],
   // A minute is seen at once; more is scrolled through.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
   filter: { recognizer: null, view: null, touch: null, misses: false, text: "" },
@@ -46,36 +47,35 @@ const state = {
 
 // ---- Drawing ----
 
-const colours = () => {
+const readColours = () => {
   const style = getComputedStyle(document.documentElement);
   const colour = (name) => style.getPropertyValue(`--${name}`).trim();
   return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "fact"].map((name) => [name, colour(name)]));
 };
 
-const list = new SentenceList(find("sentences"), choose);
-const canvas = find("picture");
-let lanesShown = [];
+let isListsTurn = false;
 
 const draw = oncePerPicture(() => {
-  const { time, range, selected, filter } = state;
+  const { time, range, selected, marked, filter } = state;
   const fact = factOf(deciding(selected), frames);
-  drawPicture(canvas, { report, frames, time, range: shownWays(range, time), selected, fact, filter, colours: colours() });
-  drawLanes(range, deciding(selected), fact);
+  // Where hours pass by, a picture has either the lanes anew or the list.
+  const isPassing = lanes.isPassing(range);
+  isListsTurn = isPassing && !isListsTurn;
+  // What scrolls comes before what changes the page, which would be laid out for it.
+  if (!isPassing || isListsTurn) list.select(marked);
+  drawPicture(canvas, { report, frames, size, time, range: shownWays(range, time), selected, fact, filter, colours });
+  if (!isListsTurn) lanes.draw({ report, range, selected: deciding(selected), fact, time });
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
   canvas.setAttribute("aria-label", pictureWords(time));
 });
 
-/** Draws the lanes anew when something of them is another; while the time runs, only its line moves. */
-function drawLanes(range, selected, fact) {
-  const place = find("lanes");
-  const shown = [range, selected, place.clientWidth];
-  if (shown.some((one, index) => one !== lanesShown[index])) {
-    drawTimeline(place, { report, frames, lanes, tracks, range, selected, fact, choose });
-    lanesShown = shown;
-  }
-  moveNow(place, range, state.time);
-}
+let colours = readColours();
+const canvas = find("picture");
+const size = sizeOf(canvas, draw);
+const list = new SentenceList(find("sentences"), choose);
+const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
+lanes.take(report);
 
 /** A near miss is drawn by what failed. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
@@ -85,7 +85,7 @@ const deciding = (decision) => decision?.outcome === "nearMiss"
 const shownWays = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
 function pictureWords(time) {
-  const down = touchesWithin(frames, time, time).map((touch) => [touch, placeAt(frames, touch, time)]).filter(([, place]) => place);
+  const down = frames.inTime.within(time, time).map((touch) => [touch, placeAt(frames, touch, time)]).filter(([, place]) => place);
   const words = down.map(([touch, { x, y }]) => `touch ${touch.number} at ${Math.round(x)}, ${Math.round(y)}`);
   return `${report.scene.views.length - 1} views; at ${seconds(time)}: ${words.join("; ") || "no finger is down"}`;
 }
@@ -93,8 +93,8 @@ function pictureWords(time) {
 function refilter() {
   state.rows = filtered(report, state.filter);
   find("count").textContent = `${state.rows.length} of ${report.decisions.length} decisions`;
-  list.show(state.rows, state.selected);
-  drawNames(find("lane-names"), lanes, tracks, { filter: state.filter, select: filterRecognizer });
+  list.show(state.rows, state.marked);
+  lanes.drawNames(state.filter, filterRecognizer);
   drawChips();
   draw();
 }
@@ -116,7 +116,7 @@ function drawChips() {
 
 /** Goes to a decision. */
 function choose(decision) {
-  state.selected = decision;
+  state.selected = state.marked = decision;
   if (decision) goTo(decision.instant, true);
   find("details").replaceChildren(...detailsOf(decision, report));
   list.select(decision);
@@ -135,8 +135,7 @@ function goTo(time, isDecision = false) {
     state.range = { from: state.time - span / 2, to: state.time + span / 2 };
   }
   if (!isDecision) {
-    const index = decisionAt(report.decisions, state.time);
-    if (index >= 0) list.select(report.decisions[index]);
+    state.marked = state.rows[decisionAt(state.rows, state.time)] ?? null;
   }
   draw();
 }
@@ -200,8 +199,8 @@ on("lanes", "click", (event) => {
 });
 canvas.addEventListener("click", (event) => {
   const box = canvas.getBoundingClientRect();
-  const [x, y] = fit(report.scene, canvas).from(event.clientX - box.left, event.clientY - box.top);
-  const touch = nearestTouch(x, y, 14 / fit(report.scene, canvas).scale);
+  const [x, y] = fit(report.scene, size).from(event.clientX - box.left, event.clientY - box.top);
+  const touch = nearestTouch(x, y, 14 / fit(report.scene, size).scale);
   if (touch) state.filter.touch = touch.number;
   else state.filter.view = viewAt(report, x, y);
   refilter();
@@ -209,7 +208,7 @@ canvas.addEventListener("click", (event) => {
 
 function nearestTouch(x, y, limit) {
   const { from, to } = shownWays(state.range, state.time);
-  return touchesWithin(frames, from, to, 400).find((touch) => touch.samples.some((i) =>
+  return frames.inTime.within(from, to, 400).find((touch) => touch.samples.some((i) =>
     Math.hypot(frames.x[i] - x, frames.y[i] - y) < limit)) ?? null;
 }
 
@@ -248,10 +247,12 @@ on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/js
 const golden = unpacked(bytesOf(data("golden")));
 find("export-golden").hidden = !golden.length;
 on("export-golden", "click", () => save(`${head.file.split("/").pop()}.golden`, "text/plain", golden));
-on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours(), fingerColours)));
+on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours, fingerColours)));
 on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
-new ResizeObserver(draw).observe(canvas);
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+  colours = readColours();
+  draw();
+});
 
 // ---- Opening ----
 
@@ -269,8 +270,7 @@ async function open() {
   await reading.rest((instant) => {
     find("summary").textContent = `Reading what was decided: ${seconds(instant)} of ${seconds(frames.end)} …`;
   });
-  lanes = lanesOf(report);
-  lanesShown = [];
+  lanes.take(report);
   noteHearing(frames, report);
   whole = wholeRange();
   setScrubber();

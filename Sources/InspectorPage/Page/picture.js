@@ -2,15 +2,14 @@
 // thousands of places.
 
 import { nearView } from "./words.js";
-import { touchesWithin } from "./frames.js";
 import { cross, drawFinger, drawNumber, drawWay, freeFor, placeOf, ring } from "./fingers.js";
 
 const most = 400; // ways that are drawn at once
 
-/** How the window lies in the canvas, and back. */
-export function fit({ width, height }, canvas) {
-  const scale = Math.min((canvas.clientWidth - 24) / width, (canvas.clientHeight - 24) / height);
-  const [left, top] = [(canvas.clientWidth - width * scale) / 2, (canvas.clientHeight - height * scale) / 2];
+/** How the window lies in a canvas of a size, and back. */
+export function fit({ width, height }, size) {
+  const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
+  const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
   return {
     scale, left, top,
     to: (x, y) => [left + x * scale, top + y * scale],
@@ -19,12 +18,11 @@ export function fit({ width, height }, canvas) {
 }
 
 /** Draws all of it. `colours` are those of the style sheet. */
-export function drawPicture(canvas, { report, frames, time, range, selected, fact, filter, colours }) {
-  const pen = cleared(canvas, devicePixelRatio || 1);
-  pen.font = "12px system-ui, sans-serif";
-  const place = fit(report.scene, canvas);
-  drawViews(pen, place, report, filter, colours, selected);
-  const touches = touchesWithin(frames, range.from, range.to, most);
+export function drawPicture(canvas, { report, frames, size, time, range, selected, fact, filter, colours }) {
+  const pen = cleared(canvas, size);
+  const place = fit(report.scene, size);
+  pen.drawImage(viewsOf(report, place, size, filter, colours, selected), 0, 0, size.width, size.height);
+  const touches = frames.inTime.within(range.from, range.to, most);
   for (const touch of touches) drawWay(pen, place, frames, touch, time, filter);
   if (fact) drawFact(pen, place, fact, colours);
   const near = selected && nearView(selected);
@@ -39,13 +37,28 @@ export function drawPicture(canvas, { report, frames, time, range, selected, fac
 }
 
 /** The pen of a canvas on which nothing is drawn. Another size makes a new bitmap, which takes longer. */
-function cleared(canvas, ratio) {
-  const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+function cleared(canvas, size) {
+  const ratio = devicePixelRatio || 1;
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d");
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  pen.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+  pen.clearRect(0, 0, size.width, size.height);
+  pen.font = "12px system-ui, sans-serif";
   return pen;
+}
+
+const views = { canvas: null, drawn: [] };
+
+/** A picture of the views alone. It stays the same while the time runs, however many there are. */
+function viewsOf(report, place, size, filter, colours, selected) {
+  const seen = [report, filter.view, selected?.view, colours, size.width, size.height, devicePixelRatio];
+  if (seen.some((one, index) => one !== views.drawn[index])) {
+    views.canvas ??= document.createElement("canvas");
+    drawViews(cleared(views.canvas, size), place, report, filter, colours, selected);
+    views.drawn = seen;
+  }
+  return views.canvas;
 }
 
 function drawViews(pen, place, report, filter, colours, selected) {
@@ -55,7 +68,7 @@ function drawViews(pen, place, report, filter, colours, selected) {
       if (parent.clips) clipTo(pen, place, parent.shape);
     }
   };
-  const labels = [];
+  const [labels, outlines] = [[], []];
   for (const view of report.scene.views) {
     const isChosen = view.name === filter.view || (selected && selected.view === view.name);
     pen.save();
@@ -72,12 +85,13 @@ function drawViews(pen, place, report, filter, colours, selected) {
     pen.restore();
     if (view.tracking && isChosen) outline(pen, place, view.tracking, colours.tracking, [1, 4]);
     if (view.parent) labels.push(view);
+    for (const lines of [view.shape, view.resting, isChosen && view.tracking]) outlines.push(lines && boxOf(place, lines));
   }
-  drawLabels(pen, place, labels.slice(0, 300), colours);
+  drawLabels(pen, place, labels.slice(0, 300), outlines.filter(Boolean), colours);
 }
 
-/** Puts the name of each view in its corner, or where nothing lies yet. */
-function drawLabels(pen, place, views, colours) {
+/** Puts the name of each view in its corner or beside it, where no other name lies, and no outline if that can be. */
+function drawLabels(pen, place, views, outlines, colours) {
   const taken = [];
   pen.textBaseline = "top";
   for (const view of views) {
@@ -86,13 +100,25 @@ function drawLabels(pen, place, views, colours) {
     let text = view.name;
     while (text.length > 2 && pen.measureText(text).width > Math.max(box.width - 8, 60)) text = text.slice(0, -2) + "…";
     const width = pen.measureText(text).width;
-    const spots = [[box.x + 4, box.y + 4], [box.x + 4, box.y + box.height - 17], [box.x + 4, box.y - 16], [box.x + box.width + 4, box.y]];
-    const free = spots.find(([x, y]) => !taken.some((other) =>
+    const [right, bottom] = [box.x + box.width, box.y + box.height];
+    const spots = [
+      [box.x + 4, box.y + 4], [right - width - 4, box.y + 4], [box.x + 4, bottom - 17], [right - width - 4, bottom - 17],
+      [box.x + 4, box.y - 16], [box.x + 4, bottom + 4], [right + 4, box.y], [box.x - width - 4, box.y],
+    ].filter(([x, y]) => !taken.some((other) =>
       x < other[0] + other[2] + 3 && other[0] < x + width + 3 && Math.abs(y - other[1]) < 14));
+    const free = spots.find(([x, y]) => !outlines.some((one) => isOnEdge({ x, y, width, height: 13 }, one))) ?? spots[0];
     if (!free) continue;
     taken.push([...free, width]);
     halo(pen, text, free[0], free[1], view.off ? colours.faint : colours.text, colours);
   }
+}
+
+/** Whether an edge of one box goes through another. */
+function isOnEdge(inner, outer) {
+  const [across, down] = [outer.x + outer.width, outer.y + outer.height];
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  const isApart = right < outer.x || inner.x > across || bottom < outer.y || inner.y > down;
+  return !isApart && !(inner.x > outer.x && right < across && inner.y > outer.y && bottom < down);
 }
 
 function halo(pen, text, x, y, colour, colours) {

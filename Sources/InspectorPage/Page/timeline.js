@@ -1,14 +1,14 @@
 // Lanes in time: one for the fingers that are down at once, and one for each recognizer.
 
 import { element, named, svg } from "./dom.js";
-import { lastAtMost, touchesWithin } from "./frames.js";
+import { Spans, lastAtMost } from "./spans.js";
 import { hearingOf, partsOf } from "./hearing.js";
 import { fingerColours } from "./fingers.js";
 import { seconds } from "./words.js";
 
 const laneHeight = 26;
 const most = 600; // arrows that are drawn at once
-const apart = 40; // bars of a lane that are drawn as something to choose each; more are one path
+const apart = 40; // bars of a lane, and arrows, that are drawn one by one; more are one path
 
 /** Gives each touch a track, so that those that are down together lie below each other. */
 export function trackTouches(frames) {
@@ -27,7 +27,7 @@ export function lanesOf(report) {
   const attempts = new Map(report.scene.recognizers.map(({ name }) => [name, []]));
   for (const attempt of report.attempts) attempts.get(attempt.recognizer)?.push(attempt);
   const lanes = [...attempts].map(([name, list]) => ({
-    name, view: report.recognizers.get(name)?.view, attempts: list.sort((a, b) => a.start - b.start),
+    name, view: report.recognizers.get(name)?.view, attempts: new Spans(list.sort((a, b) => a.start - b.start)),
     isUsed: list.length > 0,
   }));
   return [...lanes.filter(({ isUsed }) => isUsed), ...lanes.filter(({ isUsed }) => !isUsed)];
@@ -46,19 +46,23 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
   place.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times. */
-export function drawTimeline(place, { report, frames, lanes, tracks, range, selected, fact, choose }) {
-  const width = place.clientWidth || 600;
+/** Draws the lanes between two times: all of them, or for a glance what takes least. */
+export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, fact, choose, isGlance }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
-  const drawn = svg("svg", { width, height, role: "img", "aria-label": "lanes in time" });
-  drawn.append(...gridOf(range, width, height));
-  drawn.append(...touchBars(touchesWithin(frames, range.from, range.to), x, frames));
-  lanes.forEach((lane, row) => drawn.append(...laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose)));
-  drawn.append(...arrows(report, lanes, tracks, x, range, selected));
-  if (selected) drawn.append(...flag(selected, fact, lanes, tracks, x), ...ghost(selected, fact, lanes, tracks, x));
-  drawn.append(svg("line", { class: "now", y1: 0, y2: height }));
-  place.replaceChildren(drawn);
+  const atOnce = isGlance ? 0 : apart;
+  const parts = [
+    gridOf(range, width, height),
+    touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3),
+    lanes.map((lane, row) => laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose, atOnce)),
+    arrows(report, lanes, tracks, x, range, selected, isGlance ? 0 : most),
+    selected ? [flag(selected, fact, lanes, tracks, x), ghost(selected, fact, lanes, tracks, x)] : [],
+    svg("line", { class: "now", y1: 0, y2: height }),
+  ];
+  const drawn = place.querySelector("svg") ?? place.appendChild(svg("svg", { role: "img", "aria-label": "lanes in time" }));
+  drawn.setAttribute("width", width);
+  drawn.setAttribute("height", height);
+  drawn.replaceChildren(...parts.flat(2));
 }
 
 /** Moves the line of now: all that changes of the lanes while the time runs within them. */
@@ -81,17 +85,32 @@ function gridOf(range, width, height) {
   return lines;
 }
 
-function touchBars(touches, x, frames) {
-  if (touches.length <= apart * 3) return touches.map((touch) => touchBar(touch, x, frames));
+function touchBars(touches, x, frames, atOnce) {
+  if (touches.length <= atOnce) return touches.map((touch) => touchBar(touch, x, frames));
   return fingerColours.map((fill, colour) => svg("path", {
     class: "touch", fill, d: pathOf(touches.filter(({ number }) => (number - 1) % 6 === colour).map((touch) =>
       [x(touch.start), x(Math.min(touch.end, frames.end)), touch.track * laneHeight + 5, 16])),
   }));
 }
 
-/** The path of bars `[from, to, top, height]`, at least a pixel wide. */
-const pathOf = (bars) => bars.map(([from, to, top, height]) =>
-  `M${from.toFixed(1)} ${top}h${Math.max(to - from, 1).toFixed(1)}v${height}H${from.toFixed(1)}z`).join("");
+/** The path of bars `[from, to, top, height]`, at least a pixel wide. Those that touch are one, so that of however
+ *  many there are no more than pixels. */
+function pathOf(bars) {
+  const [last, drawn] = [new Map(), []];
+  for (const [from, to, top, height] of bars) {
+    const left = Math.round(from);
+    const right = Math.max(Math.round(to), left + 1);
+    const before = last.get(top);
+    if (before && left <= before.right && right >= before.left) {
+      before.left = Math.min(before.left, left);
+      before.right = Math.max(before.right, right);
+    } else {
+      last.set(top, { left, right, top, height });
+      drawn.push(last.get(top));
+    }
+  }
+  return drawn.map(({ left, right, top, height }) => `M${left} ${top}H${right}v${height}H${left}z`).join("");
+}
 
 /** A touch: high while its view has it, low while it is withheld or after it was taken. */
 function touchBar(touch, x, frames) {
@@ -113,21 +132,12 @@ function touchBar(touch, x, frames) {
   ].filter(Boolean));
 }
 
-function laneOf(lane, y, x, range, selected, choose) {
-  const visible = attemptsWithin(lane.attempts, range);
+function laneOf(lane, y, x, range, selected, choose, atOnce) {
+  const visible = lane.attempts.within(range.from, range.to);
   const rule = svg("line", { class: "rule", x1: 0, x2: "100%", y1: y + laneHeight, y2: y + laneHeight });
-  if (visible.length <= apart) return [rule, ...visible.map((attempt) => attemptBar(attempt, y, x, range, selected, choose))];
-  const chosen = visible.filter(({ decisions }) => decisions.includes(selected));
-  return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, range, selected, choose))];
-}
-
-function attemptsWithin(attempts, range) {
-  const visible = [];
-  for (let i = lastAtMost(attempts, range.to, ({ start }) => start); i >= 0; i--) {
-    if (attempts[i].end >= range.from) visible.push(attempts[i]);
-    else if (range.from - attempts[i].end > 120) break;
-  }
-  return visible;
+  if (visible.length <= atOnce) return [rule, ...visible.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
+  const chosen = visible.filter((attempt) => attempt === selected?.attempt);
+  return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
 }
 
 /** Bars that are too many to be chosen one by one: a shorter time parts them. */
@@ -144,10 +154,10 @@ function crowd(lane, attempts, y, x) {
 
 const marks = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘", possible: "" };
 
-function attemptBar(attempt, y, x, range, selected, choose) {
+function attemptBar(attempt, y, x, selected, choose) {
   const [from, to] = [x(attempt.start), x(attempt.end)];
   const last = attempt.decisions.findLast(({ outcome }) => outcome !== "nearMiss") ?? attempt.decisions[0];
-  const isSelected = selected && attempt.decisions.includes(selected);
+  const isSelected = attempt === selected?.attempt;
   const label = `${attempt.recognizer}: ${last.text}`;
   const parts = [svg("title", {}, label),
     svg("rect", { class: "possible", x: from, y: y + 9, width: Math.max(to - from, 2), height: 8, rx: 2 })];
@@ -166,28 +176,33 @@ function attemptBar(attempt, y, x, range, selected, choose) {
 }
 
 /** Who prevented, kept, or is waited for: a line from the cause to whom it concerns. */
-function arrows(report, lanes, tracks, x, range, selected) {
+function arrows(report, lanes, tracks, x, range, selected, limit) {
   const row = new Map(lanes.map(({ name }, index) => [name, laneHeight * (tracks + index) + 13]));
-  const first = lastAtMost(report.decisions, range.from, ({ instant }) => instant);
-  const lines = [];
-  for (let i = Math.max(first, 0); i < report.decisions.length && lines.length < most; i++) {
-    const decision = report.decisions[i];
-    if (decision.instant > range.to) break;
+  const arrowsOf = (decision) => {
     const to = row.get(decision.recognizer);
     const causes = decision.by ? [[decision.by, "by"]] : (decision.for ?? []).map(({ recognizer }) => [recognizer, "for"]);
-    for (const [name, kind] of causes) {
-      const from = row.get(name);
-      if (from === undefined || to === undefined || from === to) continue;
-      const at = x(decision.instant);
-      const isSelected = decision === selected;
-      lines.push(svg("path", {
-        class: `arrow ${kind}${isSelected ? " selected" : ""}`,
-        d: `M ${at} ${from} L ${at} ${to} m -3 ${to > from ? -5 : 5} l 3 ${to > from ? 5 : -5} l 3 ${to > from ? -5 : 5}`,
-      }, svg("title", {}, decision.text)));
-    }
+    return causes.map(([name, kind]) => ({ decision, kind, from: row.get(name) }))
+      .filter(({ from }) => from !== undefined && to !== undefined && from !== to)
+      .map((arrow) => ({ ...arrow, way: arrowWay(Math.round(x(decision.instant)), arrow.from, to) }));
+  };
+  const found = [];
+  const first = lastAtMost(report.decisions, range.from, ({ instant }) => instant);
+  for (let i = Math.max(first, 0); i < report.decisions.length && found.length < limit; i++) {
+    if (report.decisions[i].instant > range.to) break;
+    if (report.decisions[i] !== selected) found.push(...arrowsOf(report.decisions[i]));
   }
-  return lines;
+  const chosen = selected ? arrowsOf(selected) : [];
+  const single = (suffix) => ({ decision, kind, way }) =>
+    svg("path", { class: `arrow ${kind}${suffix}`, d: way }, svg("title", {}, decision.text));
+  const others = found.length <= apart * 3 ? found.map(single("")) : ["by", "for"].map((kind) => svg("path",
+    { class: `arrow ${kind}`, d: [...new Set(found.filter((one) => one.kind === kind).map(({ way }) => way))].join("") }));
+  return [...others, ...chosen.map(single(" selected"))];
 }
+
+const arrowWay = (at, from, to) => {
+  const back = to > from ? -5 : 5;
+  return `M${at} ${from}L${at} ${to}m-3 ${back}l3 ${-back}l3 ${back}`;
+};
 
 /** The limit of the chosen decision as a bar on its lane, and its deadline as a flag. */
 function flag(decision, fact, lanes, tracks, x) {

@@ -11,6 +11,7 @@ import engine
 import growth
 import hammer
 import hits
+import inspector
 import peers
 import programs
 import reading
@@ -54,9 +55,11 @@ def main(arguments):
         return accuracy.keep()
     if arguments == ["hammer"]:
         return hammer.report()
+    if arguments == ["inspector"]:
+        return inspector.report()
     unknown = [name for name in arguments if name not in SECTIONS]
     if unknown:
-        sys.exit("error: there is no section %s. Sections: %s, and accuracy or hammer by itself" % (
+        sys.exit("error: there is no section %s. Sections: %s, and accuracy, hammer or inspector by itself" % (
             unknown[0], " ".join(SECTIONS)))
     text = results(arguments or SECTIONS)
     if arguments:

@@ -1,0 +1,55 @@
+internal import Fingertip
+
+/// A straight line between two places.
+struct Segment {
+  let start: Point
+  let end: Point
+
+  /// The smallest upright box around it.
+  var box: Rect {
+    let (left, top) = (min(start.x, end.x), min(start.y, end.y))
+    return Rect(x: left, y: top, width: abs(end.x - start.x), height: abs(end.y - start.y))
+  }
+
+  var length: Double { start.distance(to: end) }
+
+  /// Whether some of it lies in a box, and not on its edge alone.
+  func crosses(_ box: Rect) -> Bool {
+    let way = end - start
+    var (first, last) = (0.0, 1.0)
+    for (at, step, least, most) in [
+      (start.x, way.dx, box.minX, box.maxX), (start.y, way.dy, box.minY, box.maxY),
+    ] {
+      if step == 0 {
+        if at <= least || at >= most { return false }
+        continue
+      }
+      let (one, other) = ((least - at) / step, (most - at) / step)
+      first = max(first, min(one, other))
+      last = min(last, max(one, other))
+    }
+    return first < last
+  }
+
+  /// Whether two have a place in common that is no end of either.
+  func crosses(_ other: Segment) -> Bool {
+    func side(_ point: Point, of segment: Segment) -> Double {
+      let (way, offset) = (segment.end - segment.start, point - segment.start)
+      return way.dx * offset.dy - way.dy * offset.dx
+    }
+    return side(other.start, of: self) * side(other.end, of: self) < 0
+      && side(start, of: other) * side(end, of: other) < 0
+  }
+}
+
+extension Rect {
+  /// Whether two have more than an edge in common.
+  func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether another lies in it, perhaps up to its edge.
+  func holds(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+}

@@ -1,0 +1,112 @@
+// The sentences as a list that scrolls. There may be a hundred thousand: only those that are seen are elements.
+
+import { element, sizeOf } from "./dom.js";
+import { subject } from "./list.js";
+import { lastAtMost } from "./spans.js";
+import { seconds } from "./words.js";
+
+const rowHeight = 30;
+const spare = 2; // rows above and below those that are seen
+
+/** A list of decisions in the order of time, of which one may be selected. */
+export class SentenceList {
+  #place;
+  #choose;
+  #size;
+  #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
+  #decisions = [];
+  #selected = null;
+  // Scrolling is told later than it is asked for.
+  #top = 0;
+
+  constructor(place, choose) {
+    [this.#place, this.#choose] = [place, choose];
+    place.replaceChildren(this.#inner);
+    this.#size = sizeOf(place, () => this.#draw());
+    place.addEventListener("scroll", () => {
+      this.#top = place.scrollTop;
+      this.#draw();
+    });
+  }
+
+  show(decisions, selected) {
+    this.#decisions = decisions;
+    this.#inner.style.height = `${decisions.length * rowHeight}px`;
+    this.#top = this.#place.scrollTop;
+    this.#selected = null;
+    this.select(selected);
+    this.#draw();
+  }
+
+  /** Marks a decision, and brings it into view. */
+  select(selected) {
+    if (selected === this.#selected) return;
+    this.#selected = selected;
+    const index = this.#indexOf(selected);
+    const [at, { height }] = [index * rowHeight, this.#size];
+    if (index >= 0 && (at < this.#top || at + rowHeight > this.#top + height)) {
+      this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
+      this.#place.scrollTop = this.#top;
+    }
+    this.#draw();
+  }
+
+  #indexOf(decision) {
+    if (!decision) return -1;
+    let index = lastAtMost(this.#decisions, decision.instant, ({ instant }) => instant);
+    while (index >= 0 && this.#decisions[index] !== decision) {
+      index = this.#decisions[index].instant < decision.instant ? -1 : index - 1;
+    }
+    return index;
+  }
+
+  /** Has as many rows as are seen, each with what it says now. */
+  #draw() {
+    const first = Math.max(Math.floor(this.#top / rowHeight) - spare, 0);
+    const last = Math.min(first + Math.ceil((this.#size.height || 300) / rowHeight) + 2 * spare, this.#decisions.length);
+    const rows = this.#inner.children;
+    while (rows.length > Math.max(last - first, 0)) rows[rows.length - 1].remove();
+    for (let i = first; i < last; i++) {
+      const row = rows[i - first] ?? this.#inner.appendChild(this.#newRow());
+      fill(row, this.#decisions[i], i, this.#decisions[i] === this.#selected);
+    }
+  }
+
+  #newRow() {
+    const part = (name) => element("span", { class: name }, "");
+    const row = element("div", { role: "option", onclick: () => this.#choose(row.decision) },
+      ["time", "sign", "who", "what"].map(part));
+    return row;
+  }
+}
+
+/** Has a row say a decision. Of a row that says it already nothing is touched. */
+function fill(row, decision, index, isSelected) {
+  if (row.decision !== decision) {
+    row.decision = decision;
+    row.title = decision.text;
+    const [time, sign, who, what] = row.children;
+    time.textContent = seconds(decision.instant);
+    sign.textContent = signOf(decision);
+    who.replaceChildren(subject(decision));
+    what.textContent = decision.text;
+  }
+  const kind = `row ${kindOf(decision)}${isSelected ? " selected" : ""}`;
+  if (row.className !== kind) {
+    row.className = kind;
+    row.ariaSelected = String(isSelected);
+  }
+  if (row.index !== index) {
+    row.index = index;
+    row.style.top = `${index * rowHeight}px`;
+  }
+}
+
+function kindOf({ to, outcome }) {
+  if (outcome === "nearMiss") return "near";
+  if (to === "recognized" || to === "began" || to === "ended") return "good";
+  if (to === "failed" || to === "cancelled" || outcome === "missed") return "bad";
+  return "plain";
+}
+
+const signOf = (decision) => ({ good: "✓", bad: "✕", near: "≈", plain: "·" })[kindOf(decision)];

@@ -1,0 +1,83 @@
+// What scrubbing a page of `fingertip inspect` costs a frame, in a Chromium without a window.
+//
+//   node inspector.mjs <chromium> <page> [file for a profile]
+//
+// Writes lines of JSON: how long opening took, then for each way of scrubbing the milliseconds of the page's
+// thread for a frame: `cpu`, what it computed, and `wall`, from the event until the picture is handed on. A
+// profile shows in the tools of Chromium where the time went.
+import { writeFileSync } from "node:fs";
+import { Chromium, sleep } from "../../../Tests/FingertipWebTests/chromium.mjs";
+
+const [chromium, page, profile] = process.argv.slice(2);
+const frames = 240;
+
+const say = (told) => console.log(JSON.stringify(told));
+const round = (number) => Math.round(number * 10) / 10;
+
+function spread(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share) => round(sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)]);
+  return { median: at(0.5), p95: at(0.95), worst: at(1) };
+}
+
+const browser = await Chromium.open(chromium, "about:blank#", 1280, 900);
+// Of the processor and not of the clock: other programs may run.
+await browser.send("Performance.enable", { timeDomain: "threadTicks" });
+const busy = async () => {
+  const { metrics } = await browser.send("Performance.getMetrics");
+  return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+};
+
+const started = performance.now();
+await browser.send("Page.navigate", { url: `file://${page}` });
+const until = async (expression) => {
+  while (!(await browser.value(expression).catch(() => false))) await sleep(10);
+  return Math.round(performance.now() - started);
+};
+const firstRows = await until("document.querySelectorAll('.row').length > 0");
+const all = await until("'ready' in document.documentElement.dataset");
+say({
+  opened: { firstRows, all, cpu: Math.round(await busy()) },
+  ...await browser.value("({ seconds: Math.round(inspector.frames.end - inspector.frames.start), samples: inspector.frames.count, decisions: inspector.report.decisions.length })"),
+});
+
+// The scrubber moves, and the frame ends when its picture is handed on.
+await browser.value(`globalThis.scrub = (share) => new Promise((done) => {
+  const start = performance.now();
+  const scrubber = document.getElementById("scrubber");
+  const [from, to] = [+scrubber.min, +scrubber.max];
+  scrubber.value = String(from + (to - from) * share);
+  scrubber.dispatchEvent(new Event("input", { bubbles: true }));
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(performance.now() - start);
+    port2.postMessage(null);
+  });
+})`);
+
+const minute = await browser.value("60 / (inspector.frames.end - inspector.frames.start)");
+const ways = {
+  "within a minute": (share) => 0.5 + minute * share,
+  "across the hour": (share) => share,
+  "back and forth": (share) => 0.5 + 0.5 * Math.sin(share * 40),
+};
+if (profile) {
+  await browser.send("Profiler.enable");
+  await browser.send("Profiler.start");
+}
+for (const [name, place] of Object.entries(ways)) {
+  await browser.value(`scrub(${place(0)})`);
+  await sleep(500);
+  const [cpu, wall] = [[], []];
+  for (let i = 1; i <= frames; i++) {
+    const before = await busy();
+    wall.push(await browser.value(`scrub(${place(i / frames)})`));
+    cpu.push((await busy()) - before);
+  }
+  const before = await busy();
+  await sleep(1000);
+  say({ scrubbed: name, frames, cpu: spread(cpu), wall: spread(wall), afterwards: round((await busy()) - before) });
+}
+if (profile) writeFileSync(profile, JSON.stringify((await browser.send("Profiler.stop")).profile));
+if (browser.errors.length) say({ errors: browser.errors });
+await browser.close();

@@ -1,0 +1,47 @@
+"""What scrubbing the page of an hour costs a picture, in Chromium. Nothing is kept: it depends on the machine."""
+
+import json
+import shutil
+import subprocess
+import sys
+
+import programs
+from tables import number, table
+
+# Megabytes of recording, and the share of the usual rests between gestures: an hour each.
+HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
+
+
+def page(size, rest):
+    """The page of an hour."""
+    programs.INPUT.mkdir(parents=True, exist_ok=True)
+    recording = programs.INPUT / ("hour-%s.evemu" % rest)
+    programs.say(programs.run([sys.executable, "make-large-recording", recording, str(size), str(rest)]).strip())
+    made = recording.with_suffix(".html")
+    programs.run([programs.fingertip(), "inspect", recording, "-o", made])
+    return made
+
+
+def report():
+    """The tables, printed."""
+    chromium = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+    for needed, found in [("node", shutil.which("node")), ("chromium", chromium)]:
+        if not found:
+            sys.exit("error: %s is missing (apt-get install %s)" % (needed, {"node": "nodejs"}.get(needed, needed)))
+    rows = []
+    for name, (size, rest) in HOURS.items():
+        done = subprocess.run(["node", "Web/inspector.mjs", chromium, page(size, rest)], cwd=programs.HOME,
+                              capture_output=True, text=True, check=True)
+        for line in map(json.loads, done.stdout.splitlines()):
+            if "opened" in line:
+                opened = line["opened"]
+                programs.say("%s: %d samples, %d decisions; first rows after %d ms, all after %d ms, %d ms of processor"
+                             % (name, line["samples"], line["decisions"], opened["firstRows"], opened["all"],
+                                opened["cpu"]))
+            elif "scrubbed" in line:
+                cpu, wall = line["cpu"], line["wall"]
+                rows.append(["%s, %s" % (name, line["scrubbed"])] + [
+                    number(one[which], 1) for one in [cpu, wall] for which in ["median", "p95", "worst"]])
+            else:
+                sys.exit("error: the page says %s" % line["errors"])
+    print(table(["ms a picture", "processor", "p95", "worst", "clock", "p95", "worst"], rows))
