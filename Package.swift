@@ -177,7 +177,7 @@ let package = Package(
       name: "FingertipLiveTests",
       dependencies: [
         "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
-        "example-touchscreen",
+        "example-touchscreen", "FaultInjection", "fingertip-with-faults",
       ],
       swiftSettings: strict),
 
@@ -212,6 +212,22 @@ let package = Package(
       name: "fingertip-accuracy",
       dependencies: ["Fingertip", "FingertipTesting", "MotionSeries", "LabelledRecordings"],
       path: "Tools/Benchmarks/Accuracy", swiftSettings: strict, linkerSettings: maths),
+    // The command with calls of the operating system that fail as tests ask; no product depends on it.
+    .target(
+      name: "CFaults", path: "Tests/Support/CFaults",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "fingertip-with-faults",
+      dependencies: [
+        "CFaults", "FingertipCommands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Support/FaultyCommand", swiftSettings: strict, linkerSettings: maths),
+    .target(
+      name: "FaultInjection", path: "Tests/Support/FaultInjection", swiftSettings: strict),
+    .testTarget(
+      name: "FaultTests", dependencies: ["FaultInjection", "fingertip-with-faults"],
+      swiftSettings: strict),
     // Counts heap allocations in tests; no product depends on it.
     .target(
       name: "CAllocationCounter", path: "Tests/Support/CAllocationCounter",

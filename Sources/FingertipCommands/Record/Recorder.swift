@@ -58,7 +58,9 @@ final class Recorder {
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      var sink = try RecordingOutput.sink(file)
+      // In its place from the first frame on, whatever ends the program.
+      var sink =
+        file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
       tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
       for piece in recording.take() { try sink.write(piece) }
       var end: LiveDeviceError?

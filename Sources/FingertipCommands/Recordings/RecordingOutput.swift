@@ -10,7 +10,7 @@ struct RecordingOutput: ~Copyable {
   private var writer: RecordingWriter
   private var sink: ByteSink
 
-  /// Opens a file, which is empty then; `-` is the standard output.
+  /// Opens a file, of which one that is there already stays whole until all is written; `-` is the standard output.
   init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("Formats that cannot be written are refused when they are asked for.")
@@ -22,7 +22,7 @@ struct RecordingOutput: ~Copyable {
   /// Where the bytes of a file go.
   static func sink(_ file: String) throws(RecordingError) -> ByteSink {
     file == "-"
-      ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(path: file)
+      ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
   }
 
   mutating func write(_ device: DeviceDescription, window: Size?) {

@@ -143,7 +143,7 @@ extension Timestamp {
 
 /// Opens a node and asks libevdev about it.
 func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer) {
-  let file = openRetrying(node)
+  let file = openRetrying(node, O_RDONLY)
   guard file >= 0 else { throw LiveDeviceError(node: node, call: "open", errno: errno) }
   var opened: OpaquePointer?
   let result = libevdev_new_from_fd(file, &opened)
@@ -154,10 +154,10 @@ func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer)
   return (file, device)
 }
 
-/// Opens a node for reading; a signal that comes in between does not count as a failure.
-private func openRetrying(_ node: String) -> CInt {
+/// Opens a node; a signal that comes in between does not count as a failure.
+func openRetrying(_ node: String, _ access: CInt) -> CInt {
   while true {
-    let file = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = open(node, access | O_NONBLOCK | O_CLOEXEC)
     if file >= 0 || errno != EINTR { return file }
   }
 }

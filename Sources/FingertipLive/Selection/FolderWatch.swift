@@ -32,7 +32,7 @@ public final class FolderWatch {
       throw LiveDeviceError.failed(
         node: folders.first ?? "", call: "inotify_init1", errno: errno)
     }
-    addWatches()
+    try addWatches()
   }
 
   deinit { close(descriptor) }
@@ -42,15 +42,19 @@ public final class FolderWatch {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // A folder may have come. To watch one anew changes nothing.
-    if hasChanged { addWatches() }
+    // A folder may have come. To watch one anew changes nothing, and what cannot be watched now was before.
+    if hasChanged { try? addWatches() }
     return hasChanged
   }
 
-  private func addWatches() {
+  private func addWatches() throws(LiveDeviceError) {
     for folder in folders {
       var folder = folder
-      while inotify_add_watch(descriptor, folder, changes) < 0, folder != "/" {
+      while inotify_add_watch(descriptor, folder, changes) < 0 {
+        // Only what is not there yet, or may not be seen, is seen from above.
+        guard [ENOENT, ENOTDIR, EACCES].contains(errno), folder != "/" else {
+          throw LiveDeviceError.failed(node: folder, call: "inotify_add_watch", errno: errno)
+        }
         let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
         folder = above.isEmpty ? "/" : above
       }

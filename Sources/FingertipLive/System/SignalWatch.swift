@@ -11,7 +11,8 @@ public final class SignalWatch {
   private let before: sigset_t
 
   /// Takes some signals, such as `SIGTERM`, away from their usual handling. To be called before any
-  /// thread is started; programs that are started must be given an empty mask of signals.
+  /// thread is started; programs that are started must be given an empty mask of signals. Where the system
+  /// has no room for that, they have their usual effect.
   public init(_ signals: [CInt]) {
     var mask = sigset_t()
     var before = sigset_t()
@@ -21,6 +22,8 @@ public final class SignalWatch {
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
+    // What nobody can read must not be kept from ending the program.
+    if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &before, nil) }
     self.mask = mask
     self.before = before
   }

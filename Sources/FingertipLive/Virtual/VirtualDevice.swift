@@ -31,11 +31,15 @@ public final class VirtualDevice {
   public init(
     _ description: DeviceDescription, at place: Place
   ) throws(VirtualDeviceError) {
-    uinput = open("/dev/uinput", O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    uinput = openRetrying("/dev/uinput", O_RDWR)
     guard uinput >= 0 else {
       throw VirtualDeviceError(name: description.name, call: "open", errno: errno)
     }
-    _ = fingertip_set_place(uinput, place.rawValue)
+    guard fingertip_set_place(uinput, place.rawValue) == 0 else {
+      let number = errno
+      close(uinput)
+      throw VirtualDeviceError(name: description.name, call: "UI_SET_PHYS", errno: number)
+    }
     let model = Self.model(of: description)
     defer { libevdev_free(model) }
     var made: OpaquePointer?
@@ -56,7 +60,7 @@ public final class VirtualDevice {
 
   /// Sends events, which are stamped by the kernel; a SYN_REPORT ends each frame.
   ///
-  /// One system call. It does not wait.
+  /// One system call, unless that is interrupted. It does not wait.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     buffer.removeAll(keepingCapacity: true)
@@ -66,11 +70,16 @@ public final class VirtualDevice {
       buffer.append(raw)
     }
     let size = buffer.count * MemoryLayout<input_event>.stride
-    while true {
-      let count = Glibc.write(uinput, buffer, size)
-      if count == size { return }
-      if count < 0, errno == EINTR { continue }
-      throw VirtualDeviceError.failed(call: "write", errno: count < 0 ? errno : EIO)
+    var written = 0
+    while written < size {
+      let count = buffer.withUnsafeBytes { bytes in
+        Glibc.write(uinput, bytes.baseAddress.map { $0 + written }, size - written)
+      }
+      if count > 0 {
+        written += count
+      } else if count == 0 || errno != EINTR {
+        throw VirtualDeviceError.failed(call: "write", errno: count < 0 ? errno : EIO)
+      }
     }
   }
 

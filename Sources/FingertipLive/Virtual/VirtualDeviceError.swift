@@ -16,7 +16,9 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    case ENOENT, ENODEV, ENXIO: self = .absent
+    // Once it is open, libevdev says so of a device whose node it does not find.
+    case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
+      self = .absent
     case EINVAL: self = .refused(name: name)
     default: self = .failed(call: call, errno: errno)
     }

@@ -26,7 +26,10 @@ extension Scene {
   }
 
   private static func bytes(of file: String, waits: Bool) throws(SceneError) -> [UInt8] {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    var descriptor: Int32 = -1
+    repeat {
+      descriptor = open(file, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw unreadable(file) }
     defer { close(descriptor) }
     if !waits {
@@ -42,6 +45,12 @@ extension Scene {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Somebody who opened it before may have it not wait.
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&request, 1, -1)
+        continue
+      }
       guard count > 0 else { throw unreadable(file) }
       bytes += buffer[..<count]
       guard bytes.count <= largestFile else { throw tooLarge(file) }

@@ -1,3 +1,5 @@
+internal import FingertipTraces
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -25,14 +27,19 @@ package enum TextFile {
 
   /// Reads a whole file.
   package static func read(_ path: String) -> Content {
-    guard let stream = fopen(path, "r") else { return errno == ENOENT ? .missing : .failure(why) }
-    defer { fclose(stream) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, stream)
-      bytes += buffer[..<count]
-      if count < buffer.count { return ferror(stream) == 0 ? .text(bytes) : .failure(why) }
+    do throws(SystemCalls.Failure) {
+      let descriptor = try SystemCalls.openForReading(path)
+      defer { try? SystemCalls.close(descriptor) }
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      while true {
+        let count = try SystemCalls.read(descriptor, into: &buffer, count: buffer.count)
+        if count == 0 { return .text(bytes) }
+        bytes += buffer[..<count]
+      }
+    } catch {
+      return error.number == SystemCalls.isMissing
+        ? .missing : .failure(SystemCalls.explanation(of: error.number))
     }
   }
 
@@ -42,34 +49,40 @@ package enum TextFile {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o777)
     }
-    return replace(path, with: bytes).map {
-      strerror($0).map { String(cString: $0) } ?? "error \($0)"
-    }
+    return replace(path, with: bytes).map { SystemCalls.explanation(of: $0) }
   }
 
   /// Writes a whole file, and answers the system's error number when that fails. The file is written to the
   /// side and moved into place: what was there stays whole until then, and when that fails. What is no file,
   /// such as a pipe, is written to as it is.
   package static func replace(_ path: String, with bytes: [UInt8]) -> Int32? {
-    let target = place(of: path)
-    var status = stat()
-    let isOther = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let side = isOther ? target : "\(target).\(getpid()).part"
-    guard let stream = fopen(side, "w") else { return errno }
-    let count = bytes.isEmpty ? 0 : fwrite(bytes, 1, bytes.count, stream)
-    var failure = count < bytes.count ? errno : nil
-    if fclose(stream) != 0, failure == nil { failure = errno }
-    if isOther { return failure }
-    if failure == nil, rename(side, target) != 0 { failure = errno }
-    if failure != nil { unlink(side) }
-    return failure
+    do throws(SystemCalls.Failure) {
+      var status = stat()
+      let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+      let target = try SystemCalls.regularFile(at: path) ?? path
+      let side = isOther ? target : SystemCalls.side(of: target)
+      do throws(SystemCalls.Failure) {
+        try create(side, bytes)
+        if !isOther { try SystemCalls.move(side, to: target) }
+      } catch {
+        if !isOther { SystemCalls.remove(side) }
+        throw error
+      }
+    } catch {
+      return error.number
+    }
+    return nil
   }
 
-  /// Where a link leads to, so that the link stays.
-  private static func place(of path: String) -> String {
-    guard let place = realpath(path, nil) else { return path }
-    defer { free(place) }
-    return String(cString: place)
+  private static func create(_ path: String, _ bytes: [UInt8]) throws(SystemCalls.Failure) {
+    let descriptor = try SystemCalls.openForWriting(path)
+    do throws(SystemCalls.Failure) {
+      try SystemCalls.write(bytes, to: descriptor)
+    } catch {
+      try? SystemCalls.close(descriptor)
+      throw error
+    }
+    try SystemCalls.close(descriptor)
   }
 
   /// Where files go that nobody keeps.
@@ -90,19 +103,15 @@ package enum TextFile {
 
   /// The names in a folder, in a fixed order and without hidden ones; nil with the system's reason.
   package static func names(in folder: String) -> (names: [String], failure: String?) {
-    guard let stream = opendir(folder) else { return ([], why) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+    do throws(SystemCalls.Failure) {
+      let names = try SystemCalls.names(inFolder: folder).filter { !$0.hasPrefix(".") }
+      return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, nil)
+    } catch {
+      return ([], SystemCalls.explanation(of: error.number))
     }
-    return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, nil)
   }
 
   private static var why: String {
-    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+    SystemCalls.explanation(of: errno)
   }
 }

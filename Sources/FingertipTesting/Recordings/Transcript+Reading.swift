@@ -4,6 +4,16 @@ package import FingertipScenes
 internal import FingertipText
 package import FingertipTraces
 
+extension RecordingError {
+  /// Whether the same file may well be read another time.
+  fileprivate var isOfSystem: Bool {
+    switch problem {
+    case .unreadable, .notPermitted: true
+    default: false
+    }
+  }
+}
+
 extension Transcript {
   /// Plays a recording into a new window of a scene while it is read, in constant memory but for the
   /// transcript. What cannot be read is a line of the transcript, too.
@@ -18,6 +28,7 @@ extension Transcript {
         source, setting.otherwise(scene.size), description: description, name: source.lastName)
     } catch {
       problem = error.description
+      if case .recording(let error) = error { isUnread = error.isOfSystem }
       lines = [printable("! " + error.description)]
       return
     }
@@ -35,6 +46,7 @@ extension Transcript {
     self = player.transcript
     touchCount = ending.touches
     problem = ending.failure?.description
+    isUnread = ending.failure?.isOfSystem ?? false
     withExtendedLifetime(live) {}
   }
 }

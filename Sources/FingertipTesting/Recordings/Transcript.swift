@@ -30,6 +30,8 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var touchCount = 0
   /// Why the recording could not be read to its end; nil when it could.
   public internal(set) var problem: String?
+  /// Whether that is a failure of the system, and not of what the recording holds.
+  package internal(set) var isUnread = false
 
   init() {}
 

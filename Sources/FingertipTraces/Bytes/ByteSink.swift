@@ -19,12 +19,31 @@ public struct ByteSink: ~Copyable {
 
   private let name: String
   private var state: State
+  /// The file that is to be replaced, and the one beside it that is written.
+  private var replacement: (side: String, target: String)?
 
   /// Makes a file, or empties the one that is there.
   public init(path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+    } catch {
+      throw RecordingError(path, .writing(error))
+    }
+  }
+
+  /// Makes a file. Where one is there already, what is written takes its place when it is closed, and until
+  /// then it stays as it was; so it does when anything goes wrong.
+  public init(replacing path: String) throws(RecordingError) {
+    name = path
+    do throws(SystemCalls.Failure) {
+      guard let target = try SystemCalls.regularFile(at: path) else {
+        state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+        return
+      }
+      let side = SystemCalls.side(of: target)
+      state = .open(try SystemCalls.openForWriting(side), isOurs: true)
+      replacement = (side, target)
     } catch {
       throw RecordingError(path, .writing(error))
     }
@@ -38,6 +57,7 @@ public struct ByteSink: ~Copyable {
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
+    if let replacement { SystemCalls.remove(replacement.side) }
   }
 
   /// Writes all the bytes, waiting where the receiver is slow. When a file has no room for all of
@@ -70,6 +90,9 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
+      guard let (side, target) = replacement else { return }
+      try SystemCalls.move(side, to: target)
+      replacement = nil
     } catch {
       throw RecordingError(name, .writing(error))
     }

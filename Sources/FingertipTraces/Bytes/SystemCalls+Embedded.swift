@@ -26,6 +26,14 @@ enum SystemCalls {
 
   static func shorten(_ descriptor: Int32, by count: Int) {}
 
+  static func regularFile(at path: String) throws(Failure) -> String? { nil }
+
+  static func side(of file: String) -> String { file }
+
+  static func move(_ file: String, to place: String) throws(Failure) { throw nothingThere }
+
+  static func remove(_ file: String) {}
+
   static func names(inFolder path: String) throws(Failure) -> [String] { throw nothingThere }
 
   static func explanation(of number: Int32) -> String { "there are no files here" }

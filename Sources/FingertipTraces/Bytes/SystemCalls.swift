@@ -7,22 +7,22 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The few calls of the operating system that recordings need, each repeated when a signal
-/// interrupts it. A failure is the system's error number.
-enum SystemCalls {
-  struct Failure: Error {
-    var number: Int32
+/// The few calls of the operating system that files need, each repeated when a signal interrupts it. A failure is
+/// the system's error number.
+package enum SystemCalls {
+  package struct Failure: Error {
+    package var number: Int32
   }
 
-  static func openForReading(_ path: String) throws(Failure) -> Int32 {
+  package static func openForReading(_ path: String) throws(Failure) -> Int32 {
     try checked { open(path, O_RDONLY | O_CLOEXEC) }
   }
 
-  static func openForWriting(_ path: String) throws(Failure) -> Int32 {
+  package static func openForWriting(_ path: String) throws(Failure) -> Int32 {
     try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  static func close(_ descriptor: Int32) throws(Failure) {
+  package static func close(_ descriptor: Int32) throws(Failure) {
     // Not repeated: after an interrupted close the descriptor is gone already.
     #if canImport(Darwin)
     let result = Darwin.close(descriptor)
@@ -35,7 +35,7 @@ enum SystemCalls {
   }
 
   /// Waits for bytes and reads some of them; 0 at the end.
-  static func read(
+  package static func read(
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
   ) throws(Failure) -> Int {
     try waiting(for: Int16(POLLIN), on: descriptor) {
@@ -57,7 +57,7 @@ enum SystemCalls {
   }
 
   /// Waits for room and writes some of the bytes.
-  static func write(
+  package static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int {
     try waiting(for: Int16(POLLOUT), on: descriptor) {
@@ -79,27 +79,74 @@ enum SystemCalls {
     }
   }
 
+  /// Writes all of some bytes.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var failure: Failure?
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while failure == nil, let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        !rest.isEmpty
+      {
+        do throws(Failure) {
+          rest = rest.dropFirst(try write(descriptor, from: first, count: rest.count))
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Where a regular file is that a path or a link leads to; `nil` when there is none.
+  package static func regularFile(at path: String) throws(Failure) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw Failure(number: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let place = realpath(path, nil) else { throw Failure(number: errno) }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
+  /// The name for what is to take the place of a file, beside it.
+  package static func side(of file: String) -> String { "\(file).\(getpid()).part" }
+
+  /// Has a file take the place of another one.
+  package static func move(_ file: String, to place: String) throws(Failure) {
+    if rename(file, place) != 0 { throw Failure(number: errno) }
+  }
+
+  /// Takes away a file that nobody needs any more.
+  package static func remove(_ file: String) { unlink(file) }
+
   /// The names of the files in a folder, in no particular order.
-  static func names(inFolder path: String) throws(Failure) -> [String] {
+  package static func names(inFolder path: String) throws(Failure) -> [String] {
     guard let folder = opendir(path) else { throw Failure(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while true {
+      // At the end it answers nothing, too, and leaves the number as it is.
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw Failure(number: errno) }
+        return names
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       names.append(name)
     }
-    return names
   }
 
   /// What the system says about an error number, such as "Input/output error".
-  static func explanation(of number: Int32) -> String {
+  package static func explanation(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
 
-  static var isMissing: Int32 { ENOENT }
+  package static var isMissing: Int32 { ENOENT }
   static var isNotAFolder: Int32 { ENOTDIR }
   static var isDenied: Int32 { EACCES }
   static var isFolder: Int32 { EISDIR }

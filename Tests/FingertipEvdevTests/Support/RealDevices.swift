@@ -1,9 +1,6 @@
 import Fingertip
 import FingertipEvdev
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import Foundation
 
 /// Descriptions and recordings of real touchscreens, which are not part of the package.
 ///
@@ -13,6 +10,12 @@ enum RealDevices {
   static let absence = "There is no folder with real recordings; FINGERTIP_TRACES can name one."
 
   static var areHere: Bool { text(of: "README.md", in: folder) != nil }
+
+  /// The names of the devices that are described.
+  static var names: [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/evemu-devices")
+    return (files ?? []).filter { $0.hasSuffix(".desc") }.map { String($0.dropLast(5)) }.sorted()
+  }
 
   private static var folder: String {
     if let named = getenv("FINGERTIP_TRACES") { return String(cString: named) }
@@ -33,19 +36,19 @@ enum RealDevices {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func lines(of name: String) -> [[Substring]] {
-    let text = text(of: name, in: "\(folder)/evemu-devices") ?? ""
+  private static func lines(of name: String, in folder: String? = nil) -> [[Substring]] {
+    let text = text(of: name, in: folder ?? "\(self.folder)/evemu-devices") ?? ""
     return text.split(whereSeparator: \.isNewline).map { line in
       line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
     }
   }
 
-  /// Reads what the tests need of an evemu description.
-  static func description(_ device: String) -> DeviceDescription {
+  /// Reads what the tests need of an evemu description, which may be in another folder.
+  static func description(_ device: String, in folder: String? = nil) -> DeviceDescription {
     var description = DeviceDescription(name: device)
     var bits: [UInt16: UInt16] = [:]
     var propertyBits: UInt16 = 0
-    for words in lines(of: "\(device).desc") {
+    for words in lines(of: "\(device).desc", in: folder) {
       switch words.first {
       case "P:":
         for byte in words.dropFirst() {

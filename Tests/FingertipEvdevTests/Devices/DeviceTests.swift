@@ -1,0 +1,256 @@
+import Fingertip
+import FingertipEvdev
+import Testing
+
+/// What fingers do, on every device that can tell of it. Places are in hundredths of the surface.
+@Suite struct DeviceTests {
+  @Test(
+    .enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)),
+    arguments: [
+      "Atmel-maXTouch-Touchscreen", "EP0430M09", "N-Trig-MultiTouch", "QUANTA-OpticalTouchScreen",
+      "Wacom-ISDv4-E6-Finger", "eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller",
+    ])
+  func `Real devices are among those that are tested`(name: String) {
+    #expect(TestedDevice.all.contains { $0.name == name })
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `A finger lands, moves and lifts`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    #expect(screen.frame { $0.land(0, at: (25, 50)) } == "began 1 (25, 50)")
+    #expect(screen.frame { $0.move(0, to: (30, 50)) } == "moved 1 (30, 50)")
+    #expect(screen.frame { $0.move(0, to: (30, 70)) } == "moved 1 (30, 70)")
+    #expect(screen.frame { $0.lift(0) } == "ended 1 (30, 70)")
+    #expect(screen.frame { _ in } == "")
+    #expect(screen.decoder.hasNotes == false)
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `The ends of the axes are the corners of the surface`(device: TestedDevice) throws {
+    for (x, y) in [(0.0, 0.0), (100, 0), (0, 100), (100, 100)] {
+      var screen = try TestedScreen(device)
+      _ = screen.frame { $0.land(0, at: (x, y)) }
+      let place = try #require(screen.decoder.frame.samples.first?.location)
+      let corner = Point(x: x / 100 * screen.size.width, y: y / 100 * screen.size.height)
+      #expect(place.distance(to: corner) < 1e-6)
+      #expect(place.x < screen.size.width && place.y < screen.size.height, "H1: inside")
+    }
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `A value beyond the end of its axis is the end, with a note`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    #expect(screen.frame { $0.land(0, at: (101, 50)) } == "began 1 (100, 50)")
+    var notes: [DecoderNote.Anomaly] = []
+    var decoder = screen.decoder
+    decoder.drainNotes { notes.append($0.anomaly) }
+    let (code, axis) = try #require(screen.coordinates(101, 50).min { $0.key < $1.key })
+    let (minimum, maximum) = (device.profile.x.minimum, device.profile.x.maximum)
+    #expect(
+      notes == [.clamped(code: code, value: axis, minimum: minimum, maximum: maximum)])
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `A move by one unit is told, as noise was filtered by the kernel`(
+    device: TestedDevice
+  ) throws {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (50, 50)) }
+    let (code, value) = try #require(screen.coordinates(50, 50).min { $0.key < $1.key })
+    #expect(screen.frame { $0.set(0, [code: value + 1]) } == "moved 1 (50, 50)")
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `A finger that lands where another was inherits what is not sent again`(
+    device: TestedDevice
+  )
+    throws
+  {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (25, 50)) }
+    _ = screen.frame { $0.lift(0) }
+    #expect(screen.frame { $0.land(0, at: (25, 75)) } == "began 2 (25, 75)")
+    _ = screen.frame { $0.lift(0) }
+    #expect(screen.frame { $0.land(0, at: (25, 75)) } == "began 3 (25, 75)")
+  }
+
+  // MARK: Several fingers
+
+  @Test(arguments: TestedDevice.all(with: .severalContacts))
+  func `Two fingers go their own ways`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    #expect(screen.frame { $0.land(0, at: (20, 30)) } == "began 1 (20, 30)")
+    #expect(screen.frame { $0.land(1, at: (70, 60)) } == "began 2 (70, 60)")
+    let moved = screen.frame {
+      $0.move(0, to: (22, 30))
+      $0.move(1, to: (70, 58))
+    }
+    #expect(moved == "moved 1 (22, 30), moved 2 (70, 58)")
+    #expect(screen.frame { $0.lift(0) } == "ended 1 (22, 30)")
+    #expect(screen.frame { $0.move(1, to: (72, 58)) } == "moved 2 (72, 58)")
+    #expect(screen.frame { $0.lift(1) } == "ended 2 (72, 58)")
+    #expect(screen.decoder.hasNotes == false)
+  }
+
+  @Test(arguments: TestedDevice.all(with: .severalContacts))
+  func `As many fingers land at once as the device knows`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    let most = device.profile.contacts
+    let told = screen.frame { screen in
+      for finger in 0..<most { screen.land(finger, at: (Double(finger + 1), 50)) }
+    }
+    #expect(told == (1...most).map { "began \($0) (\($0), 50)" }.joined(separator: ", "))
+    let lifted = screen.frame { screen in for finger in 0..<most { screen.lift(finger) } }
+    #expect(lifted == (1...most).map { "ended \($0) (\($0), 50)" }.joined(separator: ", "))
+  }
+
+  @Test(arguments: TestedDevice.all(with: .slots))
+  func `A slot that lifts and lands in one frame has two touches`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (20, 30)) }
+    let told = screen.frame {
+      $0.lift(0)
+      $0.land(0, at: (60, 30))
+    }
+    #expect(told == "ended 1 (20, 30), began 2 (60, 30)")
+  }
+
+  @Test(arguments: TestedDevice.all(with: .slots))
+  func `A new tracking id without a lift is another touch`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (20, 30)) }
+    #expect(
+      screen.frame { $0.land(0, at: (60, 30)) } == "ended 1 (20, 30), began 2 (60, 30)")
+  }
+
+  // MARK: What goes wrong
+
+  @Test(arguments: TestedDevice.all)
+  func `T5: A device that is unplugged cancels what is down`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (25, 50)) }
+    #expect(screen.isUnplugged() == "cancelled deviceRemoved 1 (25, 50)")
+    #expect(screen.isUnplugged() == "", "it ends once")
+  }
+
+  @Test(arguments: TestedDevice.all)
+  func `T5: Lost events cancel what is down, and the next finger is a touch`(
+    device: TestedDevice
+  )
+    throws
+  {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (25, 50)) }
+    #expect(screen.losesEvents() == "cancelled eventsLost 1 (25, 50)")
+    #expect(screen.frame { $0.move(0, to: (30, 50)) } == "", "it was cancelled")
+    #expect(screen.frame { $0.lift(0) } == "")
+    #expect(screen.frame { $0.land(0, at: (40, 50)) } == "began 2 (40, 50)")
+  }
+
+  @Test(arguments: TestedDevice.all(with: .slots))
+  func `What landed while events were lost begins when libevdev tells of it`(
+    device: TestedDevice
+  )
+    throws
+  {
+    var screen = try TestedScreen(device)
+    _ = screen.frame {
+      $0.land(0, at: (20, 30))
+      $0.land(1, at: (70, 60))
+    }
+    let told = screen.losesEvents {
+      $0.lift(0)
+      $0.land(0, at: (40, 30))
+    }
+    #expect(
+      told == "cancelled eventsLost 1 (20, 30), cancelled eventsLost 2 (70, 60) | began 3 (40, 30)")
+    #expect(screen.frame { $0.move(1, to: (72, 60)) } == "", "it was cancelled")
+    #expect(screen.frame { $0.move(0, to: (42, 30)) } == "moved 3 (42, 30)")
+  }
+
+  // MARK: What else a device says of a contact
+
+  @Test(arguments: TestedDevice.all(with: .palms))
+  func `T6: A contact that is a palm is told as one, and a finger after it is none`(
+    device: TestedDevice
+  ) throws {
+    var screen = try TestedScreen(device)
+    let palm = [AbsCode.mtToolType: ToolCode.palm]
+    #expect(screen.frame { $0.land(0, at: (50, 50), palm) } == "began 1 (50, 50) palm")
+    #expect(screen.frame { $0.lift(0) } == "ended 1 (50, 50) palm")
+    let finger = [AbsCode.mtToolType: ToolCode.finger]
+    #expect(screen.frame { $0.land(0, at: (25, 50), finger) } == "began 2 (25, 50)")
+    #expect(screen.frame { $0.set(0, palm) } == "moved 2 (25, 50) palm")
+  }
+
+  @Test(arguments: TestedDevice.all(with: .distance))
+  func `T7: A contact above the surface is no touch until it is on it`(device: TestedDevice) throws
+  {
+    var screen = try TestedScreen(device)
+    #expect(screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtDistance: 1]) } == "")
+    #expect(screen.frame { $0.set(0, [AbsCode.mtDistance: 0]) } == "began 1 (50, 50)")
+  }
+
+  @Test(arguments: TestedDevice.all(with: .touchSize))
+  func `A contact is as large as the device says`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtTouchMajor: 40]) }
+    let contact = try #require(screen.decoder.frame.samples.first?.contact)
+    let pointsPerUnit = (
+      screen.size.width / device.profile.x.extent, screen.size.height / device.profile.y.extent
+    )
+    #expect(abs(contact.majorRadius - 20 * max(pointsPerUnit.0, pointsPerUnit.1)) < 1e-6)
+    #expect(abs(contact.minorRadius - 20 * min(pointsPerUnit.0, pointsPerUnit.1)) < 1e-6)
+  }
+
+  @Test(arguments: TestedDevice.all(with: .orientation))
+  func `The greatest orientation is a quarter turn`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    let quarter = try #require(device.profile.orientation?.maximum)
+    let shape = [
+      AbsCode.mtTouchMajor: 40, AbsCode.mtTouchMinor: 20, AbsCode.mtOrientation: quarter,
+    ]
+    _ = screen.frame { $0.land(0, at: (50, 50), shape) }
+    let contact = try #require(screen.decoder.frame.samples.first?.contact)
+    #expect(abs(abs(contact.orientation.degrees) - 90) < 1e-6)
+  }
+
+  @Test(arguments: TestedDevice.all(with: .pressure))
+  func `The pressure is a share of what the device can feel`(device: TestedDevice) throws {
+    let range = try #require(device.profile.pressure)
+    for (value, share) in [(range.minimum, 0.0), (range.maximum, 1)] {
+      var screen = try TestedScreen(device)
+      _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtPressure: value]) }
+      #expect(screen.decoder.frame.samples.first?.pressure == share)
+    }
+  }
+
+  // MARK: How large the surface is
+
+  @Test(arguments: TestedDevice.all(with: .resolution))
+  func `U1: A place in millimetres is one in points`(device: TestedDevice) throws {
+    var screen = try TestedScreen(device)
+    let (code, _) = try #require(screen.coordinates(0, 0).min { $0.key < $1.key })
+    let resolution = try #require(device.description.axes[code]?.resolution)
+    _ = screen.frame { $0.land(0, at: (0, 0)) }
+    // 50.8 mm are two inches, and these are 320 points.
+    let units = Int32((50.8 * Double(resolution)).rounded())
+    _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
+    let place = try #require(screen.decoder.frame.samples.first?.location)
+    // A place is told to the nearest unit.
+    let pointsPerUnit = 160 / 25.4 / Double(resolution)
+    #expect(abs(place.x - 320) <= pointsPerUnit / 2 + 1e-6)
+  }
+
+  @Test(arguments: TestedDevice.all(with: .noResolution))
+  func `A device that does not say its size is taken for a panel of 10 inches`(
+    device: TestedDevice
+  )
+    throws
+  {
+    let screen = try TestedScreen(device)
+    #expect(screen.decoder.surface.sizeSource == .assumed)
+    let diagonal = Vector(dx: screen.size.width, dy: screen.size.height).length
+    #expect(abs(diagonal - 10.1 * 160) < 1e-6)
+  }
+}

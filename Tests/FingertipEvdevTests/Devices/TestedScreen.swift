@@ -1,0 +1,182 @@
+import Fingertip
+import FingertipEvdev
+
+/// A device with fingers on it: sends what its driver and the kernel would send, in the way of the device,
+/// and tells what the decoder makes of it.
+///
+/// Places are given and told in hundredths of the surface, so that a test reads the same for all devices.
+struct TestedScreen {
+  let device: TestedDevice
+  private(set) var decoder: TouchDecoder
+  private var milliseconds: Int64 = 0
+  private var lastID: Int32 = 100
+  /// The fingers that are down: what the device knows of each, by code.
+  private var fingers: [Int: [UInt16: Int32]] = [:]
+  /// The events of the frame that is not complete.
+  private var events: [InputEvent] = []
+  /// What the kernel has sent, and does not send again: for each slot, and under -1 for all.
+  private var sent: [Int: [UInt16: Int32]] = [-1: [AbsCode.mtSlot: 0]]
+
+  init(_ device: TestedDevice) throws {
+    self.device = device
+    decoder = TouchDecoder(device.profile, surface: try Surface(device.profile))
+  }
+
+  var size: Size { decoder.surface.size }
+
+  // MARK: Fingers
+
+  /// Puts a finger down; with slots its number is that of its slot.
+  mutating func land(_ finger: Int, at place: (x: Double, y: Double), _ more: [UInt16: Int32] = [:])
+  {
+    lastID += 1
+    let coordinates = coordinates(place.x, place.y)
+    fingers[finger] = coordinates.merging(more) { $1 }
+    switch device.profile.touchProtocol {
+    case .slots:
+      send(AbsCode.mtTrackingID, lastID, slot: finger)
+      set(finger, coordinates.merging(more) { $1 })
+    case .singleTouch:
+      add(EventType.key, KeyCode.touch, 1)
+      set(finger, coordinates)
+    case .protocolA: fingers[finger]?[AbsCode.mtTrackingID] = lastID
+    }
+  }
+
+  mutating func move(_ finger: Int, to place: (x: Double, y: Double)) {
+    set(finger, coordinates(place.x, place.y))
+  }
+
+  /// Says something of a finger that is down, in units of the device.
+  mutating func set(_ finger: Int, _ values: [UInt16: Int32]) {
+    fingers[finger]?.merge(values) { $1 }
+    guard device.has(.onlyChanges) else { return }
+    for (code, value) in values.sorted(by: { $0.key < $1.key }) {
+      send(code, value, slot: device.has(.slots) ? finger : -1)
+    }
+  }
+
+  mutating func lift(_ finger: Int) {
+    fingers[finger] = nil
+    switch device.profile.touchProtocol {
+    case .slots: send(AbsCode.mtTrackingID, -1, slot: finger)
+    case .singleTouch: add(EventType.key, KeyCode.touch, 0)
+    case .protocolA: break
+    }
+  }
+
+  // MARK: Frames
+
+  /// What the decoder tells of a frame in which something happens; nothing when it tells of no touch.
+  mutating func frame(_ happens: (inout TestedScreen) -> Void) -> String {
+    happens(&self)
+    milliseconds += 8
+    if case .protocolA = device.profile.touchProtocol { list() }
+    pressButton()
+    add(EventType.syn, SynCode.report, 0)
+    return play()
+  }
+
+  /// What it tells when the kernel has lost events, among them what happens, and libevdev then says what is
+  /// different.
+  mutating func losesEvents(_ happens: (inout TestedScreen) -> Void = { _ in }) -> String {
+    let before = sent
+    happens(&self)
+    milliseconds += 8
+    events.removeAll()
+    add(EventType.syn, SynCode.dropped, 0)
+    add(EventType.syn, SynCode.report, 0)
+    if device.has(.slots) { synchronise(since: before) }
+    return play()
+  }
+
+  /// What it tells when the device is pulled out.
+  mutating func isUnplugged() -> String { decoder.finish(.deviceRemoved) ? told : "" }
+
+  private mutating func play() -> String {
+    var frames: [String] = []
+    for event in events where decoder.receive(event) { frames.append(told) }
+    events.removeAll()
+    return frames.joined(separator: " | ")
+  }
+
+  private var told: String {
+    decoder.frame.samples.map { sample in
+      let tool = sample.tool == .finger ? "" : " \(sample.tool)"
+      let (x, y) = (sample.location.x / size.width, sample.location.y / size.height)
+      let place = [x, y].map { "\(Int(($0 * 100).rounded()))" }.joined(separator: ", ")
+      return "\(sample.change.told) \(sample.id.rawValue) (\(place))\(tool)"
+    }.joined(separator: ", ")
+  }
+
+  // MARK: What drivers and the kernel send
+
+  /// The coordinates of a place, in units of the device.
+  func coordinates(_ x: Double, _ y: Double) -> [UInt16: Int32] {
+    let isSingle = device.profile.touchProtocol == .singleTouch
+    return [
+      isSingle ? AbsCode.x : AbsCode.mtPositionX: units(x, of: device.profile.x),
+      isSingle ? AbsCode.y : AbsCode.mtPositionY: units(y, of: device.profile.y),
+    ]
+  }
+
+  private func units(_ hundredths: Double, of range: AxisRange) -> Int32 {
+    let length = Double(range.maximum) - Double(range.minimum)
+    return range.minimum + Int32((hundredths / 100 * length).rounded())
+  }
+
+  /// Sends a value, unless the kernel has sent it before.
+  private mutating func send(_ code: UInt16, _ value: Int32, slot: Int) {
+    guard sent[slot]?[code] != value else { return }
+    sent[slot, default: [:]][code] = value
+    if slot >= 0 { send(AbsCode.mtSlot, Int32(slot), slot: -1) }
+    add(EventType.abs, code, value)
+  }
+
+  /// What libevdev makes of slots that are different: what was in them lifts, and then all is said that is.
+  private mutating func synchronise(since before: [Int: [UInt16: Int32]]) {
+    let changed = sent.keys.filter { $0 >= 0 && sent[$0] != before[$0] }.sorted()
+    guard !changed.isEmpty else { return }
+    for slot in changed {
+      add(EventType.abs, AbsCode.mtSlot, Int32(slot))
+      add(EventType.abs, AbsCode.mtTrackingID, -1)
+    }
+    add(EventType.syn, SynCode.report, 0)
+    for slot in changed {
+      add(EventType.abs, AbsCode.mtSlot, Int32(slot))
+      for (code, value) in (sent[slot] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        add(EventType.abs, code, value)
+      }
+    }
+    add(EventType.abs, AbsCode.mtSlot, sent[-1]?[AbsCode.mtSlot] ?? 0)
+    add(EventType.syn, SynCode.report, 0)
+  }
+
+  /// Protocol A: every finger that is down, one after the other.
+  private mutating func list() {
+    for (_, values) in fingers.sorted(by: { $0.key < $1.key }) {
+      for (code, value) in values.sorted(by: { $0.key < $1.key })
+      where device.description.axes[code] != nil {
+        add(EventType.abs, code, value)
+      }
+      add(EventType.syn, SynCode.mtReport, 0)
+    }
+    if fingers.isEmpty { add(EventType.syn, SynCode.mtReport, 0) }
+  }
+
+  /// Of several fingers, whether there is any.
+  private mutating func pressButton() {
+    guard device.profile.touchProtocol != .singleTouch, device.profile.hasTouchButton else {
+      return
+    }
+    let value: Int32 = fingers.isEmpty ? 0 : 1
+    guard sent[-1]?[KeyCode.touch] ?? 0 != value else { return }
+    sent[-1]?[KeyCode.touch] = value
+    add(EventType.key, KeyCode.touch, value)
+  }
+
+  private mutating func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+    let time = Timestamp(milliseconds: milliseconds)
+    events.append(InputEvent(time: time, type: type, code: code, value: value))
+  }
+}

@@ -1,0 +1,55 @@
+#if Live && os(Linux)
+import FaultInjection
+import FingertipTraces
+import Foundation
+import Testing
+
+/// Commands on devices, with every call of the operating system failing once in its turn. The device that they
+/// listen to sends a tap and is unplugged; the one that they make goes to a file.
+@Suite struct LiveFaultTests {
+  @Test(arguments: [
+    "record --device /dev/input/event7 -o out.evemu",
+    "live --json --touches --device /dev/input/event7",
+    "play --speed 1000 --delay 0 in.evemu",
+  ])
+  func `Nothing is lost without a word, whichever call fails`(arguments: String) async throws {
+    var run = FaultyRun(
+      files: try Self.files(), arguments.split(separator: " ").map(String.init))
+    if arguments.hasPrefix("live") {
+      run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
+    }
+    let without = try await run.run()
+    #expect(without.status == 0)
+    #expect(without.calls.contains { $0.name == "ioctl" })
+    let faults = Fault.all(of: without.calls).filter { !Self.isOtherwise($0) }
+    let complaints = try await run.complaints(of: faults, without: without)
+    #expect(complaints == [])
+  }
+
+  /// Whether what comes of it is right, and is something else than without it.
+  private static func isOtherwise(_ fault: Fault) -> Bool {
+    let call = fault.call
+    switch call.name {
+    // A device that cannot be read any more is one that was pulled out, which is an end like any other.
+    case "read": return call.subject.hasPrefix("pipe") && !fault.failure.isPassing
+    // Signals that cannot be read have their usual effect, which is no end by itself.
+    case "signalfd": return true
+    // Where a device takes no other clock its times are shifted, and an old uinput is told of a device by bytes.
+    case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
+    default: return false
+    }
+  }
+
+  private static func files() throws -> [String: Data] {
+    let device = try LiveCommandTests.device("single-touch.tap")
+    let recording = "\(LiveCommandTests.traces)/single-touch.tap.evemu"
+    var writer = try #require(RecordingWriter(.raw))
+    for event in device.events { writer.write(event) }
+    writer.finish()
+    return [
+      "device.answers": Data(device.ioctlFile.utf8), "device.events": Data(writer.bytes),
+      "in.evemu": try Data(contentsOf: URL(filePath: recording)),
+    ]
+  }
+}
+#endif

@@ -1,0 +1,285 @@
+// Stands between a program and the C library: every call of the operating system that the program makes, or
+// libevdev for it, is written to a list, and one of them fails as a test asks. It is linked into a program of
+// its own, so that nothing of it is in the one that people run.
+//
+//   FAULTS_LIST=FILE      each call in a line, "write 3 /tmp/a", where it is the third of its name; the one
+//                         that fails has "! " before it
+//   FAULTS_FAIL="write 3 28"     the third call of write fails with errno 28, without being made
+//   FAULTS_FAIL="read 2 short"   the second call of read gets half of what it asks for, and at least a byte
+//   FAULTS_UINPUT=FILE    what is written to /dev/uinput goes there, and the kernel agrees to all
+//   FAULTS_DEVICE=FILE    is an input device wherever one is opened: FILE.answers has what it answers, a line
+//                         "EVIOCGBIT(3) 8 0000" for each question, and FILE.events what it sends when it is
+//                         waited for. Then it is unplugged, and who waits for it again is asked to end
+#define _GNU_SOURCE
+#include "faults.h"
+
+#ifdef __linux__
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/input.h>
+#include <linux/uinput.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/inotify.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+int faults_available(void) { return 1; }
+
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+enum { unhurt = 0, cut_short = -1 };
+
+static int list = -1, uinput = -1;
+static char failing[32];
+static int failing_at, failing_as;
+
+__attribute__((constructor)) static void prepare(void) {
+  const char *path = getenv("FAULTS_LIST"), *fail = getenv("FAULTS_FAIL");
+  if (path != NULL) {
+    int file = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    // Out of the way of the numbers that the program gets.
+    list = REAL(fcntl)(file, F_DUPFD_CLOEXEC, 200);
+    REAL(close)(file);
+  }
+  char as[32] = "";
+  if (fail != NULL && sscanf(fail, "%31s %d %31s", failing, &failing_at, as) == 3)
+    failing_as = strcmp(as, "short") == 0 ? cut_short : atoi(as);
+}
+
+// Whether the program itself, or libevdev for it, is at this place, and not the library of threads or the like.
+static int is_ours(const void *place) {
+  Dl_info info, ours;
+  if (dladdr(place, &info) == 0 || info.dli_fname == NULL) return 0;
+  if (dladdr((void *)&prepare, &ours) != 0 && info.dli_fbase == ours.dli_fbase) return 1;
+  return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
+}
+
+static struct { const char *name; atomic_int count; } counts[64];
+
+static int next_of(const char *name) {
+  for (int i = 0; i < 64; i++) {
+    if (counts[i].name == NULL) counts[i].name = name;
+    if (strcmp(counts[i].name, name) == 0) return atomic_fetch_add(&counts[i].count, 1) + 1;
+  }
+  return 0;
+}
+
+// Counts a call, and says what is to become of it: an errno, `cut_short`, or `unhurt`.
+static int fate(const void *place, const char *name, const char *what) {
+  if (list < 0 || !is_ours(place)) return unhurt;
+  int number = next_of(name);
+  int hurt = failing_at == number && strcmp(name, failing) == 0 ? failing_as : unhurt;
+  char line[512];
+  int length = snprintf(line, sizeof line, "%s%s %d %s\n", hurt ? "! " : "", name, number, what);
+  if (length > (int)sizeof line - 1) length = sizeof line - 1;
+  int before = errno;
+  REAL(write)(list, line, (size_t)length);
+  errno = before;
+  return hurt;
+}
+
+static const char *file_of(int descriptor) {
+  static _Thread_local char name[256];
+  char link[32];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t length = readlink(link, name, sizeof name - 1);
+  name[length < 0 ? 0 : length] = 0;
+  return name;
+}
+
+// A call that is made, or fails with -1 (or nothing).
+#define PASS_ON(result, name, parameters, arguments, what, failure)      \
+  result name parameters {                                               \
+    int hurt = fate(__builtin_return_address(0), #name, what);           \
+    if (hurt > 0) { errno = hurt; return failure; }                      \
+    return REAL(name) arguments;                                         \
+  }
+
+// MARK: An input device
+
+static int device = -1, plug = -1, is_pulled_out = 0;
+
+static FILE *part_of_device(const char *ending) {
+  char path[512];
+  snprintf(path, sizeof path, "%s.%s", getenv("FAULTS_DEVICE"), ending);
+  return REAL(fopen)(path, "r");
+}
+
+static int open_device(void) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  plug = ends[1];
+  return device = ends[0];
+}
+
+// All that the device sends, and its end.
+static void send_events(void) {
+  char bytes[4096];
+  FILE *events = part_of_device("events");
+  if (events == NULL) abort();
+  for (size_t count; (count = fread(bytes, 1, sizeof bytes, events)) > 0;)
+    if (REAL(write)(plug, bytes, count) != (ssize_t)count) abort();
+  fclose(events);
+  REAL(close)(plug);
+  plug = -1;
+}
+
+static void somebody_waits(void) {
+  if (plug >= 0) send_events();
+  if (is_pulled_out) kill(getpid(), SIGTERM);
+}
+
+// The number of a question such as "EVIOCGABS(53)"; -1 for what is none.
+static int number_of(const char *question) {
+  static const struct { const char *name; int number; } numbers[] = {
+    {"EVIOCGVERSION", 1}, {"EVIOCGID", 2}, {"EVIOCGNAME", 6}, {"EVIOCGPHYS", 7}, {"EVIOCGPROP", 9},
+    {"EVIOCGMTSLOTS", 10}, {"EVIOCGKEY", 0x18}, {"EVIOCGLED", 0x19}, {"EVIOCGSW", 0x1b},
+    {"EVIOCGBIT", 0x20}, {"EVIOCGABS", 0x40},
+  };
+  size_t length = strcspn(question, "(");
+  int code = question[length] == '(' ? atoi(question + length + 1) : 0;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (strncmp(numbers[i].name, question, length) == 0 && numbers[i].name[length] == 0)
+      return numbers[i].number + code;
+  return -1;
+}
+
+static int answer(unsigned long request, unsigned char *bytes) {
+  // It lets itself be grabbed, and given a clock.
+  if (_IOC_DIR(request) == _IOC_WRITE) return 0;
+  FILE *answers = part_of_device("answers");
+  if (answers == NULL) return -1;
+  static char line[8192];
+  int result = -1;
+  errno = ENOENT;
+  while (result < 0 && fgets(line, sizeof line, answers) != NULL) {
+    char question[32];
+    int value, start;
+    if (sscanf(line, "%31s %d %n", question, &value, &start) != 2) continue;
+    if (number_of(question) != (int)_IOC_NR(request)) continue;
+    unsigned char first[4] = {0};
+    size_t length = strlen(line + start) / 2, size = _IOC_SIZE(request);
+    // The values of all slots are asked for by the code that the answer begins with.
+    int is_slots = _IOC_NR(request) == 10;
+    for (size_t i = 0; is_slots && i < 4; i++) sscanf(line + start + 2 * i, "%2hhx", &first[i]);
+    if (is_slots && memcmp(first, bytes, 4) != 0) continue;
+    for (size_t i = 0; i < length && i < size; i++) sscanf(line + start + 2 * i, "%2hhx", &bytes[i]);
+    result = value;
+  }
+  int before = errno;
+  fclose(answers);
+  errno = before;
+  return result;
+}
+
+static int open_as(const char *path, int flags, mode_t mode) {
+  if (getenv("FAULTS_DEVICE") != NULL && strncmp(path, "/dev/input/event", 16) == 0) {
+    // It does not come back.
+    errno = ENOENT;
+    return is_pulled_out ? -1 : open_device();
+  }
+  const char *stand_in = getenv("FAULTS_UINPUT");
+  if (stand_in == NULL || strcmp(path, "/dev/uinput") != 0) return REAL(open)(path, flags, mode);
+  return uinput = REAL(open)(stand_in, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+}
+
+int open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  int hurt = fate(__builtin_return_address(0), "open", path);
+  if (hurt > 0) { errno = hurt; return -1; }
+  return open_as(path, flags, mode);
+}
+
+// A close that fails has closed all the same, as on Linux.
+int close(int descriptor) {
+  int hurt = fate(__builtin_return_address(0), "close", file_of(descriptor));
+  if (descriptor == uinput) uinput = -1;
+  if (descriptor == device) device = -1;
+  int result = REAL(close)(descriptor);
+  if (hurt > 0) { errno = hurt; return -1; }
+  return result;
+}
+
+static size_t part_of(size_t count) { return count > 1 ? count / 2 : count; }
+
+ssize_t read(int descriptor, void *bytes, size_t count) {
+  int hurt = fate(__builtin_return_address(0), "read", file_of(descriptor));
+  if (hurt > 0) { errno = hurt; return -1; }
+  ssize_t result = REAL(read)(descriptor, bytes, hurt == cut_short ? part_of(count) : count);
+  if (result == 0 && descriptor == device) is_pulled_out = 1;
+  return result;
+}
+
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+  int hurt = fate(__builtin_return_address(0), "write", file_of(descriptor));
+  if (hurt > 0) { errno = hurt; return -1; }
+  return REAL(write)(descriptor, bytes, hurt == cut_short ? part_of(count) : count);
+}
+
+int ioctl(int descriptor, unsigned long request, ...) {
+  va_list arguments;
+  va_start(arguments, request);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  char what[288];
+  snprintf(what, sizeof what, "0x%lx %s", request, file_of(descriptor));
+  int hurt = fate(__builtin_return_address(0), "ioctl", what);
+  if (hurt > 0) { errno = hurt; return -1; }
+  if (descriptor >= 0 && descriptor == device) return answer(request, argument);
+  if (descriptor < 0 || descriptor != uinput) return REAL(ioctl)(descriptor, request, argument);
+  if (request == UI_GET_VERSION) *(unsigned *)argument = 5;
+  return 0;
+}
+
+int poll(struct pollfd *requests, nfds_t count, int milliseconds) {
+  int hurt = fate(__builtin_return_address(0), "poll", "");
+  if (hurt > 0) { errno = hurt; return -1; }
+  if (is_ours(__builtin_return_address(0)) && milliseconds != 0) somebody_waits();
+  return REAL(poll)(requests, count, milliseconds);
+}
+
+PASS_ON(off_t, lseek, (int descriptor, off_t offset, int from), (descriptor, offset, from),
+  file_of(descriptor), -1)
+PASS_ON(int, ftruncate, (int descriptor, off_t length), (descriptor, length), file_of(descriptor), -1)
+PASS_ON(int, fsync, (int descriptor), (descriptor), file_of(descriptor), -1)
+PASS_ON(int, stat, (const char *path, struct stat *status), (path, status), path, -1)
+PASS_ON(int, fstat, (int descriptor, struct stat *status), (descriptor, status), file_of(descriptor), -1)
+PASS_ON(int, access, (const char *path, int mode), (path, mode), path, -1)
+PASS_ON(int, mkdir, (const char *path, mode_t mode), (path, mode), path, -1)
+PASS_ON(int, unlink, (const char *path), (path), path, -1)
+PASS_ON(int, rename, (const char *from, const char *to), (from, to), to, -1)
+PASS_ON(char *, realpath, (const char *path, char *place), (path, place), path, NULL)
+PASS_ON(FILE *, fopen, (const char *path, const char *mode), (path, mode), path, NULL)
+PASS_ON(DIR *, opendir, (const char *path), (path), path, NULL)
+PASS_ON(struct dirent *, readdir, (DIR *folder), (folder), "", NULL)
+PASS_ON(int, epoll_create1, (int flags), (flags), "", -1)
+PASS_ON(int, epoll_ctl, (int set, int what, int member, struct epoll_event *event),
+  (set, what, member, event), "", -1)
+PASS_ON(int, timerfd_create, (int clock, int flags), (clock, flags), "", -1)
+PASS_ON(int, timerfd_settime,
+  (int timer, int flags, const struct itimerspec *time, struct itimerspec *before),
+  (timer, flags, time, before), "", -1)
+PASS_ON(int, inotify_init1, (int flags), (flags), "", -1)
+PASS_ON(int, inotify_add_watch, (int watch, const char *path, uint32_t changes),
+  (watch, path, changes), path, -1)
+PASS_ON(int, signalfd, (int descriptor, const sigset_t *mask, int flags), (descriptor, mask, flags), "", -1)
+
+#else
+int faults_available(void) { return 0; }
+#endif

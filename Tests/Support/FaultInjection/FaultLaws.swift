@@ -1,0 +1,71 @@
+internal import Foundation
+
+extension FaultyRun {
+  /// What is wrong about a run in which a call failed, in sentences; none when all is as it must be.
+  ///
+  /// It ends by itself. What may happen in the course of things, such as a signal, changes nothing. Otherwise
+  /// all is as without the fault, or the status is not 0 and a sentence says what failed and why. A file that
+  /// stood there is then as it was, or as it was to be, and never something between.
+  public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
+    guard outcome.hasFailed else { return [] }
+    guard let status = outcome.status else { return ["it did not end by itself"] }
+    var complaints: [String] = []
+    let isWhole =
+      outcome.files == without.files && comparable(outcome.output) == comparable(without.output)
+    if status == without.status {
+      if !isWhole { complaints.append("something is lost, and the status is \(status)") }
+    } else {
+      if fault.failure.isPassing { complaints.append("it gives up: \(outcome.messages)") }
+      if status == 0 { complaints.append("the status is 0") }
+      let told = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
+      if !isTold(fault, told) {
+        complaints.append("nobody can tell from this what failed and why: \(told)")
+      }
+    }
+    for (name, before) in files {
+      let after = outcome.files[name]
+      if after != before && after != without.files[name] {
+        complaints.append("\(name) is neither what it was nor what it was to be")
+      }
+    }
+    for name in outcome.files.keys
+    where files[name] == nil && without.files[name] == nil && !streams.contains(name) {
+      complaints.append("\(name) is left behind")
+    }
+    return complaints
+  }
+
+  private func comparable(_ output: Data) -> String {
+    let text = String(decoding: output, as: UTF8.self)
+    guard let lastingLines else { return text }
+    let lines = text.split(separator: "\n").filter(lastingLines)
+    return lines.joined(separator: "\n").replacing(/"time":[-0-9.]+/, with: "")
+  }
+
+  private func isTold(_ fault: Fault, _ messages: String) -> Bool {
+    // Libevdev keeps the reasons of questions to a device to itself.
+    guard fault.call.name == "ioctl" || messages.contains(fault.failure.explanation) else {
+      return false
+    }
+    let names = arguments.filter { !$0.hasPrefix("-") } + [fault.call.name, "output", "/dev/"]
+    return names.contains { messages.contains($0) }
+  }
+}
+
+extension FaultyRun {
+  /// Runs it once for each fault, a few at a time, and says what is wrong.
+  public func complaints(of faults: [Fault], without: Outcome) async throws -> [String] {
+    try await withThrowingTaskGroup(of: [String].self) { group in
+      var complaints: [String] = []
+      for (index, fault) in faults.enumerated() {
+        if index >= 4 { complaints += try await group.next() ?? [] }
+        group.addTask {
+          let outcome = try await run(fault)
+          return self.complaints(of: outcome, fault, without: without).map { "\(fault): \($0)" }
+        }
+      }
+      for try await more in group { complaints += more }
+      return complaints.sorted()
+    }
+  }
+}
