@@ -31,6 +31,10 @@ struct OutputFolder {
         case .text(let bytes) = TextFile.read("\(path)/\(name)"), hash == Self.hash(bytes)
       else { continue }
       unlink("\(path)/\(name)")
+      // Folders that are empty now were there for it alone; others refuse to go.
+      for depth in (1..<parts.count).reversed() {
+        rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
+      }
     }
     unlink("\(path)/\(Self.list)")
   }
