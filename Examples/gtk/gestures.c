@@ -108,15 +108,13 @@ static void pass_on(const ft_touch_event *event, void *user) {
 
 /* What an event is of a finger or the first mouse button; -1 for any other. */
 static int32_t phase_of(const GdkEvent *event) {
-  guint button = 0;
-  gdk_event_get_button(event, &button);
   switch (event->type) {
   case GDK_TOUCH_BEGIN: return FT_BEGAN;
   case GDK_TOUCH_UPDATE: case GDK_MOTION_NOTIFY: return FT_MOVED;
   case GDK_TOUCH_END: return FT_ENDED;
   case GDK_TOUCH_CANCEL: return FT_CANCELLED;
-  case GDK_BUTTON_PRESS: return button == GDK_BUTTON_PRIMARY ? FT_BEGAN : -1;
-  case GDK_BUTTON_RELEASE: return button == GDK_BUTTON_PRIMARY ? FT_ENDED : -1;
+  case GDK_BUTTON_PRESS: return event->button.button == GDK_BUTTON_PRIMARY ? FT_BEGAN : -1;
+  case GDK_BUTTON_RELEASE: return event->button.button == GDK_BUTTON_PRIMARY ? FT_ENDED : -1;
   default: return -1;
   }
 }
