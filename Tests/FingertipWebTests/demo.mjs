@@ -145,6 +145,8 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
   try {
     await until("globalThis.demo?.started");
     for (const [name, test] of Object.entries(scenes)) {
+      // On a phone the page is higher than the screen.
+      await browser.value("scrollTo(0, 0)");
       await browser.tap(...(await middleOf(`show-${name}`)));
       await until(`demo.scene === "${name}"`);
       await sleep(100);
