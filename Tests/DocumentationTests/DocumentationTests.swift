@@ -203,7 +203,9 @@ struct DocumentationTests {
       let path = Document.package.appending(path: tool).path
       #expect(isBuilt || FileManager.default.isExecutableFile(atPath: path), "\(place): \(tool)")
     case let program:
-      let known = ["cc", "cd", "install", "make", "mkdir", "sudo", "swift", "swiftc"]
+      let known = [
+        "cc", "cd", "install", "make", "mkdir", "npm", "python3", "sudo", "swift", "swiftc", "tar",
+      ]
       #expect(known.contains(program), "\(place): \(program)")
     }
   }

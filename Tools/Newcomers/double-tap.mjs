@@ -1,0 +1,18 @@
+// A finger that taps twice on the photo of a page, in a Chromium without a window; prints what the page wrote to its
+// console meanwhile, and what was thrown.
+//
+//   node double-tap.mjs ADDRESS [chromium]
+import { Chromium, sleep } from "../../Tests/FingertipWebTests/chromium.mjs";
+
+const [address, program = "chromium"] = process.argv.slice(2);
+const browser = await Chromium.open(program, address, 390, 844);
+await browser.value(`globalThis.lines = [];
+  console.log = (...words) => lines.push(words.join(" "))`);
+await browser.tap(100, 100);
+await sleep(60);
+await browser.tap(100, 100);
+// A page takes what a finger does with its next picture; a busy machine needs longer.
+for (let tries = 0; tries < 100 && !(await browser.value("lines.length")); tries++) await sleep(50);
+for (const line of await browser.value("lines")) console.log(line);
+for (const error of browser.errors) console.log(error);
+await browser.close();
