@@ -8,11 +8,15 @@ const [address, program = "chromium"] = process.argv.slice(2);
 const browser = await Chromium.open(program, address, 390, 844);
 await browser.value(`globalThis.lines = [];
   console.log = (...words) => lines.push(words.join(" "))`);
+// A busy machine takes its time, for the engine to load and for the picture with which a page takes what a finger does.
+const until = async (expression) => {
+  for (let tries = 0; tries < 200 && !(await browser.value(expression)); tries++) await sleep(50);
+};
+await until('getComputedStyle(document.querySelector("#photo")).touchAction !== "auto"');
 await browser.tap(100, 100);
 await sleep(60);
 await browser.tap(100, 100);
-// A page takes what a finger does with its next picture; a busy machine needs longer.
-for (let tries = 0; tries < 100 && !(await browser.value("lines.length")); tries++) await sleep(50);
+await until("lines.length > 0");
 for (const line of await browser.value("lines")) console.log(line);
 for (const error of browser.errors) console.log(error);
 await browser.close();
