@@ -12,6 +12,10 @@ let strict: [SwiftSetting] = [
 /// Without Foundation, a debug link on Linux does not bring in the C maths library by itself.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
+/// What the command is made with. Whoever depends on the engine without traits fetches nothing.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
+
 /// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
 let examples = [
   "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
@@ -40,7 +44,10 @@ let package = Package(
     .trait(
       name: "Live",
       description: "Reads touchscreens of the Linux machine it runs on; needs libevdev-dev."),
-    .default(enabledTraits: ["Live"]),
+    .trait(
+      name: "Command",
+      description: "The command fingertip and its tests; fetches swift-argument-parser."),
+    .default(enabledTraits: ["Live", "Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -98,13 +105,13 @@ let package = Package(
         "FingertipInspector", "CInspectorPage", "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "fingertip",
       dependencies: [
-        "FingertipCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FingertipCommands", argumentParser,
       ],
       path: "Sources/fingertip-command",
       swiftSettings: strict),
@@ -183,7 +190,7 @@ let package = Package(
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
         "FingertipTesting",
         "FingertipCommands", "FingertipInspector", "FingertipLint", "fingertip",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: strict),
     .testTarget(
@@ -237,7 +244,7 @@ let package = Package(
       name: "fingertip-with-faults",
       dependencies: [
         "CFaults", "FingertipCommands",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       path: "Tests/Support/FaultyCommand", swiftSettings: strict, linkerSettings: maths),
     .target(
@@ -276,7 +283,7 @@ let package = Package(
         "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         "fingertip", "example-hello", "example-desk", "documented-c",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       exclude: ["Blocks/Goldens", "Goldens"],
       swiftSettings: strict),

@@ -3,7 +3,7 @@
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 #else
-#error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --disable-default-traits"
+#error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --traits Command"
 #endif
 
 // The kernel's calls for waiting, which Swift's Glibc leaves out.

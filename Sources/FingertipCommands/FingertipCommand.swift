@@ -1,3 +1,7 @@
+#if !Command
+#error("The command needs its trait: swift build, or without live input --traits Command")
+#endif
+
 public import ArgumentParser
 internal import FingertipText
 

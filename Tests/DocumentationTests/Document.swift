@@ -14,10 +14,11 @@ struct Document {
 
   var path: String
   var blocks: [Block] = []
+  var url: URL { Self.package.appending(path: path) }
 
   init(_ path: String) throws {
     self.path = path
-    let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+    let text = try String(contentsOf: url, encoding: .utf8)
     var open: Block?
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("```") {
@@ -35,13 +36,11 @@ struct Document {
 
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// README, CONTRIBUTING, the page on scenes, and all pages of the catalogs.
+  /// README, CONTRIBUTING, and all pages of the catalogs.
   static let all: [Document] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: package.path + "/Sources"))
     let pages = (paths ?? []).filter { $0.hasSuffix(".md") }.map { "Sources/\($0)" }.sorted()
-    return (["README.md", "CONTRIBUTING.md", "Fixtures/scenes/README.md"] + pages).compactMap {
-      try? Document($0)
-    }
+    return (["README.md", "CONTRIBUTING.md"] + pages).compactMap { try? Document($0) }
   }()
 
   /// All pages of the repository, with those that only who works on it reads.

@@ -71,6 +71,30 @@ struct DocumentationTests {
     #expect(links > 100)
   }
 
+  @Test func `Each link to a heading leads to one`() throws {
+    var links = 0
+    for page in Document.everyPage {
+      let url = Document.package.appending(path: page)
+      let text = try String(contentsOf: url, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:]*)#([^)]+)\)/) {
+        links += 1
+        let target =
+          link.1.isEmpty ? url : url.deletingLastPathComponent().appending(path: String(link.1))
+        let anchors = Self.anchors(try String(contentsOf: target, encoding: .utf8))
+        #expect(anchors.contains(String(link.2)), "\(page): \(link.1)#\(link.2)")
+      }
+    }
+    #expect(links > 0)
+  }
+
+  /// The names of the headings of a page, as the places that show a repository make them.
+  private static func anchors(_ text: String) -> [String] {
+    text.matches(of: /(?m)^#+ (.+)$/).map { heading in
+      heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  }
+
   @Test func `Each example is on the page of examples`() throws {
     let page = try String(
       contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
@@ -162,7 +186,11 @@ struct DocumentationTests {
   }
 
   @Test func `Each command that is shown with what it prints prints that`() throws {
+    let field = try Self.field()
+    defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
+      // That page is for those who have recordings of their own, and no clone.
+      let isInField = block.place.contains("/TestsWithTheCommand.md:")
       for part in ("\n" + block.text).components(separatedBy: "\n$ ").dropFirst() {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
@@ -172,12 +200,46 @@ struct DocumentationTests {
           expectProgram(of: command, block.place)
           continue
         }
-        let program = try Program(shell: command)
+        let program = try Program(shell: command, in: isInField ? field : Document.package)
         let printed = (program.output + program.messages)
           .trimmingCharacters(in: .newlines)
         #expect(printed == expected, "\(block.place)")
       }
     }
+  }
+
+  @Test func `What the page of the command says a change changes is changed`() throws {
+    let field = try Self.field()
+    defer { try? FileManager.default.removeItem(at: field) }
+    let page = try Document(Self.withTheCommand)
+    let shown = try #require(page.blocks.first { $0.language.isEmpty })
+    #expect(try Program(shell: "fingertip check Recordings --record all", in: field).status == 0)
+    let change = #""taps": 2, "maximumGapMilliseconds": 450"#
+    #expect(try String(contentsOf: page.url, encoding: .utf8).contains(change))
+    let scene = field.appending(path: "Recordings/scene.json")
+    try String(contentsOf: scene, encoding: .utf8).replacing(#""taps": 2"#, with: change)
+      .write(to: scene, atomically: true, encoding: .utf8)
+    let program = try Program(shell: "fingertip check Recordings", in: field)
+    #expect(program.status == 1)
+    let lines = program.output.split(separator: "\n").map(String.init)
+    for line in shown.lines { #expect(lines.contains(line), "\(program.output)") }
+  }
+
+  private static let withTheCommand =
+    "Sources/FingertipTesting/FingertipTesting.docc/TestsWithTheCommand.md"
+
+  /// A folder as the page of the command has it: recordings, and the scene that stands there.
+  private static func field() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-field-\(UUID().uuidString)")
+    let made = try Program(
+      shell: "Tools/Newcomers/field-recordings '\(folder.path)/Recordings'")
+    #expect(made.status == 0, "\(made.messages)")
+    let scene = try #require(
+      try Document(withTheCommand).blocks.first { $0.language == "json" })
+    try scene.text.write(
+      to: folder.appending(path: "Recordings/scene.json"), atomically: true, encoding: .utf8)
+    return folder
   }
 
   @Test func `Each command is one`() throws {
@@ -203,7 +265,9 @@ struct DocumentationTests {
       let path = Document.package.appending(path: tool).path
       #expect(isBuilt || FileManager.default.isExecutableFile(atPath: path), "\(place): \(tool)")
     case let program:
-      let known = ["cc", "cd", "install", "make", "mkdir", "sudo", "swift", "swiftc"]
+      let known = [
+        "cc", "cd", "install", "make", "mkdir", "npm", "python3", "sudo", "swift", "swiftc", "tar",
+      ]
       #expect(known.contains(program), "\(place): \(program)")
     }
   }

@@ -6,12 +6,12 @@ struct Program {
   var messages: String
   var status: Int32
 
-  /// Runs a line of the shell in the folder of the package. Programs of this build are found first.
-  init(shell line: String) throws {
+  /// Runs a line of the shell in the folder of the package, or in another. Programs of this build are found first.
+  init(shell line: String, in folder: URL = Document.package) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", line]
-    process.currentDirectoryURL = Document.package
+    process.currentDirectoryURL = folder
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     process.environment = ProcessInfo.processInfo.environment.merging(

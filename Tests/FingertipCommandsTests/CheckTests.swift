@@ -98,8 +98,12 @@ struct CheckTests {
     let unread = try Self.check(folder.path)
     #expect(unread.status == ExitStatus.badData)
     #expect(Self.text(unread).contains("torn-in-a-line.evemu cannot be read: torn-in-a-line"))
-    #expect(try Self.check(folder.path, record: .missing).status == nil)
-    #expect(try Self.check(folder.path).status == nil)
+    let recorded = try Self.check(folder.path, record: .missing)
+    #expect(recorded.status == nil)
+    #expect(
+      Self.text(recorded).contains(
+        "torn-in-a-line.evemu was recorded as one that cannot be read: torn-in-a-line"))
+    #expect(try Self.text(Self.check(folder.path)).hasSuffix("1 recording: 1 as expected\n"))
     #expect(try folder.read("torn-in-a-line.evemu.golden").contains("the recording was cut off"))
     // One that breaks only now is no mere difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")

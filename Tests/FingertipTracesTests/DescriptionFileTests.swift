@@ -50,7 +50,7 @@ struct DescriptionFileTests {
         #expect(
           "\(error)"
             == "\(path): expected a description of the device (as evemu-describe or getevent -lp "
-            + "prints it), found only events, and \(folder)/ holds neither touch.tap.desc nor touch.tap.prop, nor one "
+            + "prints it), found only events, and beside it lies neither touch.tap.desc nor touch.tap.prop, nor one "
             + "whose name is a beginning of that: give the description too (--description FILE).")
       }
     }

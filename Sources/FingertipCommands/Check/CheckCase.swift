@@ -54,7 +54,7 @@ struct CheckCase: Sendable {
       result.touches = transcript.touchCount
       switch golden {
       case .same: result.outcome = .same
-      case .recorded: result.outcome = .recorded
+      case .recorded: result.outcome = .recorded(problem: transcript.problem)
       case .different(let difference, let kept):
         result.outcome = .different(difference, isWhole: transcript.problem == nil)
         if let folder, let symptom = Symptom(of: transcript.text, expected: kept) {
@@ -97,7 +97,8 @@ struct CheckCase: Sendable {
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    case recorded
+    /// With what is wrong with the recording, which is kept in its golden file, too.
+    case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)
     case missing
     case orphan
@@ -124,6 +125,12 @@ struct CheckResult: Sendable {
     case .unreadable(let why): "cannot be read: \(why)"
     case .unwritable(let why): "has a golden file that cannot be written: \(why)"
     }
+  }
+
+  /// One sentence for what should be known although nothing is wrong.
+  var remark: String? {
+    guard case .recorded(let problem?) = outcome else { return nil }
+    return "was recorded as one that cannot be read: \(problem)"
   }
 
   /// The lines that differ, briefly, and where a smaller recording and a page are.

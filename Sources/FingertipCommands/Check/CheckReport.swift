@@ -33,7 +33,7 @@ struct CheckReport {
   /// Writes what is wrong, and how many recordings there are of each kind.
   func write(to output: OutputStream) {
     for result in results {
-      guard let sentence = result.sentence else { continue }
+      guard let sentence = result.sentence ?? result.remark else { continue }
       output.line { text in
         text.append(printable: "\(result.path) \(sentence)")
       }

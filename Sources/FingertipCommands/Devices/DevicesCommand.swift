@@ -38,7 +38,7 @@ struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """
     this fingertip was built without live input, so it knows no devices. Build it on Linux, \
-    with libevdev-dev installed and without --disable-default-traits.
+    with libevdev-dev installed and with the trait Live.
     """
   }
 }

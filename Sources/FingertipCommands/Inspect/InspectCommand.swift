@@ -21,9 +21,9 @@ public struct InspectCommand: ParsableCommand {
       recognizer, every decision with its fact drawn, and settings to try: the engine in the page plays the \
       recording again and shows what would have been decided.
 
-      For trying settings the page needs the engine as WebAssembly, which Tools/build-inspector makes; it is \
-      looked for beside this command and in .build/web, or with --engine. Without it the page shows all \
-      else, and says so.
+      For trying settings the page needs the engine as WebAssembly. Releases bring it, and in a clone \
+      Tools/build-inspector makes it. It is looked for beside this command, in share/fingertip and in \
+      .build/web, or given with --engine. Without it the page shows all else, and says so.
 
       Exit status: 0 when the page was made of the whole recording, 64 when the command was used wrongly, \
       65 when the recording or the scene could not be read or understood to the end (the page is made of \

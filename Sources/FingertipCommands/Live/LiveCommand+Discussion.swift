@@ -39,7 +39,7 @@ extension LiveCommand {
     With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
     page written of them, as of fingertip inspect, and so has a command of the scene that fails.
 
-    A scene may bind gestures to commands, to keys, and to the pointer; see Fixtures/scenes/README.md. \
+    A scene may bind gestures to commands, to keys, and to the pointer; the page on scenes of the documentation has all keys. \
     With --forward touches that none of these takes go to a virtual touchscreen, and no others do.
 
     Exit status: 0 after a signal, 64 when the command was used wrongly, a device is chosen twice, or there are several \

@@ -31,8 +31,8 @@ public enum DescriptionFile {
     throw RecordingError(
       path,
       .noDescription(
-        lookedFor: "\(folder.isEmpty ? "the folder" : folder) holds neither \(stem).desc nor "
-          + "\(stem).prop, nor one whose name is a beginning of that"))
+        lookedFor: "beside it lies neither \(stem).desc nor \(stem).prop, nor one whose name is a "
+          + "beginning of that"))
   }
 
   /// The folder with its slash (empty for a bare name), and the name of the file.

@@ -20,7 +20,7 @@ LOW, HIGH = 0.75, 1.35
 
 def build(product):
     """Builds a program of the package; how fast it is does not matter."""
-    options = ["--disable-default-traits", "--product", product, "--package-path", programs.ROOT]
+    options = ["--traits", "Command", "--product", product, "--package-path", programs.ROOT]
     programs.say("Building %s." % product)
     programs.run(["swift", "build", *options])
     return Path(programs.run(["swift", "build", *options, "--show-bin-path"]).strip()) / product

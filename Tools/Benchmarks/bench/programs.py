@@ -86,7 +86,7 @@ def engine_cost():
 
 def fingertip():
     """Builds the command, as it is to be installed."""
-    options = ["--configuration", "release", "--static-swift-stdlib", "--disable-default-traits",
+    options = ["--configuration", "release", "--static-swift-stdlib", "--traits", "Command",
                "--product", "fingertip", "--package-path", ROOT]
     say("Building the command.")
     run(["swift", "build", *options])

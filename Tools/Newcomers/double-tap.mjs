@@ -1,0 +1,22 @@
+// A finger that taps twice on the photo of a page, in a Chromium without a window; prints what the page wrote to its
+// console meanwhile, and what was thrown.
+//
+//   node double-tap.mjs ADDRESS [chromium]
+import { Chromium, sleep } from "../../Tests/FingertipWebTests/chromium.mjs";
+
+const [address, program = "chromium"] = process.argv.slice(2);
+const browser = await Chromium.open(program, address, 390, 844);
+await browser.value(`globalThis.lines = [];
+  console.log = (...words) => lines.push(words.join(" "))`);
+// A busy machine takes its time, for the engine to load and for the picture with which a page takes what a finger does.
+const until = async (expression) => {
+  for (let tries = 0; tries < 200 && !(await browser.value(expression)); tries++) await sleep(50);
+};
+await until('getComputedStyle(document.querySelector("#photo")).touchAction !== "auto"');
+await browser.tap(100, 100);
+await sleep(60);
+await browser.tap(100, 100);
+await until("lines.length > 0");
+for (const line of await browser.value("lines")) console.log(line);
+for (const error of browser.errors) console.log(error);
+await browser.close();
