@@ -17,7 +17,8 @@ struct Site: Encodable {
 }
 
 let operators = [
-  "<": "<=", "<=": "<", ">": ">=", ">=": ">", "+": "-", "-": "+", "&&": "||", "||": "&&", "==": "!=",
+  "<": "<=", "<=": "<", ">": ">=", ">=": ">", "+": "-", "-": "+", "&&": "||", "||": "&&",
+  "==": "!=",
   "!=": "==", "*": "/",
 ]
 let functions = ["min": "max", "max": "min"]
@@ -35,7 +36,9 @@ final class SiteFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func add(_ expression: some ExprSyntaxProtocol, changing token: TokenSyntax, to change: String) {
+  private func add(
+    _ expression: some ExprSyntaxProtocol, changing token: TokenSyntax, to change: String
+  ) {
     sites.append(
       Site(
         file: file, start: expression.positionAfterSkippingLeadingTrivia.utf8Offset,

@@ -225,7 +225,8 @@ class Tests:
                 noticed = f"{found[2]}: {found[1]}"
                 break
             ran = ran or re.search(r"Test run with [1-9]\d* tests?", line)
-            last = line.strip() or last
+            if "Fatal error" not in last:
+                last = line.strip() or last
         timer.cancel()
         if noticed:
             stop(process)
@@ -353,8 +354,10 @@ def main():
             stages = results.get(site.identity, {})
             return stage not in stages and not any(stages.values())
 
+        equal = rulings()
+        tried = [site for site in mutants if site.identity not in equal]
         for stage in STAGES:
-            if pending := [site for site in mutants if is_open(site, stage)]:
+            if pending := [site for site in tried if is_open(site, stage)]:
                 tests.measure(stage)
                 with ThreadPoolExecutor(given.jobs) as workers:
                     list(workers.map(work, pending, [stage] * len(pending)))
@@ -362,20 +365,18 @@ def main():
     def fate(site):
         return next((stage for stage, noticed in results[site.identity].items() if noticed), "survived")
 
-    equal = rulings()
-    fates = Counter(map(fate, mutants))
-    survivors = [site for site in mutants if fate(site) == "survived"]
-    same = [site for site in survivors if site.identity in equal]
-    open_ones = [site for site in survivors if site.identity not in equal]
+    fates = Counter(map(fate, tried))
+    same = len(mutants) - len(tried)
+    open_ones = [site for site in tried if fate(site) == "survived"]
     print(f"\n{len(mutants)} changes: {fates['quick']} noticed by the quick tests, {fates['long']} by the long ones, "
-          f"{fates['other']} by others, {len(same)} make no difference, {len(open_ones)} not noticed")
+          f"{fates['other']} by others, {same} make no difference, {len(open_ones)} not noticed")
     for site in open_ones:
         print(f"- `{site.file}`: `{site.before}` → `{site.after}`. line {site.line}, number {site.number}")
     if given.record:
         commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=PROJECT, check=True,
                                 capture_output=True, text=True).stdout.strip()
         row = f"| {date.today()} | {commit} | {given.seed} | {len(mutants)} | {fates['quick']} | {fates['long']} " \
-              f"| {fates['other']} | {len(same)} | {len(open_ones)} |"
+              f"| {fates['other']} | {same} | {len(open_ones)} |"
         text = PAGE.read_text()
         rows = list(re.finditer(r"^\|.*\|$", text, re.MULTILINE))
         PAGE.write_text(text[:rows[-1].end()] + "\n" + row + text[rows[-1].end():])

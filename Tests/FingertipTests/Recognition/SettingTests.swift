@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SettingTests {
   @Test func `A setting takes numbers of its range, whole ones where it counts`() {
-    let length = Setting(.minimumTravel, .length, 1...10)
+    let length = Setting(.minimumTravel, .points, 1...10)
     for number in [1, 2.5, 10] { #expect(length.accepts(number)) }
     for number in [0.9, 10.1, .nan, .infinity] { #expect(!length.accepts(number)) }
     let count = Setting(.touches, .count, 1...10)
