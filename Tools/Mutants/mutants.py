@@ -93,28 +93,26 @@ def write_if_new(path, data, mode=0o644):
 def changed_source(source, sites):
     """The source in which each site chooses between what it was and what it becomes."""
 
-    def render(low, high, inner, replacement=None):
+    def render(low, high, inner, *changes):
+        edits = [(site.start, site.end, choice(site, inner)) for site in outermost(inner)]
         pieces, at = [], low
-        edits = [(site.start, site.end, site) for site in outermost(inner)]
-        if replacement:
-            edits = [edit for edit in edits if not edit[0] <= replacement[0] < edit[1]]
-            edits.append(replacement)
-        for start, end, edit in sorted(edits, key=lambda edit: edit[0]):
-            pieces.append(source[at:start])
-            pieces.append(edit if isinstance(edit, bytes) else choice(edit, inner))
+        for start, end, text in sorted([*edits, *changes]):
+            pieces += [source[at:start], text]
             at = end
         return b"".join(pieces) + source[at:high]
 
     def choice(site, around):
         inner = [other for other in around
                  if other is not site and site.start <= other.start and other.end <= site.end]
-        changed = render(site.start, site.end, inner, (site.first, site.last, site.change.encode()))
+        change = (site.first, site.last, site.change.encode())
+        changed = render(site.start, site.end, inner, change)
         return b"(isMutant(%d) ? %s : %s)" % (site.number, changed, render(site.start, site.end, inner))
 
     return render(0, len(source), sites)
 
 
 def outermost(sites):
+    """Those that lie in no other."""
     found = []
     for site in sorted(sites, key=lambda site: (site.start, -site.end)):
         if not found or site.start >= found[-1].end:
@@ -138,15 +136,11 @@ def write_copy(mutants):
     added = {"/".join(name.split("/")[:2]) + "/ChosenMutant.swift" for name in by_file}
     for name in added:
         write_if_new(COPY / name, CHOICE.encode())
-    for path in [path for folder in ("Sources", "Tests", "Tools", "Examples", "Fixtures")
-                 for path in (COPY / folder).rglob("*")]:
-        name = str(path.relative_to(COPY))
-        if path.is_file() and name not in added and name not in known(names):
-            path.unlink()
-
-
-def known(names, cache={}):
-    return cache.setdefault(len(names), set(names))
+    kept = added.union(names)
+    for folder in ("Sources", "Tests", "Tools", "Examples", "Fixtures"):
+        for path in list((COPY / folder).rglob("*")):
+            if path.is_file() and str(path.relative_to(COPY)) not in kept:
+                path.unlink()
 
 
 # MARK: The build
@@ -335,19 +329,19 @@ def main():
     elif last != head:
         results = {}
     with RESULTS.open("w") as file:
-        def keep(*entry):
-            file.write(json.dumps(entry[0] if len(entry) == 1 else entry) + "\n")
+        def keep(entry):
+            file.write(json.dumps(entry) + "\n")
             file.flush()
 
         keep(head)
         for identity, stages in results.items():
             for stage, noticed in stages.items():
-                keep(identity, stage, noticed)
+                keep([identity, stage, noticed])
 
         def work(site, stage):
             noticed = tests.noticing(site.number, stage)
             results.setdefault(site.identity, {})[stage] = noticed
-            keep(site.identity, stage, noticed)
+            keep([site.identity, stage, noticed])
             tell(site, stage, noticed)
 
         def is_open(site, stage):

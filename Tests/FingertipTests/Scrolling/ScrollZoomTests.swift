@@ -25,7 +25,7 @@ import Testing
 
   @Test func `A scale that is none is shown as the least`() {
     let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
-    for scale in [0.0, -1, -.infinity] {
+    for scale in [0, -1, -Double.infinity] {
       #expect(range.shown(pulledTo: scale) == 0.5 && range.pulled(showing: scale) == 0.5)
     }
     #expect(range.shown(pulledTo: 0.4) < 0.5 && range.shown(pulledTo: 5) > 4)
