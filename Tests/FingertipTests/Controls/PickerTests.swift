@@ -89,22 +89,6 @@ import Testing
     #expect(!panel.read().contains("wheel valueChanged"))
   }
 
-  @Test func `Thrown beyond its last row, the wheel goes on a little before it comes back`() {
-    let wheel = wheel()
-    wheel.selectedRow = 9
-    stage.drag(1, from: (50, 80), to: (50, 72), at: 0, for: 16, steps: 4)
-    stage.lift(1, at: 17)
-    let start = wheel.offset
-    var farthest = start
-    for time in 18..<100 {
-      stage.wait(until: Double(time))
-      farthest = max(farthest, wheel.offset)
-    }
-    #expect(start >= 288 && farthest > start + 0.5 && farthest <= 304)
-    settle()
-    #expect(wheel.offset == 288)
-  }
-
   @Test func `Rows that do not exist count as the nearest that do`() {
     let wheel = wheel()
     wheel.selectedRow = 99

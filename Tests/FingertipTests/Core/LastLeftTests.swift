@@ -121,22 +121,6 @@ import Testing
     #expect(stage.told == ["tap recognized at 60"])
   }
 
-  @Test func `A pinch that wins within a step counts from how far apart the fingers were then`()
-    throws
-  {
-    var limits = Pinch.Limits()
-    limits.winsAsLast = true
-    let (tap, pinch) = (tap(within: 18), Gesture(Pinch(limits: limits)))
-    tap.configuration.touches = 2
-    stage.watch(tap, pinch)
-    stage.land((1, 100, 100), (2, 200, 100), at: 0)
-    stage.move((2, 300, 100), at: 100)
-    let told = try #require(stage.told.first { $0.hasPrefix("pinch began at ") })
-    let time = try #require(Double(told.dropFirst(15)))
-    #expect(time > 0 && time < 100)
-    #expect(abs(pinch.value.scale - 200 / (100 + time)) < 0.002)
-  }
-
   @Test func `Pinch, rotation, transform and edge pan win so, too`() {
     var pinch = Pinch.Limits()
     pinch.winsAsLast = true

@@ -124,13 +124,6 @@ import Testing
     #expect(android.move((2, 300, 115.1), at: 20) == "")
   }
 
-  @Test func `Chromium: within a step, two fingers pan from where the first left its slop`() {
-    var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
-    bench.land((1, 100, 100), (2, 300, 100), at: 0)
-    bench.move((2, 300, 105), at: 10)
-    #expect(bench.move((2, 300, 205), at: 110) == "began: moved at 20")
-  }
-
   private func pinches(_ settings: GestureSettings, _ opening: Double) -> Bool {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
