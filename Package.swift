@@ -126,8 +126,21 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
     .testTarget(
-      name: "FingertipTests", dependencies: ["Fingertip", "FingertipTesting", "MotionSeries"],
+      name: "FingertipCoreTests", dependencies: ["Fingertip", "EngineStage"],
+      path: "Tests/FingertipTests",
+      sources: ["Core", "Explanation", "Geometry", "HitTesting", "Storage", "Touches"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FingertipRecognizersTests", dependencies: ["Fingertip", "EngineStage"],
+      path: "Tests/FingertipTests", sources: ["Recognition", "Recognizers"], swiftSettings: strict),
+    .testTarget(
+      name: "FingertipViewsTests", dependencies: ["Fingertip", "EngineStage"],
+      path: "Tests/FingertipTests", sources: ["Controls", "Scrolling", "Surfaces", "Views"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FingertipLawsTests",
+      dependencies: ["Fingertip", "EngineStage", "FingertipTesting", "MotionSeries"],
+      path: "Tests/FingertipTests", sources: ["Laws", "Rules"], swiftSettings: strict),
     .testTarget(
       name: "LabelledTests",
       dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
@@ -199,6 +212,10 @@ let package = Package(
       swiftSettings: strict, linkerSettings: maths),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
 
+    // Where tests of the engine put views, recognizers and fingers, and read what happens.
+    .target(
+      name: "EngineStage", dependencies: ["Fingertip"], path: "Tests/FingertipTests/Support",
+      swiftSettings: strict),
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
@@ -277,3 +294,13 @@ let package = Package(
         linkerSettings: maths)
     }
 )
+
+// `Tools/test --filter` compiles only the test targets that have these files: SwiftPM makes one program of all
+// tests of a package, and what all of them name takes minutes.
+if let files = Context.environment["FINGERTIP_TEST_FILES"]?.split(separator: " ") {
+  package.targets.removeAll { target in
+    let folder = (target.path ?? "Tests/\(target.name)") + "/"
+    let parts = target.sources?.map { "\(folder)\($0)/" } ?? [folder]
+    return target.type == .test && !files.contains { file in parts.contains { file.hasPrefix($0) } }
+  }
+}

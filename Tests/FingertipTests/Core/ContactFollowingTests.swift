@@ -1,3 +1,4 @@
+import EngineStage
 import Testing
 
 @testable import Fingertip

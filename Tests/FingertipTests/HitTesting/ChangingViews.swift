@@ -1,3 +1,4 @@
+import EngineStage
 @testable import Fingertip
 
 /// A tree most of whose views are their bounds and nothing else, so that the short walk can tell what

@@ -37,27 +37,3 @@ extension Window {
 func finger(_ radius: Double) -> ContactEllipse {
   ContactEllipse(majorRadius: radius, minorRadius: radius)
 }
-
-/// A source of numbers that repeats from its seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number in low ..< high.
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * (Double(next() >> 11) * 0x1p-53)
-  }
-
-  /// A number in 0 ..< count.
-  mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-  /// True once in so many cases.
-  mutating func once(in count: Int) -> Bool { index(count) == 0 }
-}

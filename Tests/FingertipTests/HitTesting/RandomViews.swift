@@ -1,3 +1,4 @@
+import EngineStage
 @testable import Fingertip
 
 /// A tree of views made of random numbers, which can be changed at random.

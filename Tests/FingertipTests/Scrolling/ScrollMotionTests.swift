@@ -1,4 +1,4 @@
-import MotionSeries
+import EngineStage
 import Testing
 
 @testable import Fingertip
@@ -33,34 +33,6 @@ import Testing
     for time in stride(from: 200.0, to: 2500, by: 33) {
       scroll.stage.wait(until: time)
       #expect(abs(scroll.offset - motion.position(at: (time - 200) / 1000)) < 0.01)
-    }
-  }
-
-  @Test(arguments: MotionSeries.Pace.allCases, [60.0, 120, 240])
-  func `S1 Content goes as far as the speed of the hand says that throws it`(
-    pace: MotionSeries.Pace, rate: Double
-  ) throws {
-    for seed in 1...5 as ClosedRange<UInt64> {
-      let hand = MotionSeries(pace, .none, rate: rate, seed: seed)
-      guard hand.samples.count >= 4, abs(hand.velocity.dx) >= 200 else { continue }
-      let scroll = ScrollStage(content: Size(width: 20_000, height: 300))
-      scroll.list.contentOffset = Point(x: 10_000, y: 0)
-      let start = Point(x: 100, y: 150)
-      for (number, sample) in hand.samples.enumerated() {
-        let change = number == 0 ? TouchSample.Change.began : .moved
-        let touch = TouchSample(
-          TouchID(1), change, at: Point(x: start.x + sample.place.dx, y: start.y))
-        scroll.window.send(TouchFrame(at: sample.time, samples: [touch]))
-      }
-      let last = try #require(hand.samples.last)
-      let lift = TouchSample(
-        TouchID(1), .ended, at: Point(x: start.x + last.place.dx, y: start.y))
-      scroll.window.send(TouchFrame(at: last.time + .milliseconds(4), samples: [lift]))
-      let released = scroll.list.contentOffset.x
-      scroll.finish()
-      let way = released - scroll.list.contentOffset.x
-      let expected = Deceleration(from: 0, velocity: hand.velocity.dx).end
-      #expect((0.75...1.35).contains(way / expected))
     }
   }
 

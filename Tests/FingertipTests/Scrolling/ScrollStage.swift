@@ -1,3 +1,5 @@
+import EngineStage
+
 @testable import Fingertip
 
 /// A window with a scroll view of 300 × 300 pt in its upper left corner, a touchable view in its

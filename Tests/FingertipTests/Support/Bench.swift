@@ -1,51 +1,51 @@
-@testable import Fingertip
+@testable package import Fingertip
 
 /// One machine with its fingers, without an arena: lands, moves and lifts them, wakes the machine
 /// when it is due, and writes down what it answers.
 ///
 /// Times are milliseconds, places points. Every verb returns the answers that it caused, each as one
 /// line such as `failed: movedTooFar at 55`; nothing when the machine stayed undecided.
-struct Bench<Machine: Recognizer> {
-  private(set) var machine: Machine
-  private(set) var fingers = Fingers()
-  private(set) var deadlinesFired = 0
+package struct Bench<Machine: Recognizer> {
+  package private(set) var machine: Machine
+  package private(set) var fingers = Fingers()
+  package private(set) var deadlinesFired = 0
   /// The reason of the last answer.
-  private(set) var reason: Reason?
+  package private(set) var reason: Reason?
   /// All answers so far.
-  private(set) var answers: [String] = []
+  package private(set) var answers: [String] = []
   private var now = Timestamp.zero
   private var isOver = false
 
-  init(_ machine: Machine) { self.machine = machine }
+  package init(_ machine: Machine) { self.machine = machine }
 
-  var value: Machine.Value { machine.value }
+  package var value: Machine.Value { machine.value }
 
   /// Lands fingers with the given numbers in one frame.
   @discardableResult
-  mutating func land(_ landings: (UInt64, Double, Double)..., at time: Double) -> String {
+  package mutating func land(_ landings: (UInt64, Double, Double)..., at time: Double) -> String {
     land(landings, at: time)
   }
 
   /// Moves fingers in one frame; those not listed stay where they are.
   @discardableResult
-  mutating func move(_ moves: (UInt64, Double, Double)..., at time: Double) -> String {
+  package mutating func move(_ moves: (UInt64, Double, Double)..., at time: Double) -> String {
     move(moves, at: time)
   }
 
   /// Lifts fingers in one frame.
   @discardableResult
-  mutating func lift(_ ids: UInt64..., at time: Double) -> String { lift(ids, at: time) }
+  package mutating func lift(_ ids: UInt64..., at time: Double) -> String { lift(ids, at: time) }
 
   /// Lets time pass.
   @discardableResult
-  mutating func wait(until time: Double) -> String { step(to: time) { _, _ in } }
+  package mutating func wait(until time: Double) -> String { step(to: time) { _, _ in } }
 
   /// Plays a picture of time: one line for each finger, one character for each step.
   ///
   /// `▼` lands, `▲` lifts, `~` moves by the stride of its finger, everything else lets time pass.
   /// A finger lands where it lifted, or 100 pt apart from the finger of the line above.
   @discardableResult
-  mutating func play(
+  package mutating func play(
     _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
   ) -> String {
     let before = answers.count
@@ -142,7 +142,7 @@ struct Bench<Machine: Recognizer> {
 
 extension Verdict {
   /// What is said, which fact, and when; `nil` for undecided.
-  var answer: String? {
+  package var answer: String? {
     switch self {
     case .undecided: nil
     case .recognize(let reason, let time): "recognized: \(reason.fact) at \(time.text)"
@@ -154,7 +154,7 @@ extension Verdict {
   }
 
   /// Whether the attempt is decided with this answer.
-  var isLast: Bool {
+  package var isLast: Bool {
     switch self {
     case .undecided, .begin, .change: false
     case .recognize, .end, .fail: true
@@ -162,7 +162,7 @@ extension Verdict {
   }
 
   /// The reason, where there is one.
-  var reason: Reason? {
+  package var reason: Reason? {
     switch self {
     case .undecided, .change: nil
     case .recognize(let reason, _), .begin(let reason, _), .end(let reason), .fail(let reason, _):
@@ -173,7 +173,7 @@ extension Verdict {
 
 extension Timestamp {
   /// Milliseconds, rounded to a tenth, without trailing zeros.
-  var text: String {
+  package var text: String {
     let tenths = (Double(nanoseconds) / 100_000).rounded()
     return tenths.truncatingRemainder(dividingBy: 10) == 0
       ? "\(Int(tenths / 10))" : "\(tenths / 10)"

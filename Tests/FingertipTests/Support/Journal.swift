@@ -1,24 +1,26 @@
-@testable import Fingertip
+@testable package import Fingertip
 
 /// A stage whose views and recognizers write down what they hear, in one list and in the order in
 /// which they hear it: `key began 1`, `pan changed`, `key moved 1 2`.
-final class Journal {
-  let stage = Stage()
-  private(set) var lines: [String] = []
+package final class Journal {
+  package let stage = Stage()
+  package private(set) var lines: [String] = []
 
-  var window: Window { stage.window }
+  package init() {}
 
-  func write(_ line: String) { lines.append(line) }
+  package var window: Window { stage.window }
+
+  package func write(_ line: String) { lines.append(line) }
 
   /// What was written since the last time.
-  func read() -> [String] {
+  package func read() -> [String] {
     defer { lines = [] }
     return lines
   }
 
   /// Puts a view that listens into the window, or into another view.
   @discardableResult
-  func view(
+  package func view(
     _ name: String, _ x: Double = 0, _ y: Double = 0, _ width: Double = 100,
     _ height: Double = 100, in parent: View? = nil
   ) -> Listener {
@@ -29,7 +31,7 @@ final class Journal {
 
   /// Puts a recognizer on a view, or the window, writes down its actions, and runs another action.
   @discardableResult
-  func watch<Machine: Recognizer>(
+  package func watch<Machine: Recognizer>(
     _ gesture: Gesture<Machine>, on view: View? = nil, name: String? = nil,
     then action: ((Gesture<Machine>) -> Void)? = nil
   ) -> Gesture<Machine> {
@@ -44,29 +46,29 @@ final class Journal {
 }
 
 /// A view that writes down what it hears, does something then, and passes nothing on.
-class Listener: View {
+package class Listener: View {
   private unowned let journal: Journal
   /// What it does when it hears of touches.
-  var whenTouched: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
+  package var whenTouched: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
 
-  init(_ frame: Rect, _ name: String, _ journal: Journal) {
+  package init(_ frame: Rect, _ name: String, _ journal: Journal) {
     self.journal = journal
     super.init(frame: frame, name: name)
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     hear("began", .began, touches, event)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     hear("moved", .moved, touches, event)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     hear("ended", .ended, touches, event)
   }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     hear("cancelled", .cancelled, touches, event)
   }
 

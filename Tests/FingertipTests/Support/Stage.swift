@@ -1,20 +1,20 @@
-@testable import Fingertip
+@testable package import Fingertip
 
 /// A window with whatever views and recognizers a test puts in, fingers by number, and a protocol
 /// of what was decided and told.
 ///
 /// Times are milliseconds, places points of the window.
-final class Stage {
-  let window: Window
+package final class Stage {
+  package let window: Window
   /// The actions that ran, as `tap recognized at 80`.
-  private(set) var told: [String] = []
+  package private(set) var told: [String] = []
   /// The decisions that were made, as the lines that people read.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// The decisions as values.
-  private(set) var decisions: [Decision] = []
+  package private(set) var decisions: [Decision] = []
   private var places: [UInt64: Point] = [:]
 
-  init(size: Size = Size(width: 400, height: 800)) {
+  package init(size: Size = Size(width: 400, height: 800)) {
     window = Window(size: size)
     window.onDecision = { [unowned self] decision in
       decisions.append(decision)
@@ -23,7 +23,7 @@ final class Stage {
   }
 
   /// Puts recognizers on a view, or the window, and writes down their actions.
-  func watch(_ gestures: GestureRecognizer..., on view: View? = nil) {
+  package func watch(_ gestures: GestureRecognizer..., on view: View? = nil) {
     for gesture in gestures {
       (view ?? window).addGestureRecognizer(gesture)
       gesture.actions.append { [unowned self] in
@@ -34,7 +34,7 @@ final class Stage {
 
   /// Puts a view into the window, or into another view.
   @discardableResult
-  func view(
+  package func view(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     in parent: View? = nil
   ) -> View {
@@ -45,28 +45,30 @@ final class Stage {
 
   // MARK: Fingers
 
-  func land(_ landings: (UInt64, Double, Double)..., at time: Double) {
+  package func land(_ landings: (UInt64, Double, Double)..., at time: Double) {
     send(
       landings.map { TouchSample(TouchID($0.0), .began, at: Point(x: $0.1, y: $0.2)) }, at: time)
   }
 
-  func move(_ moves: (UInt64, Double, Double)..., at time: Double) {
+  package func move(_ moves: (UInt64, Double, Double)..., at time: Double) {
     send(moves.map { TouchSample(TouchID($0.0), .moved, at: Point(x: $0.1, y: $0.2)) }, at: time)
   }
 
   /// Lifts fingers where they are.
-  func lift(_ ids: UInt64..., at time: Double) {
+  package func lift(_ ids: UInt64..., at time: Double) {
     send(ids.map { TouchSample(TouchID($0), .ended, at: places[$0] ?? .zero) }, at: time)
   }
 
   /// One finger down and up at a place.
-  func tap(_ id: UInt64, _ x: Double, _ y: Double, at time: Double, for duration: Double = 60) {
+  package func tap(
+    _ id: UInt64, _ x: Double, _ y: Double, at time: Double, for duration: Double = 60
+  ) {
     land((id, x, y), at: time)
     lift(id, at: time + duration)
   }
 
   /// One finger from a place straight to another, evenly.
-  func drag(
+  package func drag(
     _ id: UInt64, from start: (Double, Double), to end: (Double, Double), at time: Double,
     for duration: Double, steps: Int = 10
   ) {
@@ -79,25 +81,25 @@ final class Stage {
     }
   }
 
-  func send(_ samples: [TouchSample], at time: Double) {
+  package func send(_ samples: [TouchSample], at time: Double) {
     for sample in samples { places[sample.id.rawValue] = sample.location }
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 
-  func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
+  package func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
 
   /// The lines that hold a text, without their times.
-  func lines(with text: String) -> [String] {
+  package func lines(with text: String) -> [String] {
     lines.filter { $0.contains(text) }.map { String($0.drop { $0 != "s" }.dropFirst(3)) }
   }
 }
 
 extension Timestamp {
   /// An instant from milliseconds with decimals.
-  init(ms: Double) { self.init(nanoseconds: Int64((ms * 1_000_000).rounded())) }
+  package init(ms: Double) { self.init(nanoseconds: Int64((ms * 1_000_000).rounded())) }
 }
 
 extension Duration {
   /// The interval in milliseconds.
-  var ms: Double { Double(wholeNanoseconds) / 1_000_000 }
+  package var ms: Double { Double(wholeNanoseconds) / 1_000_000 }
 }

@@ -1,3 +1,4 @@
+import EngineStage
 import FingertipTesting
 
 @testable import Fingertip

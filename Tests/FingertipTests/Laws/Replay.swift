@@ -1,3 +1,4 @@
+import EngineStage
 @testable import Fingertip
 
 /// A run of a random scene, with what was decided and told.

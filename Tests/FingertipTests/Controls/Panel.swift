@@ -1,3 +1,5 @@
+import EngineStage
+
 @testable import Fingertip
 
 /// A stage with controls that write down the events that they send: `ok touchDown`.

@@ -1,3 +1,5 @@
+import EngineStage
+
 @testable import Fingertip
 
 /// What went wrong while machines were watched.

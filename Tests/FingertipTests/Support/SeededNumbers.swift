@@ -1,0 +1,25 @@
+/// A source of numbers that repeats from its seed (SplitMix64).
+package struct SeededNumbers: RandomNumberGenerator {
+  package var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in low ..< high.
+  package mutating func number(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * (Double(next() >> 11) * 0x1p-53)
+  }
+
+  /// A number in 0 ..< count.
+  package mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  /// True once in so many cases.
+  package mutating func once(in count: Int) -> Bool { index(count) == 0 }
+}
