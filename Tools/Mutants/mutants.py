@@ -25,7 +25,7 @@ REFUSED = OUT / "refused.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
 # The tests that ask the engine and the decoder directly, and those of them that try thousands of cases.
-DIRECT = r"^(FingertipTests|FingertipEvdevTests)"
+DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
 LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
         r"|TurnOrPinch)Tests[./]")
 STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
