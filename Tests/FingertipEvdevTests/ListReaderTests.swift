@@ -59,6 +59,14 @@ import Testing
         + "| 30 ended 1 (0, 0), began 2 (501, 501)")
   }
 
+  @Test func `The tracking id 0 is one like any other`() throws {
+    #expect(
+      try decode(
+        Devices.numberedList,
+        "0: T0 X10 Y20 / T1 X500 Y600 / | 10: T1 X10 Y20 / T0 X500 Y600 / |")
+        == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (10, 20), moved 1 (500, 600)")
+  }
+
   @Test func `Tracking ids decide where the device sends them`() throws {
     #expect(
       try decode(

@@ -17,6 +17,13 @@ import Testing
     #expect(try TouchscreenProfile(Devices.numberedList).hasTrackingID)
   }
 
+  @Test func `A device of many touches without an axis for tools knows no tools`() throws {
+    var device = Devices.slots
+    device.codes[EventType.abs]?.remove(AbsCode.mtToolType)
+    device.axes[AbsCode.mtToolType] = nil
+    #expect(try TouchscreenProfile(device).hasToolType == false)
+  }
+
   @Test func `BTN_TOUCH with ABS_X and ABS_Y alone is a single touch`() throws {
     let profile = try TouchscreenProfile(Devices.single)
     #expect(profile.touchProtocol == .singleTouch)
@@ -87,6 +94,14 @@ import Testing
     #expect(refusal(DeviceDescription(name: ""))?.reason == .noCoordinates)
     let pad = Devices.described(Devices.pointer, keys: [KeyCode.gamepad], properties: [])
     #expect(refusal(pad)?.reason == .joystick)
+  }
+
+  @Test func `Buttons alone are no mouse, and neither is a wheel`() {
+    let buttons = DeviceDescription(
+      name: "Buttons", codes: [EventType.key: [KeyCode.leftButton]])
+    #expect(refusal(buttons)?.reason == .keyboard)
+    let wheel = DeviceDescription(name: "Wheel", codes: [EventType.rel: [8]])
+    #expect(refusal(wheel)?.reason == .noCoordinates)
   }
 
   @Test(arguments: [0x121, 0x12e, 0x131, 0x13e, 0x150, 0x151, 0x220, 0x223, 0x2c0, 0x2e7])

@@ -302,7 +302,7 @@ public struct Swipe: Recognizer, Sendable {
     let needed = limits.minimumShare * limits.minimumTravel
     let least = leastAlong(fingers, at: 1, travel)
     let areFar = wayAlong(travel) >= limits.minimumTravel
-    return touches > 1 && areFar && least < needed
+    return areFar && least < needed
       ? Reason(.notTogether, length: least, limit: needed) : tooLittle(travel)
   }
 

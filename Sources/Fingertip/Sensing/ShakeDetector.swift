@@ -101,7 +101,7 @@ public struct ShakeDetector: Hashable, Sendable {
     else { return nil }
     let end = last.timestamp + limits.pause
     guard case .shaking(let start, _) = state else {
-      if end <= time { state = .resting }
+      state = .resting
       return nil
     }
     let limit = start + limits.longest

@@ -102,6 +102,12 @@ import Testing
     #expect(panel.read().isEmpty, "room between buttons is nobody's")
   }
 
+  @Test func `The last place has room where the buttons before it leave just as much`() {
+    let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) }, width: 294)
+    #expect(bar.hiddenItems == 5..<9)
+    #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))
+  }
+
   @Test func `Buttons that do not fit are behind the last place`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) })
     #expect(bar.parts.count == 6 && bar.parts.last == .more)

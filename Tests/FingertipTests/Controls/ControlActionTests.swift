@@ -57,6 +57,17 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
+  @Test func `C5 An action with a name is another than one without, registered at the same place`()
+  {
+    for names in [["", "named"], ["named", ""]] {
+      let (button, listener) = (panel.button(), Listener(panel))
+      for name in names {
+        button.addTarget(listener, action: Listener.plain, for: .touchDown, named: name)
+      }
+      #expect(button.actions(for: listener).count == 2)
+    }
+  }
+
   @Test func `C5 Two targets with the same action both hear`() {
     let (button, one, other) = (panel.button(), Listener(panel), Listener(panel))
     for listener in [one, other] {

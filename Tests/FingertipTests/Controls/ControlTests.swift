@@ -34,6 +34,12 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
+  @Test func `H4 A control without extent is made as large to a finger as a small one`() {
+    let button = panel.button()
+    button.bounds.size = Size(width: 0, height: 14)
+    #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
+  }
+
   @Test func `H4 A hit area that says no margins keeps those of the control`() {
     let button = panel.button()
     button.bounds.size = Size(width: 24, height: 34)

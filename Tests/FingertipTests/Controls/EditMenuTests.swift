@@ -58,6 +58,15 @@ import Testing
     #expect(stage.window.isIdle && stage.window.gestureRecognizers.isEmpty)
   }
 
+  @Test func `It shows while the finger still holds, and stays where it is as the finger moves`() {
+    stage.land((1, 200, 400), at: 0)
+    stage.wait(until: 600)
+    #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
+    stage.move((1, 220, 430), at: 650)
+    stage.lift(1, at: 700)
+    #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
+  }
+
   @Test func `A double tap shows it too, with what can be done now`() {
     photo.hasCopy = true
     menu.commands.append(Command("print"))
@@ -75,6 +84,14 @@ import Testing
     #expect(!menu.isShown && menu.offered.isEmpty)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
     #expect(photo.performed.isEmpty)
+  }
+
+  @Test func `The touch that takes it away is there for other gestures too`() {
+    hold(1, 200, 400, at: 0)
+    var taps = 0
+    panel.window.addGestureRecognizer(Gesture(Tap()) { _ in taps += 1 })
+    stage.tap(2, 150, 150, at: 2000)
+    #expect(!menu.isShown && taps == 1)
   }
 
   @Test func `Nobody who can do anything is no menu`() {

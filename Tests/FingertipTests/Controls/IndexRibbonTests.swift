@@ -15,6 +15,17 @@ import Testing
         name: "index"))
   }
 
+  @Test func `A ribbon without height, or letters, has no letter anywhere`() {
+    let ribbon = ribbon()
+    #expect(ribbon.index(at: Point(x: 10, y: 120)) == 2)
+    #expect(ribbon.index(at: Point(x: 10, y: .nan)) == nil)
+    ribbon.bounds.size.height = 0
+    #expect(ribbon.index(at: .zero) == nil)
+    ribbon.bounds.size.height = 200
+    ribbon.titles = []
+    #expect(ribbon.index(at: .zero) == nil)
+  }
+
   @Test func `It tells the letter that is touched, and those that are crossed`() {
     let ribbon = ribbon()
     var letters: [String] = []

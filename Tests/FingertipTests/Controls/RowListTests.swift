@@ -37,6 +37,16 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
+  @Test(arguments: [0, -80, Double.infinity, .nan])
+  func `A button of no width cannot be opened`(width: Double) {
+    let list = list()
+    list.rows[1].deleteButtonWidth = width
+    stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
+    #expect(list.rows[1].reveal == 0)
+    stage.lift(1, at: 110)
+    #expect(list.rows[1].reveal == 0 && !list.rows[1].isOpen)
+  }
+
   @Test func `A swipe that is too short closes again, and so does a tap beside the button`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (160, 60), at: 0, for: 100, steps: 10)

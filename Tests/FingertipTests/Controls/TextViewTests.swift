@@ -39,6 +39,13 @@ import Testing
     #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
   }
 
+  @Test func `Before the first letter there is nothing to delete`() {
+    let view = notes("milk")
+    view.deleteBackward()
+    #expect(view.text == "milk" && view.selection == 0..<0)
+    #expect(panel.read().isEmpty)
+  }
+
   @Test func `A tap places the caret and begins editing`() {
     let view = notes("milk and bread")
     stage.tap(1, 41, 10, at: 0)

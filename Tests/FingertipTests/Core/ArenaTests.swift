@@ -14,6 +14,15 @@ import Testing
     #expect(stage.lines(with: "prevented by inner").count == 2)
   }
 
+  @Test func `Between two taps a window is not idle, though nothing touches it`() {
+    let stage = Stage()
+    stage.watch(Gesture(Tap(taps: 2)))
+    stage.tap(1, 50, 50, at: 0)
+    #expect(!stage.window.isIdle)
+    stage.wait(until: 2000)
+    #expect(stage.window.isIdle)
+  }
+
   @Test func `Decisions of a frame are ordered by their instants`() {
     let stage = Stage()
     var slow = Pan.Limits()

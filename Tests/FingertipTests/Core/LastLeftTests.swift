@@ -87,6 +87,16 @@ import Testing
     #expect(stage.told.first?.hasPrefix("pan began") == true)
   }
 
+  @Test func `What it would not stop, but which would stop it, keeps it from being the last`() {
+    let tap = tap(within: 18)
+    tap.canBePrevented = { _ in false }
+    stage.watch(tap, pan())
+    stage.land((1, 100, 100), at: 0)
+    #expect(stage.told == [])
+    stage.lift(1, at: 50)
+    #expect(stage.told == ["tap recognized at 50"])
+  }
+
   @Test func `What goes together with it does not keep it from being the last`() {
     let (pan, swipe) = (pan(), Gesture(Swipe()))
     pan.recognizeSimultaneously(with: swipe)

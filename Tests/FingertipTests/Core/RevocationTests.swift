@@ -32,6 +32,20 @@ import Testing
     #expect(pan.view == nil)
   }
 
+  @Test func `D7 A view that is taken out takes its own gestures along, and nobody else's`() {
+    let stage = Stage()
+    let gone = stage.view("gone", 0, 0, 200, 200)
+    let rest = stage.view("rest", 0, 200, 200, 200)
+    stage.watch(Gesture(Pan(), name: "inside"), on: stage.view("key", 0, 0, 100, 100, in: gone))
+    stage.watch(Gesture(Pan(), name: "beside"), on: rest)
+    stage.land((1, 50, 50), (2, 50, 250), at: 0)
+    stage.move((1, 90, 50), (2, 90, 250), at: 20)
+    gone.removeFromSuperview()
+    #expect(stage.told.last == "inside cancelled at 20")
+    stage.lift(2, at: 40)
+    #expect(stage.told.last == "beside ended at 40")
+  }
+
   @Test func `D7 A gesture that has not begun resets without an action`() {
     journal.view("key")
     let tap = journal.watch(TapGestureRecognizer())

@@ -21,6 +21,14 @@ import Testing
 
   // MARK: Tap
 
+  @Test func `Directions, places and ways have no size that could be near`() {
+    for quantity in [
+      Quantity.direction(.right), .point(Point(x: 1, y: 2)), .vector(Vector(dx: 1, dy: 2)),
+    ] { #expect(quantity.parts.size.isNaN) }
+    #expect(Quantity.angularSpeed(-2).parts.size == 2)
+    #expect(Quantity.rate(-2).parts.size == -2)
+  }
+
   @Test func `X3 a press of 760 ms would have been a tap 10 ms sooner`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms sooner"])
     #expect(

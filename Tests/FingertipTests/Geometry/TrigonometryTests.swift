@@ -46,6 +46,13 @@ import Testing
     }
   }
 
+  @Test func `Sine and cosine beyond a million turns are about right`() {
+    for angle in [6.1e6, 1e7, -3e7, 1e8] {
+      let (sine, cosine) = sineAndCosine(angle)
+      #expect(abs(sine - sin(angle)) < 1e-7 && abs(cosine - cos(angle)) < 1e-7)
+    }
+  }
+
   @Test func `The sine and cosine of any number lie on the unit circle`() {
     for angle in [1e5, 1e8, -1e12, 1e100, 1e300, -Double.greatestFiniteMagnitude] {
       let (sine, cosine) = sineAndCosine(angle)

@@ -103,6 +103,18 @@ import Testing
     #expect(window.hit(125, 105) == "spot")
   }
 
+  @Test func `What is nowhere is in no area`() {
+    let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    let area = HitArea()
+    for bad in [Double.nan, .infinity] {
+      #expect(!area.contains(Point(x: bad, y: 5), in: bounds, margin: .zero))
+      #expect(area.place(of: Point(x: bad, y: 5), in: bounds, margin: Insets(all: 9)) == .outside)
+      let endless = Rect(x: 0, y: 0, width: 10, height: bad)
+      #expect(!area.contains(Point(x: 5, y: 5), in: endless, margin: .zero))
+    }
+    #expect(area.contains(Point(x: 5, y: 5), in: bounds, margin: .zero))
+  }
+
   @Test func `A margin that is not a number counts as none, and an infinite one reaches all`() {
     let window = makeWindow()
     let view = window.add("a", 100, 100, 50, 50, HitArea(resting: Insets(all: .nan)))

@@ -140,12 +140,42 @@ import Testing
       #expect(window.hit(103, 50, finger(bad)) == "strip")
       #expect(window.hitReport(at: .zero, contact: finger(bad)).contact == nil)
     }
+    for (major, minor) in [(10.0, 0.0), (0, 10), (10, .nan)] {
+      let flat = ContactEllipse(
+        majorRadius: major, minorRadius: minor, orientation: Angle(radians: 0))
+      #expect(window.hitReport(at: Point(x: 103, y: 50), contact: flat).contact == nil)
+    }
     let turned = ContactEllipse(
       majorRadius: 10, minorRadius: 10, orientation: Angle(radians: .infinity))
     #expect(window.hit(103, 50, turned) == "strip")
     // Larger than any finger: counted as the largest.
     #expect(window.hit(103, 50, finger(.infinity)) == "panel")
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
+  }
+
+  @Test func `The box around a contact is the least that holds it`() {
+    for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
+      let contact = ContactEllipse(
+        majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
+      let box = contact.box(around: Point(x: 100, y: 200))
+      #expect(abs(box.minX - (100 - x)) < 0.001 && abs(box.maxX - (100 + x)) < 0.001)
+      #expect(abs(box.minY - (200 - y)) < 0.001 && abs(box.maxY - (200 + y)) < 0.001)
+    }
+  }
+
+  @Test func `The points at which shares are counted lie evenly over the contact`() {
+    let contact = ContactEllipse(
+      majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: 30))
+    let center = Point(x: 7, y: 9)
+    var squares: [Double] = []
+    contact.forEachSample(around: center) {
+      let radii = contact.radii(in: $0 - center)
+      squares.append(radii * radii)
+    }
+    // Rings of equal area: the squares of their radii are evenly spread from 0 to 1.
+    #expect(squares.count == 64 && squares == squares.sorted())
+    #expect(squares.allSatisfy { (0...1).contains($0) })
+    #expect(abs(squares.reduce(0, +) / 64 - 0.5) < 1e-9)
   }
 
   @Test func `Shares of a contact are true to 0.05 where one edge crosses it`() {

@@ -64,6 +64,12 @@ import Testing
     #expect(stage.told == ["pan began at 0"])
   }
 
+  @Test func `Flutter: every gesture that drags, pinches or turns can win as the last left`() {
+    let settings = GestureSettings.flutter
+    #expect(settings.pan.winsAsLast && settings.screenEdgePan.winsAsLast)
+    #expect(settings.pinch.winsAsLast && settings.transform.winsAsLast)
+  }
+
   @Test(arguments: [GestureSettings.android, .chromium])
   func `Android and Chromium: a second tap comes 40 ms after the lift of the first, or later`(
     settings: GestureSettings

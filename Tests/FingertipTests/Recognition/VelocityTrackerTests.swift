@@ -18,6 +18,18 @@ import Testing
     return tracker
   }
 
+  @Test func `R5 A finger that crept for 40 ms rests, and a moment before it does not`() {
+    var tracker = VelocityTracker()
+    for step in 0...10 {
+      tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
+    }
+    for (time, way) in [(110.0, 100.1), (120, 100.2), (130, 100.3), (135, 100.35)] {
+      tracker.add(Vector(dx: way, dy: 0), at: Timestamp(ms: time))
+    }
+    #expect(tracker.velocity(at: Timestamp(ms: 139.999)).dx > 1)
+    #expect(tracker.velocity(at: Timestamp(ms: 140)) == .zero)
+  }
+
   @Test(arguments: estimators)
   func `R5 An even motion has its velocity`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 * 0.7 }

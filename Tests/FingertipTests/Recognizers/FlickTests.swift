@@ -49,6 +49,19 @@ import Testing
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
 
+  @Test func `A lift exactly as fast as the least and the greatest speed is a flick`() {
+    let speed = flick(by: Vector(dx: 5, dy: 0)).value.velocity.length
+    for (least, most, answer) in [
+      (speed, speed, "recognized: released at 105"),
+      (speed.nextUp, speed.nextUp, "failed: releasedTooSlow at 105"),
+      (speed.nextDown, speed.nextDown, "failed: releasedTooFast at 105"),
+    ] {
+      var limits = Flick.Limits()
+      (limits.minimumSpeed, limits.maximumSpeed) = (least, most)
+      #expect(flick(Flick(limits: limits), by: Vector(dx: 5, dy: 0)).answer == answer)
+    }
+  }
+
   @Test func `A tap that slips fast but less than 10 pt fails`() {
     let result = flick(by: Vector(dx: 4.9, dy: 0), steps: 2)
     #expect(result.answer == "failed: movedTooLittle at 25")

@@ -29,6 +29,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
+    (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
+  ])
+  func `The edges are those of the bounds, wherever these begin`(
+    edge: ScreenEdgePan.Edge, start: Point
+  ) {
+    let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
+    for (inset, begins) in [(0.0, true), (1, false)] {
+      let place = start + edge.inwards.vector * inset
+      var bench = Bench(ScreenEdgePan(.all, of: bounds))
+      bench.land((1, place.x, place.y), at: 0)
+      let end = place + edge.inwards.vector * 20
+      bench.move((1, end.x, end.y), at: 20)
+      #expect((bench.answers == ["began: moved at 10"]) == begins)
+    }
+  }
+
+  @Test(arguments: [
     (ScreenEdgePan.Edge.topLeft, (15.0, 15.0)), (.topRight, (385, 15)), (.bottomLeft, (15, 785)),
     (.bottomRight, (385, 785)),
   ])
@@ -68,6 +86,14 @@ import Testing
     var bench = bench()
     #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")
     #expect(bench.reason?.measured == .length(20.1))
+  }
+
+  @Test func `Of several fingers the farthest from the edge is told`() {
+    for (first, second) in [(15.0, 30.0), (30, 15)] {
+      var bench = bench(touches: 2)
+      bench.land((1, first, 400), (2, second, 300), at: 0)
+      #expect(bench.reason?.measured == .length(30))
+    }
   }
 
   @Test func `An edge that was not asked for does not count`() {

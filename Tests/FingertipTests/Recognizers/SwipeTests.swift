@@ -21,6 +21,27 @@ import Testing
     #expect(bench.lift(1, at: 80 + pause * 1.8) == answer)
   }
 
+  @Test func `A stroke exactly as fast as the least and the greatest release speed is a swipe`()
+    throws
+  {
+    func swipe(_ least: Double, _ most: Double) -> Bench<Swipe> {
+      var limits = Swipe.Limits()
+      (limits.minimumReleaseSpeed, limits.maximumReleaseSpeed) = (least, most)
+      var bench = Bench(Swipe(limits: limits))
+      bench.land((1, 100, 100), at: 0)
+      for step in 1...10 { bench.move((1, 100 + Double(step) * 7, 100), at: Double(step) * 10) }
+      bench.lift(1, at: 105)
+      return bench
+    }
+    guard case .speed(let speed)? = swipe(1, 1e6).reason?.measured else {
+      Issue.record("no swipe")
+      return
+    }
+    #expect(swipe(speed, speed).answers == ["recognized: released at 105"])
+    #expect(swipe(speed.nextUp, 1e6).answers == ["failed: releasedTooSlow at 105"])
+    #expect(swipe(1, speed.nextDown).answers == ["failed: releasedTooFast at 105"])
+  }
+
   @Test(arguments: [
     (Direction.right, 60.0, 0.0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
   ])
@@ -165,6 +186,15 @@ import Testing
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")
     #expect(bench.move((2, 150, 200), at: 40) == "recognized: swept at 30")
+  }
+
+  @Test func `Two fingers may stray by half of the way that their centre has gone by then`() {
+    for (across, answer) in [(100.0, "recognized: swept at 30"), (120, "failed: offAxis at 30")] {
+      var bench = Bench(Swipe.early(touches: 2))
+      bench.land((1, 100, 100), (2, 100, 200), at: 0)
+      #expect(bench.move((1, 300, 100 + across), at: 20) == "")
+      #expect(bench.move((2, 150, 200), at: 40) == answer)
+    }
   }
 
   @Test func `Two fingers that turn about each other do not swipe, however far they go`() {

@@ -65,6 +65,13 @@ import Testing
     }
   }
 
+  @Test
+  func `Thrown outwards from beyond an edge it turns before the farthest place`() {
+    let motion = motion(from: 1200, 1e5)
+    let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
+    #expect((1250...1280).contains(places.max()!))
+  }
+
   @Test func `Without bounce it stops at the edge`() {
     let axis = ScrollAxis(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
     let motion = motion(from: 900, 1500, axis)

@@ -49,6 +49,13 @@ import Testing
     #expect(scroll.content.calls == ["began at 0", "cancelled at 50"])
   }
 
+  @Test func `S1 Content of a scroll view that is switched off hears of touches at once`() {
+    let scroll = ScrollStage()
+    scroll.list.isScrollEnabled = false
+    scroll.stage.land((1, 150, 250), at: 0)
+    #expect(scroll.content.calls == ["began at 0"])
+  }
+
   @Test func `S1 Where touches cannot be cancelled, only a quick drag scrolls`() {
     let scroll = ScrollStage()
     scroll.list.canCancelContentTouches = false

@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func `A scale that is none is shown as the least`() {
+    let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
+    for scale in [0, -1, -Double.infinity] {
+      #expect(range.shown(pulledTo: scale) == 0.5 && range.pulled(showing: scale) == 0.5)
+    }
+    #expect(range.shown(pulledTo: 0.4) < 0.5 && range.shown(pulledTo: 5) > 4)
+  }
+
   @Test func `S1 A pinch zooms about its fingers`() {
     pinch(about: 200, 100, from: 92, to: 200)
     #expect(abs(list.zoomScale - 2) < 1e-9)

@@ -26,6 +26,17 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 5)
   }
 
+  @Test func `T1 A finger that its source cancelled is up, and its number may land again`() {
+    journal.view("key")
+    stage.send([sample(1, .began)], at: 0)
+    stage.send([sample(1, .cancelled(.interrupted))], at: 10)
+    #expect(journal.window.isIdle)
+    stage.send([sample(1, .began)], at: 20)
+    stage.send([sample(1, .ended)], at: 30)
+    #expect(
+      journal.read() == ["key began 1", "key cancelled 1", "key began 1", "key ended 1"])
+  }
+
   @Test func `T1 A touch may begin, move and end in one frame`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false

@@ -52,6 +52,17 @@ import Testing
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
+  @Test func `What is due at the time of a sample happens with it`() {
+    var told: [String] = []
+    window.addGestureRecognizer(Gesture(LongPress()) { told.append("\($0.state)") })
+    let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
+    application.send(TouchFrame(at: .zero, samples: [landing]))
+    application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 499)))
+    #expect(told == [])
+    application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 500)))
+    #expect(told == ["began"])
+  }
+
   @Test func `A bump, a walk and a turn of the device are none`() {
     // Set down hard: one jolt up and one down.
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
@@ -99,6 +110,7 @@ import Testing
     }
     #expect(application.shakeDetector == before)
     application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100)))
+    #expect(application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100))) == nil)
     let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
     #expect(refusal == .backwards)
     #expect(refusal?.words.contains("older") == true)

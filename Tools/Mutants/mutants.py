@@ -1,0 +1,380 @@
+"""What Tools/mutants does, after its parser of sources is built. `Tools/mutants --help` says how it is used."""
+import argparse
+import hashlib
+import json
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent.parent
+OUT = PROJECT / ".build/mutants"
+COPY = OUT / "source"
+BUILD = OUT / "build"
+RESULTS = OUT / "results.jsonl"
+# What did not compile once is not tried again.
+REFUSED = OUT / "refused.json"
+PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
+GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
+# The tests that ask the engine and the decoder directly, and those of them that try thousands of cases.
+DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
+LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
+        r"|TurnOrPinch)Tests[./]")
+STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
+          "other": ["--skip", DIRECT]}
+MEMORY = 16 << 30
+CHOICE = """import Glibc
+
+private let chosen = getenv("FINGERTIP_MUTANT").flatMap { Int(String(cString: $0)) }
+
+@usableFromInline
+func isMutant(_ number: Int) -> Bool { chosen == number }
+"""
+
+
+class Site:
+    """A place in a file where an operator can be changed."""
+
+    def __init__(self, entry, source):
+        self.file = entry["file"]
+        self.start, self.end = entry["start"], entry["end"]
+        self.first, self.last, self.change = entry["changeStart"], entry["changeEnd"], entry["change"]
+        begin = source.rfind(b"\n", 0, self.first) + 1
+        finish = source.find(b"\n", self.last)
+        self.line = source.count(b"\n", 0, self.first) + 1
+        self.before = source[begin:finish].decode().strip()
+        self.after = (source[begin:self.first] + self.change.encode() + source[self.last:finish]).decode().strip()
+        self.identity = f"{self.file}: {self.before} -> {self.after}"
+
+
+def find_sites(globs, seed):
+    """All sites in an order that the seed decides, and that an edit elsewhere leaves as it is."""
+    files = sorted({path.relative_to(PROJECT) for glob in globs for path in PROJECT.glob(glob)})
+    if not files:
+        sys.exit(f"error: no file is matched by {' '.join(globs)}. Give globs such as '{GLOBS[0]}'.")
+    listed = subprocess.run([OUT / "sites", *files], cwd=PROJECT, check=True, capture_output=True, text=True)
+    sources = {str(file): (PROJECT / file).read_bytes() for file in files}
+    sites, seen = [], Counter()
+    for line in listed.stdout.splitlines():
+        entry = json.loads(line)
+        site = Site(entry, sources[entry["file"]])
+        seen[site.identity] += 1
+        if seen[site.identity] > 1:
+            site.identity += f" ({seen[site.identity]})"
+        sites.append(site)
+    return sorted(sites, key=lambda site: hashlib.sha256(f"{seed} {site.identity}".encode()).digest())
+
+
+# MARK: The copy
+
+def project_files():
+    command = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
+    names = subprocess.run(command, cwd=PROJECT, check=True, capture_output=True).stdout.split(b"\0")
+    return [name.decode() for name in names if name and (PROJECT / name.decode()).is_file()]
+
+
+def write_if_new(path, data, mode=0o644):
+    """Keeps the time of a file that stays the same, so that it is not compiled again."""
+    if not path.is_symlink() and path.is_file() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    path.chmod(mode)
+
+
+def changed_source(source, sites):
+    """The source in which each site chooses between what it was and what it becomes."""
+
+    def render(low, high, inner, *changes):
+        edits = [(site.start, site.end, choice(site, inner)) for site in outermost(inner)]
+        pieces, at = [], low
+        for start, end, text in sorted([*edits, *changes]):
+            pieces += [source[at:start], text]
+            at = end
+        return b"".join(pieces) + source[at:high]
+
+    def choice(site, around):
+        inner = [other for other in around
+                 if other is not site and site.start <= other.start and other.end <= site.end]
+        change = (site.first, site.last, site.change.encode())
+        changed = render(site.start, site.end, inner, change)
+        return b"(isMutant(%d) ? %s : %s)" % (site.number, changed, render(site.start, site.end, inner))
+
+    return render(0, len(source), sites)
+
+
+def outermost(sites):
+    """Those that lie in no other."""
+    found = []
+    for site in sorted(sites, key=lambda site: (site.start, -site.end)):
+        if not found or site.start >= found[-1].end:
+            found.append(site)
+    return found
+
+
+def write_copy(mutants):
+    by_file = {}
+    for site in mutants:
+        by_file.setdefault(site.file, []).append(site)
+    names = project_files()
+    for name in names:
+        data = (PROJECT / name).read_bytes()
+        if name == "Package.swift":
+            # A change may make code that is never reached.
+            data = data.replace(b".treatAllWarnings(as: .error),", b"")
+        if name in by_file:
+            data = changed_source(data, by_file[name])
+        write_if_new(COPY / name, data, (PROJECT / name).stat().st_mode & 0o777)
+    added = {"/".join(name.split("/")[:2]) + "/ChosenMutant.swift" for name in by_file}
+    for name in added:
+        write_if_new(COPY / name, CHOICE.encode())
+    kept = added.union(names)
+    for folder in ("Sources", "Tests", "Tools", "Examples", "Fixtures"):
+        for path in list((COPY / folder).rglob("*")):
+            if path.is_file() and str(path.relative_to(COPY)) not in kept:
+                path.unlink()
+
+
+# MARK: The build
+
+def refused(log, mutants):
+    """The mutants that the compiler did not take, by its errors."""
+    numbers = set()
+    for file, line in re.findall(rf"^{re.escape(str(COPY))}/([^:\n]+):(\d+):\d+: error:", log, re.MULTILINE):
+        lines = (COPY / file).read_text().split("\n")
+        for text in reversed(lines[max(0, int(line) - 40):int(line)]):
+            if found := re.findall(r"isMutant\((\d+)\)", text):
+                numbers.update(map(int, found))
+                break
+    return [site for site in mutants if site.number in numbers]
+
+
+def build(sites, count, options):
+    """Builds the tests with as many mutants as were asked for, of those that compile."""
+    dropped = set(json.loads(REFUSED.read_text())) if REFUSED.exists() else set()
+    while True:
+        mutants = [site for site in sites if site.identity not in dropped][:count]
+        for number, site in enumerate(mutants, 1):
+            site.number = number
+        write_copy(mutants)
+        print(f"building with {len(mutants)} changes", flush=True)
+        command = ["swift", "build", "--build-tests", "--scratch-path", BUILD, *options]
+        done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        (OUT / "build.log").write_text(done.stdout)
+        if done.returncode == 0:
+            return mutants
+        wrong = refused(done.stdout, mutants)
+        if not wrong:
+            sys.exit(f"error: the tests do not build, and not for a change: see {OUT / 'build.log'}")
+        for site in wrong:
+            print(f"  does not compile: {site.file}:{site.line}: {site.after}")
+            dropped.add(site.identity)
+        REFUSED.write_text(json.dumps(sorted(dropped), indent=1))
+
+
+# MARK: The tests
+
+def limits():
+    os.nice(5)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+class Tests:
+    def __init__(self, options):
+        path = subprocess.run(["swift", "build", "--show-bin-path", "--scratch-path", BUILD, *options],
+                              cwd=COPY, check=True, capture_output=True, text=True).stdout.strip()
+        self.program = next(Path(path).glob("*PackageTests.xctest"))
+        self.limits = {}
+
+    def run(self, number, choice, limit=None):
+        """Runs tests up to the first that fails: None, or what noticed."""
+        environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
+        environment.pop("FINGERTIP_MUTANT", None)
+        if number:
+            environment["FINGERTIP_MUTANT"] = str(number)
+        command = [self.program, "--testing-library", "swift-testing", *choice]
+        process = subprocess.Popen(command, cwd=COPY, env=environment, stdin=subprocess.DEVNULL, text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace",
+                                   start_new_session=True, preexec_fn=limits)
+        late = threading.Event()
+
+        def end():
+            late.set()
+            stop(process)
+
+        timer = threading.Timer(limit or 3600, end)
+        timer.start()
+        noticed, last, ran = None, "", False
+        for line in process.stdout:
+            if found := re.search(r"Test (.+?) recorded an issue.* at (\S+):\d+:\d+", line):
+                noticed = f"{found[2]}: {found[1]}"
+                break
+            ran = ran or re.search(r"Test run with [1-9]\d* tests?", line)
+            if "Fatal error" not in last:
+                last = line.strip() or last
+        timer.cancel()
+        if noticed:
+            stop(process)
+        status = process.wait()
+        stop(process)
+        if noticed:
+            return noticed
+        if late.is_set():
+            return "time"
+        if status:
+            return f"trap: {last[:120]}"
+        return None if ran else "error: no test ran"
+
+    def measure(self, stage):
+        """How long the tests take, so that a change with which they do not end is noticed."""
+        started = time.time()
+        if noticed := self.run(None, STAGES[stage]):
+            sys.exit(f"error: the tests fail without any change: {noticed}")
+        seconds = time.time() - started
+        self.limits[stage] = 6 * seconds + 20
+        print(f"{stage} tests: {seconds:.0f} s without a change", flush=True)
+
+    def noticing(self, number, stage):
+        """What notices a mutant among the tests of a stage, or None."""
+        choice, limit = STAGES[stage], self.limits[stage]
+        noticed = self.run(number, choice, limit)
+        # Tests that use devices and processes may fail for other reasons: what noticed must do so again.
+        if noticed and stage == "other" and not self.run(number, [*choice, *only(noticed)], limit):
+            noticed = self.run(number, choice, limit)
+        return noticed
+
+
+def only(noticed):
+    file = re.match(r"(\w+)\.swift:", noticed)
+    return ["--filter", rf"[./]{file[1]}[./]"] if file else []
+
+
+def stop(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+# MARK: Results
+
+def rulings():
+    """Changes of which the page says that they make no difference, with why."""
+    text = PAGE.read_text() if PAGE.exists() else ""
+    return {f"{file}: {before} -> {after}" for file, before, after
+            in re.findall(r"^- `([^`]+)`:\s+`([^`]+)`\s+→\s+`([^`]+)`", text, re.MULTILINE)}
+
+
+def state_of_project():
+    digest = hashlib.sha256()
+    for name in sorted(project_files()):
+        if name.split("/")[0] in ("Sources", "Tests", "Examples", "Fixtures", "Package.swift"):
+            digest.update(name.encode() + b"\0" + (PROJECT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def read_results():
+    """What the last run was about, and which stages each mutant went through: {identity: {stage: noticed}}."""
+    if not RESULTS.exists():
+        return None, {}
+    lines = [json.loads(line) for line in RESULTS.read_text().splitlines()]
+    results = {}
+    for identity, stage, noticed in lines[1:]:
+        results.setdefault(identity, {})[stage] = noticed
+    return lines[0], results
+
+
+def tell(site, stage, noticed):
+    print(f"{site.number:4} {stage if noticed else 'not ' + stage:9} {site.file}:{site.line}: {site.before}\n"
+          f"{'':15}{site.after}{'  by ' + noticed if noticed else ''}", flush=True)
+
+
+def main():
+    ours, options = sys.argv[1:], []
+    if "--" in ours:
+        at = len(ours) - 1 - ours[::-1].index("--")
+        ours, options = ours[:at], ours[at + 1:]
+    parser = argparse.ArgumentParser(prog="Tools/mutants", add_help=False)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--try", dest="tried", type=int)
+    parser.add_argument("--filter", action="append", default=[])
+    parser.add_argument("globs", nargs="*")
+    given = parser.parse_args(ours)
+
+    if given.tried is not None:
+        choice = [word for pattern in given.filter for word in ("--filter", pattern)]
+        print(Tests(options).run(given.tried, choice) or "not noticed")
+        return
+
+    globs = given.globs or GLOBS
+    mutants = build(find_sites(globs, given.seed), given.count, options)
+    tests = Tests(options)
+    head = {"state": state_of_project(), "seed": given.seed, "globs": globs}
+    last, results = read_results()
+    if given.again:
+        results = {identity: stages for identity, stages in results.items() if any(stages.values())}
+    elif last != head:
+        results = {}
+    with RESULTS.open("w") as file:
+        def keep(entry):
+            file.write(json.dumps(entry) + "\n")
+            file.flush()
+
+        keep(head)
+        for identity, stages in results.items():
+            for stage, noticed in stages.items():
+                keep([identity, stage, noticed])
+
+        def work(site, stage):
+            noticed = tests.noticing(site.number, stage)
+            results.setdefault(site.identity, {})[stage] = noticed
+            keep([site.identity, stage, noticed])
+            tell(site, stage, noticed)
+
+        def is_open(site, stage):
+            stages = results.get(site.identity, {})
+            return stage not in stages and not any(stages.values())
+
+        equal = rulings()
+        tried = [site for site in mutants if site.identity not in equal]
+        for stage in STAGES:
+            if pending := [site for site in tried if is_open(site, stage)]:
+                tests.measure(stage)
+                with ThreadPoolExecutor(given.jobs) as workers:
+                    list(workers.map(work, pending, [stage] * len(pending)))
+
+    def fate(site):
+        return next((stage for stage, noticed in results[site.identity].items() if noticed), "survived")
+
+    fates = Counter(map(fate, tried))
+    same = len(mutants) - len(tried)
+    open_ones = [site for site in tried if fate(site) == "survived"]
+    print(f"\n{len(mutants)} changes: {fates['quick']} noticed by the quick tests, {fates['long']} by the long ones, "
+          f"{fates['other']} by others, {same} make no difference, {len(open_ones)} not noticed")
+    for site in open_ones:
+        print(f"- `{site.file}`: `{site.before}` → `{site.after}`. line {site.line}, number {site.number}")
+    if given.record:
+        commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=PROJECT, check=True,
+                                capture_output=True, text=True).stdout.strip()
+        row = f"| {date.today()} | {commit} | {given.seed} | {len(mutants)} | {fates['quick']} | {fates['long']} " \
+              f"| {fates['other']} | {same} | {len(open_ones)} |"
+        text = PAGE.read_text()
+        rows = list(re.finditer(r"^\|.*\|$", text, re.MULTILINE))
+        PAGE.write_text(text[:rows[-1].end()] + "\n" + row + text[rows[-1].end():])
+    sys.exit(1 if open_ones else 0)
+
+
+main()
