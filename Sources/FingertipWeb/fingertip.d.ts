@@ -380,6 +380,7 @@ export class RotationGestureRecognizer extends GestureRecognizer {}
 export class TransformGestureRecognizer extends GestureRecognizer {}
 export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
 export class TapThenDragGestureRecognizer extends GestureRecognizer {}
+export class TiltGestureRecognizer extends GestureRecognizer {}
 // End of what is made by Tools/settings.
 /** What there is to know about a setting. */
 export interface SettingDescription {

@@ -39,3 +39,7 @@ export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {
 export class TapThenDragGestureRecognizer extends GestureRecognizer {
   static create = "ft_tap_then_drag_create";
 }
+export class TiltGestureRecognizer extends GestureRecognizer {
+  static create = "ft_tilt_create";
+  static taken = () => everyWay;
+}
