@@ -30,6 +30,31 @@ enum Fuzzing {
     return status
   }
 
+  /// Tries inputs made of files, from a number on. Each is written to a file before it is tried when that is
+  /// given, so that the last one is known where it traps. Answers 1 when one broke a law.
+  static func blind(
+    _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
+  ) -> CInt {
+    let mutations = Mutations(of: files.compactMap(bytes), seed: seed)
+    for number in first..<first + count {
+      let input = mutations.input(number)
+      if let keep { write(input, to: keep) }
+      do throws(BrokenLaw) {
+        try target.run(input)
+      } catch {
+        print("input \(number) of seed \(seed): \(error)")
+        return 1
+      }
+    }
+    return 0
+  }
+
+  private static func write(_ bytes: [UInt8], to file: String) {
+    guard let stream = fopen(file, "wb") else { return }
+    fwrite(bytes, 1, bytes.count, stream)
+    fclose(stream)
+  }
+
   private static func bytes(of file: String) -> [UInt8]? {
     guard let stream = fopen(file, "rb") else { return nil }
     defer { fclose(stream) }

@@ -7,6 +7,8 @@ import Darwin
 #endif
 
 // fingertip-fuzz TARGET FILE…   does what each file says, and tells which law was broken
+// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries inputs made of the files; KEEP is the file that
+//                               each is written to before, or - for none
 // Compiled with -DFUZZER and -sanitize=fuzzer it takes the options of libFuzzer after the target.
 
 guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init) else {
@@ -21,5 +23,13 @@ var count = CommandLine.argc - 1
 var arguments = CommandLine.unsafeArgv + 1
 exit(runDriver(&count, &arguments, testOneInput))
 #else
-exit(Fuzzing.replay(CommandLine.arguments.dropFirst(2)))
+let arguments = Array(CommandLine.arguments.dropFirst(2))
+if arguments.first == "--blind", arguments.count > 4, let seed = UInt64(arguments[1]),
+  let first = UInt64(arguments[2]), let count = UInt64(arguments[3])
+{
+  let keep = arguments[4] == "-" ? nil : arguments[4]
+  exit(
+    Fuzzing.blind(Array(arguments.dropFirst(5)), from: first, count: count, seed: seed, keep: keep))
+}
+exit(Fuzzing.replay(arguments))
 #endif
