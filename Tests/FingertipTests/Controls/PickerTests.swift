@@ -128,4 +128,18 @@ import Testing
     #expect(picker.selectedRows == [1, 1])
     #expect(panel.read().isEmpty)
   }
+
+  @Test func `A flick beyond the last row goes past it, and comes back`() {
+    let wheel = wheel()
+    wheel.selectedRow = 8
+    stage.drag(1, from: (50, 120), to: (50, 80), at: 0, for: 40, steps: 10)
+    stage.lift(1, at: 40)
+    var farthest = 0.0
+    while let deadline = stage.window.nextDeadline {
+      stage.window.advance(to: deadline)
+      farthest = max(farthest, wheel.offset)
+    }
+    #expect(farthest > 9 * 32 + 1 && farthest <= 9 * 32 + 16)
+    #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
+  }
 }

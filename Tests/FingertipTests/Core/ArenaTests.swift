@@ -135,4 +135,13 @@ import Testing
     second.tap(1, 10, 10, at: 0)
     #expect(second.told == ["tap recognized at 60"])
   }
+
+  @Test func `A window is not idle while a second tap may come, though no finger is down`() {
+    let stage = Stage()
+    stage.watch(Gesture(Tap(taps: 2)))
+    stage.tap(1, 100, 100, at: 0)
+    #expect(!stage.window.isIdle)
+    stage.wait(until: 1000)
+    #expect(stage.window.isIdle)
+  }
 }
