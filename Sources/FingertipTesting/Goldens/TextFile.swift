@@ -38,7 +38,7 @@ package enum TextFile {
         bytes += buffer[..<count]
       }
     } catch {
-      return error.number == SystemCalls.isMissing
+      return [SystemCalls.isMissing, SystemCalls.isNotAFolder].contains(error.number)
         ? .missing : .failure(SystemCalls.explanation(of: error.number))
     }
   }
