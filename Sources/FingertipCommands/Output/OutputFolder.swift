@@ -68,7 +68,8 @@ struct OutputFolder {
 
   private mutating func refuse(_ name: String, _ why: String) {
     refusal = printable(
-      "\(path)/\(name) of an earlier run cannot be taken away (\(why)). Take it away, or give another folder.")
+      "\(path)/\(name) of an earlier run cannot be taken away (\(why)). Take it away, or give another folder."
+    )
   }
 
   /// Writes a file by its name below the folder, and answers why that cannot be.

@@ -121,7 +121,8 @@ final class Player {
         start = max(start, SystemClock.now)
       }
       let since = event.time - (origin ?? event.time)
-      guard try wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed))) else {
+      guard try wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed)))
+      else {
         return
       }
       do throws(VirtualDeviceError) { try device.write(frame) } catch { throw .device(error) }

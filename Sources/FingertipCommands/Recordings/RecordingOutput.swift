@@ -61,7 +61,8 @@ extension ByteSink {
     guard let failure else { return try close() }
     if isReplacing {
       Messages.tell(
-        "\(printable(name)) stays as it was. What can be read is written to a file that is not there yet.")
+        "\(printable(name)) stays as it was. What can be read is written to a file that is not there yet."
+      )
     } else {
       try close()
     }

@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `A pinch counts from how far apart the fingers were when the last of the others failed`() {
+  @Test func `A pinch counts from where the fingers were when the last of the others failed`() {
     var limits = Pinch.Limits()
     limits.winsAsLast = true
     limits.minimumOpening = 1000

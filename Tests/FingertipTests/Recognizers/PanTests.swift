@@ -211,7 +211,7 @@ import Testing
     #expect(bench.value.velocity == .zero)
   }
 
-  @Test func `A pan of any finger counts from where that one had come far enough, between two samples`() {
+  @Test func `A pan of any finger counts from where that one had come far enough`() {
     var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     #expect(bench.move((1, 105, 100), at: 10) == "")

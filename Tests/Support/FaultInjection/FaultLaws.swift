@@ -49,7 +49,10 @@ extension FaultyRun {
     guard fault.call.name == "ioctl" || messages.contains(fault.failure.explanation) else {
       return false
     }
-    let names = arguments.filter { !$0.hasPrefix("-") } + [fault.call.name, "output", "/dev/", "inspector.wasm"]
+    let names =
+      arguments.filter { !$0.hasPrefix("-") } + [
+        fault.call.name, "output", "/dev/", "inspector.wasm",
+      ]
     return names.contains { messages.contains($0) }
   }
 }

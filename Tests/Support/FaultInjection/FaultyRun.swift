@@ -48,7 +48,9 @@ public struct FaultyRun: Sendable {
   }
 
   /// Runs it with each of these faults, and hands over what comes of each.
-  func run(_ faults: [Fault], _ body: @escaping @Sendable (Fault, Outcome) -> [String]) async throws
+  func run(
+    _ faults: [Fault], _ body: @escaping @Sendable (Fault, Outcome) -> [String]
+  ) async throws
     -> [String]
   {
     try await onThread {
