@@ -8,6 +8,7 @@
 
 // The kernel's calls for waiting, which Swift's Glibc leaves out.
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>

@@ -94,6 +94,25 @@ struct RecordingCommandTests {
     #expect(count == 13)
   }
 
+  @Test func `What came before an error takes the place of no file`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fingertip-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (new, old) = (folder.appending(path: "new.evemu"), folder.appending(path: "old.evemu"))
+    try Data("old\n".utf8).write(to: old)
+    for command in ["convert", "trim"] {
+      try? FileManager.default.removeItem(at: new)
+      #expect(try fingertip(command, "Fixtures/bad/truncated.evemu", new.path).status == 65)
+      #expect(try Data(contentsOf: new).count > 500)
+      let outcome = try fingertip(command, "Fixtures/bad/truncated.evemu", old.path)
+      #expect(outcome.status == 65)
+      #expect(outcome.messages.contains("old.evemu stays as it was. "))
+      #expect(outcome.messages.contains("truncated.evemu:49: "))
+      #expect(try Data(contentsOf: old) == Data("old\n".utf8))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
   @Test func `Wrong usage of convert and trim is status 64`() throws {
     #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
     #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))

@@ -10,6 +10,7 @@ import Testing
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
     "live --json --touches --device /dev/input/event7",
+    "live --json --touches --forward --scene scene.json --device /dev/input/event7",
     "play --speed 1000 --delay 0 in.evemu",
   ])
   func `Nothing is lost without a word, whichever call fails`(arguments: String) async throws {
@@ -18,6 +19,8 @@ import Testing
     if arguments.hasPrefix("live") {
       run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
     }
+    // It plays for a moment, and waits for half a second that others may need to read what was played.
+    run.atOnce = arguments.hasPrefix("play") ? 8 : 4
     let without = try await run.run()
     #expect(without.status == 0)
     #expect(without.calls.contains { $0.name == "ioctl" })
@@ -40,6 +43,11 @@ import Testing
     }
   }
 
+  /// A tap is none of it, so it goes on to others.
+  private static let scene = """
+    {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
+    """
+
   private static func files() throws -> [String: Data] {
     let device = try LiveCommandTests.device("single-touch.tap")
     let recording = "\(LiveCommandTests.traces)/single-touch.tap.evemu"
@@ -48,6 +56,7 @@ import Testing
     writer.finish()
     return [
       "device.answers": Data(device.ioctlFile.utf8), "device.events": Data(writer.bytes),
+      "scene.json": Data(Self.scene.utf8),
       "in.evemu": try Data(contentsOf: URL(filePath: recording)),
     ]
   }

@@ -1,4 +1,5 @@
-// Windows that come and go, and touches without end, take a bounded amount of memory.
+// Windows that come and go, and touches without end, take a bounded amount of memory. A module that gets no more
+// memory ends, and writes nothing where it has none.
 //
 //   node memory.mjs <folder of the module>
 import { readFileSync } from "node:fs";
@@ -38,4 +39,41 @@ let moved = 0;
 for (let i = 0; i < 500; i++) moved += live();
 const after = memory.buffer.byteLength;
 console.log(`500 windows scrolled ${moved} times: ${before} bytes of memory before, ${after} after`);
-process.exit(after === before && moved > 0 && !count?.() ? 0 : 1);
+
+/** The module with a memory that grows by so many pages at most: its section says only where it begins. */
+function limited(bytes, pages) {
+  const number = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
+  let at = 8;
+  const read = () => {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      value |= (bytes[at] & 127) << shift;
+      if (bytes[at++] < 128) return value;
+    }
+  };
+  for (;;) {
+    const start = at;
+    const kind = bytes[at++];
+    const size = read();
+    const end = at + size;
+    if (kind === 5) {
+      at += 2;
+      const least = read();
+      const content = [1, 1, ...number(least), ...number(least + pages)];
+      return Buffer.concat([bytes.subarray(0, start), Buffer.from([5, content.length, ...content]), bytes.subarray(end)]);
+    }
+    at = end;
+  }
+}
+
+const small = await import(`data:text/javascript;base64,${Buffer.concat([source, Buffer.from("\n")]).toString("base64")}`);
+await small.load(limited(readFileSync(`${folder}/fingertip.wasm`), 4));
+let end;
+try {
+  for (let i = 0; i < 1e5; i++) new small.View(new small.Window(320, 480), { width: 10, height: 10 });
+} catch (error) {
+  end = error;
+}
+const start = new Uint8Array(made.instance.exports.memory.buffer, 0, 16);
+console.log(`without memory: ${end}; address 0 ${start.every((byte) => byte === 0) ? "is" : "is not"} as it was`);
+const endsWell = end instanceof WebAssembly.RuntimeError && start.every((byte) => byte === 0);
+process.exit(after === before && moved > 0 && !count?.() && endsWell ? 0 : 1);

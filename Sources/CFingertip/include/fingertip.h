@@ -19,6 +19,10 @@
  *           After an error nothing has changed, unless its function says so, and ft_last_error() is
  *           a sentence: what happened, what was expected, what to do. Nothing traps.
  *
+ * Memory    Where the system has no memory left the program ends, as programs in Swift do: an
+ *           allocation that fails cannot be passed on as an error. What grows is bounded by what
+ *           the host makes and by the fingers that are down, and ft_keep_touches() takes its memory at once.
+ *
  * Handles   What this library makes is known by handles. They look like pointers but are none: a
  *           handle that is NULL, of something destroyed, or of something else gives FT_ERROR_HANDLE.
  *

@@ -88,15 +88,6 @@ public struct Fingers: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Whether a finger is as far as a limit from where it landed.
-  @inline(__always)  // 0.6 % of the instructions of mixed gestures
-  func reach(_ limit: Double) -> Bool {
-    for finger in storage where (finger.location - finger.start).squaredLength >= limit * limit {
-      return true
-    }
-    return false
-  }
-
   /// The finger that first gets farther than a limit from where it landed, with how far it is now
   /// and the fraction of the way since the previous input at which it passed the limit.
   func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {

@@ -179,8 +179,7 @@ public struct Pinch: Recognizer, Sendable {
   /// Begins as the last one left.
   public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
-    let move = CommonMove(input.fingers)
-    let before = max(move.previousSpread, 1)
+    let before = CommonMove(input.fingers).previousSeparation
     let base = before + (progress.separation - before) * input.fraction(at: instant)
     state = .began(base: base)
     stretch(to: progress.separation / base, base, at: input.time)

@@ -60,7 +60,13 @@ public struct CheckCommand: ParsableCommand {
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
     let (surface, mode, folder) = (window.setting, record, shrink)
-    let pages = pages.map { CheckPages(folder: $0, module: PageEngine.find() ?? []) }
+    let pages = try pages.map { folder in
+      CheckPages(folder: folder, module: try Messages.orUnread { try PageEngine.find() } ?? [])
+    }
+    if let refusal = pages?.refusal {
+      Messages.tell(refusal)
+      throw ExitStatus.badOutput
+    }
     let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { checked in
       checked.run(surface, mode, shrinking: folder, pages: pages)
     }
@@ -88,16 +94,7 @@ public struct CheckCommand: ParsableCommand {
   }
 
   private func write(_ report: CheckReport, to file: String) throws {
-    switch SystemOutput.create(file) {
-    case .failure(let refusal): try Messages.fail(refusal.number, named: file)
-    case .success(let descriptor):
-      let stream = OutputStream(.descriptor(descriptor))
-      report.writeJUnit(to: stream)
-      stream.flush()
-      let failure = SystemOutput.close(descriptor)
-      try Messages.check(stream, named: file)
-      if let failure { try Messages.fail(failure, named: file) }
-    }
+    try OutputStream.replace(file) { report.writeJUnit(to: $0) }
   }
 
   private static func mode(_ text: String) throws -> RecordMode {

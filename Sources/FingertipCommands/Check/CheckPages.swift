@@ -18,6 +18,9 @@ final class CheckPages: Sendable {
     self.folder = Mutex(OutputFolder(emptying: folder))
   }
 
+  /// The sentence of what an earlier run wrote and cannot be taken away.
+  var refusal: String? { folder.withLock { $0.refusal } }
+
   /// Writes the page of a recording, under its path with `.html` behind it, and says where it is.
   ///
   /// Of what is no recording at all there is nothing to show, and `nil` is answered.

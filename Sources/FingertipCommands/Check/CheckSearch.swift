@@ -89,7 +89,9 @@ struct CheckSearch {
       case .file where present.contains(name + GoldenFile.ending):
         add(recording: path, scene, isAsked: true)
       case .file: add(recording: path, scene, isAsked: false)
-      case .missing, .failure: add(recording: path, scene, isAsked: true)
+      case .missing: add(recording: path, scene, isAsked: true)
+      // It may be a folder, and then more than one recording would be left out.
+      case .failure(let why): throw Self.unreadable(path, why)
       }
     }
   }
@@ -133,14 +135,17 @@ struct CheckSearch {
     if let scene { return scene }
     let path = folder.isEmpty ? Self.sceneName : folder + "/" + Self.sceneName
     if let scene = scenes[path] { return scene }
-    guard case .file = TextFile.kind(of: path) else {
+    switch TextFile.kind(of: path) {
+    case .file:
+      let scene = try Self.read(path, preset)
+      scenes[path] = scene
+      return scene
+    case .folder, .missing:
       // A single recording takes the nearest scene above it, too.
       let above = Self.folder(of: folder)
       return folder.isEmpty || above == folder ? outer : try sceneFile(in: above, or: outer)
+    case .failure(let why): throw Self.unreadable(path, why)
     }
-    let scene = try Self.read(path, preset)
-    scenes[path] = scene
-    return scene
   }
 
   private static func folder(of path: String) -> String {
@@ -160,7 +165,7 @@ struct CheckSearch {
     }
   }
 
-  private static func unreadable(_ path: String, _ why: String) -> CheckFailure {
+  static func unreadable(_ path: String, _ why: String) -> CheckFailure {
     CheckFailure(
       description: "\(printable(path)) cannot be read (\(why)). Check that it may be read.",
       status: ExitStatus.badData)

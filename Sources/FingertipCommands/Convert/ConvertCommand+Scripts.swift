@@ -26,11 +26,10 @@ extension ConvertCommand {
     do throws(RecordingError) {
       var sink = try RecordingOutput.sink(output)
       try sink.write(bytes)
-      try sink.close()
+      try sink.close(after: failure)
     } catch {
       throw .recording(error)
     }
-    if let failure { throw .recording(failure) }
   }
 
   private func touches(

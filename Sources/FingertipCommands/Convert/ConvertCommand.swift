@@ -32,8 +32,8 @@ public struct ConvertCommand: ParsableCommand {
       units to the point. Raw events have no room for the device; --describe keeps its description.
 
       Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written), 66 when a file \
-      is not there, 74 when the output \
+      could not be opened, read or understood (what came before is still written where there was no file \
+      yet; one that was there stays), 66 when a file is not there, 74 when the output \
       could not be written.
       """)
 
@@ -121,13 +121,7 @@ public struct ConvertCommand: ParsableCommand {
     var output = try RecordingOutput(output, format)
     if let device = reader.device {
       output.write(device, window: reader.window)
-      if let describe {
-        var writer = EvemuWriter()
-        writer.write(device)
-        var sink = try RecordingOutput.sink(describe)
-        try sink.write(writer.bytes)
-        try sink.close()
-      } else if !format.holdsDescription {
+      if describe == nil, !format.holdsDescription {
         Messages.tell(
           "\(printable(self.output)) has no room for the description of the device. "
             + "--describe \(printable(self.output)).desc keeps it.")
@@ -140,8 +134,14 @@ public struct ConvertCommand: ParsableCommand {
       if case .unwritable = error.problem { throw error }
       failure = error
     }
-    try output.finish()
-    if let failure { throw failure }
+    if let describe, let device = reader.device {
+      var writer = EvemuWriter()
+      writer.write(device)
+      var sink = try RecordingOutput.sink(describe)
+      try sink.write(writer.bytes)
+      if failure == nil || !sink.isReplacing { try sink.close() }
+    }
+    try output.finish(after: failure)
   }
 
   private func writeTouches() throws(TouchRecordingError) {
@@ -168,8 +168,7 @@ public struct ConvertCommand: ParsableCommand {
         }
       }
       try sink.write(writer.bytes)
-      try sink.close()
-      if let failure { throw failure }
+      try sink.close(after: failure)
     } catch {
       throw .recording(error)
     }

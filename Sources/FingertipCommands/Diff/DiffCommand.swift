@@ -81,8 +81,8 @@ public struct DiffCommand: ParsableCommand {
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      var pages = DiffPages(
-        folder: output, engine: PageEngine.find() ?? [], setting: window.setting)
+      let engine = try Messages.orUnread { try PageEngine.find() } ?? []
+      var pages = DiffPages(folder: output, engine: engine, setting: window.setting)
       pages.write(&report, (old, new))
       if let refusal = pages.refusal {
         Messages.tell(refusal)

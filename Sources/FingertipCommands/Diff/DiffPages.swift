@@ -18,6 +18,7 @@ struct DiffPages {
     self.folder = OutputFolder(emptying: folder)
     self.engine = engine
     self.setting = setting
+    refusal = self.folder.refusal
   }
 
   /// Writes all up to what cannot be written, and notes in the report what is where.

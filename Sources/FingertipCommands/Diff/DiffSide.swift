@@ -24,7 +24,8 @@ enum DiffSide {
     } else {
       switch TextFile.kind(of: word) {
       case .folder: self = .kept(folder: word)
-      case .file, .failure: self = .played(try CheckSearch(scene: word))
+      case .file: self = .played(try CheckSearch(scene: word))
+      case .failure(let why): throw CheckSearch.unreadable(word, why)
       case .missing: throw Self.unknown(word)
       }
     }

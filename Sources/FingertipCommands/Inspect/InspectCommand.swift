@@ -26,8 +26,8 @@ public struct InspectCommand: ParsableCommand {
       .build/web, or given with --engine. Without it the page shows all else, and says so.
 
       Exit status: 0 when the page was made of the whole recording, 64 when the command was used wrongly, \
-      65 when the recording or the scene could not be read or understood to the end (the page is made of \
-      what could be read), 66 when a file is not there, 74 when the page could not be written.
+      65 when the recording or the scene could not be read or understood to the end (of one that is damaged the page is made of \
+      what comes before), 66 when a file is not there, 74 when the page could not be written.
       """)
 
   @Argument(
@@ -79,34 +79,36 @@ public struct InspectCommand: ParsableCommand {
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), reach: { progress.reach($0) })
     }
-    inspected.golden = golden(settings, inspected)
-    try write(inspected.blocks(module: module))
-    if let failure = inspected.failure {
-      Messages.tell(failure.description)
-      throw ExitStatus.badData
+    // What the system keeps from being read may be there the next time, and a page that is there already
+    // may have it.
+    if let failure = inspected.failure, failure.isOfSystem { try end(failure.description) }
+    if let golden = golden(settings, inspected) {
+      if golden.isUnread, let problem = golden.problem { try end(problem) }
+      inspected.golden = Array(golden.text.utf8)
     }
+    try write(inspected.blocks(module: module))
+    if let failure = inspected.failure { try end(failure.description) }
+  }
+
+  private func end(_ problem: String) throws -> Never {
+    Messages.tell(problem)
+    throw ExitStatus.badData
   }
 
   /// What `fingertip check` would keep: it reads files alone, and plays them once more, which is not worth its
   /// time for hours.
-  private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> [UInt8] {
+  private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> Transcript? {
     guard file != "-", recording.select == .firstTouchscreen, recording.description == nil,
       inspected.frames.bytes.count < 4_000_000
-    else { return [] }
-    let transcript = try? Transcript(
-      reading: .file(file), in: settings.scene, settings.sceneSurface)
-    return transcript.map { Array($0.text.utf8) } ?? []
+    else { return nil }
+    return try? Transcript(reading: .file(file), in: settings.scene, settings.sceneSurface)
   }
 
   private func findEngine() throws -> [UInt8] {
-    if let engine {
-      if let bytes = PageEngine.read(engine) { return bytes }
-      Messages.tell(
-        "\(printable(engine)) cannot be read. Make the engine with Tools/build-inspector, and name its "
-          + PageEngine.name + ".")
-      throw ExitStatus.unread([engine])
+    let found = try Messages.orUnread([engine]) {
+      if let engine { try PageEngine.read(engine) } else { try PageEngine.find() }
     }
-    if let bytes = PageEngine.find() { return bytes }
+    if let found { return found }
     Messages.tell(
       "the page will not try settings, because there is no \(PageEngine.name): Tools/build-inspector makes it. "
         + "All else is in the page.")
@@ -117,7 +119,9 @@ public struct InspectCommand: ParsableCommand {
     var page = InspectorPage.builtIn
     if let folder = pageFiles {
       page = InspectorPage(
-        files: page.files.map { ($0.name, PageEngine.read("\(folder)/\($0.name)") ?? []) })
+        files: try page.files.map { file in
+          try Messages.orUnread { (file.name, try PageEngine.read("\(folder)/\(file.name)")) }
+        })
     }
     guard output != "-" else {
       let stream = OutputStream(.descriptor(1))
@@ -125,16 +129,6 @@ public struct InspectCommand: ParsableCommand {
       stream.flush()
       return try Messages.check(stream)
     }
-    let opened = SystemOutput.create(output)
-    guard case .success(let descriptor) = opened else {
-      if case .failure(let error) = opened { try Messages.fail(error.number, named: output) }
-      return
-    }
-    let stream = OutputStream(.descriptor(descriptor))
-    page.write(blocks, to: stream)
-    stream.flush()
-    let failure = SystemOutput.close(descriptor)
-    try Messages.check(stream, named: output)
-    if let failure { try Messages.fail(failure, named: output) }
+    try OutputStream.replace(output) { page.write(blocks, to: $0) }
   }
 }

@@ -1,3 +1,6 @@
+internal import FingertipTesting
+internal import FingertipText
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -23,31 +26,37 @@ enum PageEngine {
   }
 
   /// The bytes of the first that is there; `nil` when none is.
-  static func find() -> [UInt8]? {
+  static func find() throws(Unread) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
     defer { free(path) }
-    return places(executable: String(cString: path)).lazy.compactMap { read($0) }.first
+    for place in places(executable: String(cString: path)) {
+      switch TextFile.read(place) {
+      case .text(let bytes): return bytes
+      case .missing: continue
+      case .failure(let why): throw Unread(file: place, why: why)
+      }
+    }
+    return nil
   }
 
-  /// The bytes of a file; `nil` when it cannot be read.
-  static func read(_ file: String) -> [UInt8]? {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &buffer, buffer.count)
-      #else
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #endif
-      if count == 0 { return bytes }
-      guard count > 0 else { return nil }
-      bytes += buffer[..<count]
+  /// The bytes of a file.
+  static func read(_ file: String) throws(Unread) -> [UInt8] {
+    switch TextFile.read(file) {
+    case .text(let bytes): return bytes
+    case .missing: throw Unread(file: file, why: "there is no such file")
+    case .failure(let why): throw Unread(file: file, why: why)
+    }
+  }
+
+  /// That a file is there and cannot be read, or was named and is not there.
+  struct Unread: Error, CustomStringConvertible {
+    let file: String
+    let why: String
+
+    var description: String {
+      "\(printable(file)) cannot be read (\(why)), and without that engine a page cannot try settings. "
+        + "Tools/build-inspector makes it anew."
     }
   }
 }

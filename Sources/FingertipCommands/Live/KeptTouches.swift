@@ -33,10 +33,17 @@ final class KeptTouches {
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
-      if let why = TextFile.write(inspected.page(module: PageEngine.find() ?? []), to: file) {
+      // The touches are gone when the command ends, so they are kept without the engine, too.
+      var (engine, remark): ([UInt8], String) = ([], "")
+      do throws(PageEngine.Unread) {
+        engine = try PageEngine.find() ?? []
+      } catch {
+        remark = " It cannot try settings: \(error)"
+      }
+      if let why = TextFile.write(inspected.page(module: engine), to: file) {
         return "the page of the last touches cannot be written to \(printable(file)): \(why)"
       }
-      return "\(printable(file)) shows the last touches."
+      return "\(printable(file)) shows the last touches.\(remark)"
     } catch {
       return error.description
     }

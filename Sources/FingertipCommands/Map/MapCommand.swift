@@ -59,17 +59,7 @@ public struct MapCommand: ParsableCommand {
 
   private func write(_ map: SceneMap) throws {
     if let svg, svg != "-" {
-      let opened = SystemOutput.create(svg)
-      guard case .success(let descriptor) = opened else {
-        if case .failure(let error) = opened { try Messages.fail(error.number, named: svg) }
-        return
-      }
-      let file = OutputStream(.descriptor(descriptor))
-      map.writeSVG(to: file)
-      file.flush()
-      let failure = SystemOutput.close(descriptor)
-      try Messages.check(file, named: svg)
-      if let failure { try Messages.fail(failure, named: svg) }
+      try OutputStream.replace(svg) { map.writeSVG(to: $0) }
     }
     let output = OutputStream(.descriptor(1))
     if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }

@@ -1,3 +1,4 @@
+internal import FingertipTesting
 internal import FingertipText
 
 /// Where the lines of a command go: collected, and written in large pieces.
@@ -29,6 +30,15 @@ final class OutputStream {
     self.destination = destination
     self.flushesLines = flushesLines
     text = ByteText(capacity: OutputStream.piece * 2)
+  }
+
+  /// Writes a file of lines, which takes the place of one that is there when it is whole, or ends the command.
+  static func replace(_ file: String, _ write: (OutputStream) -> Void) throws {
+    let stream = OutputStream(.memory)
+    write(stream)
+    if let failure = TextFile.replace(file, with: stream.text.bytes) {
+      try Messages.fail(failure, named: file)
+    }
   }
 
   /// Adds one line; the newline is added to what the closure writes.

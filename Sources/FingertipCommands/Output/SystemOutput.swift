@@ -47,27 +47,6 @@ enum SystemOutput {
     let number: Int32
   }
 
-  /// Opens a file for writing; what it held is gone.
-  static func create(_ file: String) -> Result<Int32, Refusal> {
-    while true {
-      let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return .success(descriptor) }
-      if errno != EINTR { return .failure(Refusal(number: errno)) }
-    }
-  }
-
-  /// Closes a file, and answers the system's error number when what was written may be lost.
-  static func close(_ descriptor: Int32) -> Int32? {
-    #if canImport(Darwin)
-    let result = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-    let result = Musl.close(descriptor)
-    #else
-    let result = Glibc.close(descriptor)
-    #endif
-    return result == 0 || errno == EINTR ? nil : errno
-  }
-
   /// What the system says about an error number.
   static func explanation(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }

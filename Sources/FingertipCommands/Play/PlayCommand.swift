@@ -77,7 +77,7 @@ public struct PlayCommand: ParsableCommand {
         speed: speed, delay: delay)
       Messages.tell("\(player.node): plays \(printable(file)) until its end or Ctrl-C.")
       repeat { try player.play() } while loop && !player.isEnded
-      player.finish()
+      try player.finish()
       let count = counted(player.frames, "frame")
       Messages.tell("\(count) \(player.frames == 1 ? "was" : "were") played.")
     } catch {

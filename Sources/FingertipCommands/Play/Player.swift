@@ -121,7 +121,8 @@ final class Player {
         start = max(start, SystemClock.now)
       }
       let since = event.time - (origin ?? event.time)
-      guard wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed))) else {
+      guard try wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed)))
+      else {
         return
       }
       do throws(VirtualDeviceError) { try device.write(frame) } catch { throw .device(error) }
@@ -132,7 +133,7 @@ final class Player {
   }
 
   /// Leaves others time for the last frames: what they have not read when the device goes is lost to them.
-  func finish() { _ = wait(until: SystemClock.now + Self.farewell) }
+  func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.farewell) }
 
   /// The next event; `nil` at the end, or when a signal came while another program let it wait.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
@@ -154,11 +155,15 @@ final class Player {
   }
 
   /// Waits for a time; answers whether no signal came first.
-  private func wait(until time: Timestamp) -> Bool {
-    while SystemClock.now < time {
-      timer.set(time)
-      if Wait.forAny([.readable(signals.descriptor), .readable(timer.descriptor)])[0] { break }
-      timer.clear(dueBy: time)
+  private func wait(until time: Timestamp) throws(PlayFailure) -> Bool {
+    do throws(LiveDeviceError) {
+      while SystemClock.now < time {
+        try timer.set(time)
+        if Wait.forAny([.readable(signals.descriptor), .readable(timer.descriptor)])[0] { break }
+        try timer.clear(dueBy: time)
+      }
+    } catch {
+      throw .timer(error)
     }
     isEnded = isEnded || signals.next() != nil
     return !isEnded

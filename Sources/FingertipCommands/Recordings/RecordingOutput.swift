@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipText
 internal import FingertipTraces
 
 /// A recording that is being written to a file or to the standard output, in large pieces.
@@ -45,11 +46,27 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes what is left.
-  mutating func finish() throws(RecordingError) {
+  /// Writes what is left; `failure` is why what is written ends early, and is thrown then.
+  mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
-    try sink.close()
+    try sink.close(after: failure)
+  }
+}
+
+extension ByteSink {
+  /// Closes a file that may end early, because what it is made of could not be read to its end, and throws the
+  /// reason. A file that was there before stays then: it may be worth more than a part of another.
+  mutating func close(after failure: RecordingError?) throws(RecordingError) {
+    guard let failure else { return try close() }
+    if isReplacing {
+      Messages.tell(
+        "\(printable(name)) stays as it was. What can be read is written to a file that is not there yet."
+      )
+    } else {
+      try close()
+    }
+    throw failure
   }
 }
 

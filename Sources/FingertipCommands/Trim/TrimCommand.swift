@@ -22,8 +22,8 @@ public struct TrimCommand: ParsableCommand {
       is read.
 
       Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written), 66 when a file \
-      is not there, 74 when the output \
+      could not be opened, read or understood (what came before is still written where there was no file \
+      yet; one that was there stays), 66 when a file is not there, 74 when the output \
       could not be written.
       """)
 
@@ -110,8 +110,7 @@ public struct TrimCommand: ParsableCommand {
     }
     trimmer.finish { part.append($0) }
     try write(&part, countedFrom: start, &output)
-    try output.finish()
-    if let failure { throw failure }
+    try output.finish(after: failure)
   }
 
   private func write(

@@ -6,6 +6,8 @@ internal import Glibc
 /// its own watches one descriptor only.
 final class DescriptorSet {
   let descriptor: CInt
+  /// A member that is always readable, once there is need for one.
+  private var alarm: CInt = -1
 
   init() throws(LiveDeviceError) {
     descriptor = epoll_create1(CInt(O_CLOEXEC))
@@ -14,7 +16,17 @@ final class DescriptorSet {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    if alarm >= 0 { close(alarm) }
+  }
+
+  /// Makes it readable from now on, as far as the system still allows that.
+  func raiseAlarm() {
+    if alarm >= 0 { return }
+    alarm = eventfd(1, CInt(EFD_CLOEXEC))
+    if alarm >= 0 { try? insert(alarm) }
+  }
 
   func insert(_ member: CInt) throws(LiveDeviceError) {
     var event = epoll_event()

@@ -19,21 +19,23 @@ package final class WakeTimer {
   deinit { close(descriptor) }
 
   /// Sets or clears it; a time that has passed fires at once.
-  package func set(_ time: Timestamp?) {
+  package func set(_ time: Timestamp?) throws(LiveDeviceError) {
     guard time != self.time else { return }
-    self.time = time
     var setting = itimerspec()
     if let time {
       let nanoseconds = max(time.nanoseconds, 1)
       setting.it_value.tv_sec = Int(nanoseconds / 1_000_000_000)
       setting.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
     }
-    timerfd_settime(descriptor, CInt(TFD_TIMER_ABSTIME), &setting, nil)
+    guard timerfd_settime(descriptor, CInt(TFD_TIMER_ABSTIME), &setting, nil) == 0 else {
+      throw LiveDeviceError.failed(node: "timer", call: "timerfd_settime", errno: errno)
+    }
+    self.time = time
   }
 
   /// Clears it if its time has come by `now`.
-  package func clear(dueBy now: Timestamp) {
-    if let time, time <= now { set(nil) }
+  package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
+    if let time, time <= now { try set(nil) }
   }
 }
 #endif

@@ -10,7 +10,7 @@ extension Touchscreen {
   /// lift that lies before it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
-    timer.clear(dueBy: now)
+    do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
     tellEarly(body)
     switch state {
     case .waiting(let watch, var patience):
@@ -42,7 +42,12 @@ extension Touchscreen {
         do throws(TouchscreenError) { try connection.settle(at: now) } catch { end(error, body) }
       }
     }
-    if !isClosed { setTimer() }
+    if isClosed { return }
+    setTimer()
+    if let timerFailure {
+      if case .connected(let connection) = state { connection.finish(.interrupted, body) }
+      end(.device(timerFailure), body)
+    }
   }
 
   /// Drains into a window, and asks to be woken for its next deadline.
@@ -84,7 +89,7 @@ extension Touchscreen {
   private func end(_ error: TouchscreenError, _ body: (Event) -> Void) {
     leave()
     state = .closed
-    timer.set(nil)
+    setTimer()
     body(.ended(error))
   }
 }

@@ -74,6 +74,8 @@ public final class Touchscreen {
   var state: State
   var lastTouch = TouchID(0)
   let timer: WakeTimer
+  /// Why the timer cannot be set.
+  var timerFailure: LiveDeviceError?
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
   /// When the host wants to be woken.
@@ -132,7 +134,7 @@ public final class Touchscreen {
     defer {
       leave()
       state = .closed
-      timer.set(nil)
+      setTimer()
     }
     guard case .connected(let connection) = state else { return }
     connection.finish(.interrupted, body)
@@ -215,15 +217,27 @@ public final class Touchscreen {
     return .zero
   }
 
+  /// Sets the timer for what comes next. Where the system refuses that, a deadline would be slept through: the
+  /// next drain ends with the reason, and the host is woken for it.
   func setTimer() {
-    if !early.isEmpty { return timer.set(Timestamp(nanoseconds: 1)) }
+    do throws(LiveDeviceError) {
+      try timer.set(nextTime)
+    } catch {
+      timerFailure = error
+      members.raiseAlarm()
+    }
+  }
+
+  private var nextTime: Timestamp? {
+    if case .closed = state { return nil }
+    if !early.isEmpty { return Timestamp(nanoseconds: 1) }
     var times = [wakeTime.map { $0 + slack }]
     switch state {
     case .waiting(_, let patience): times.append(patience.untold?.time)
     case .connected(let connection): times.append(connection.silenceEnds)
     case .closed: break
     }
-    timer.set(times.compactMap { $0 }.min())
+    return times.compactMap { $0 }.min()
   }
 }
 #endif

@@ -38,7 +38,7 @@ package enum TextFile {
         bytes += buffer[..<count]
       }
     } catch {
-      return error.number == SystemCalls.isMissing
+      return [SystemCalls.isMissing, SystemCalls.isNotAFolder].contains(error.number)
         ? .missing : .failure(SystemCalls.explanation(of: error.number))
     }
   }
@@ -46,10 +46,13 @@ package enum TextFile {
   /// Writes a whole file, makes the folders that it is in, and answers the system's reason when that
   /// fails; see ``replace(_:with:)``.
   package static func write(_ bytes: [UInt8], to path: String) -> String? {
+    var folderFailure: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
-      mkdir(String(path[..<index]), 0o777)
+      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
     }
-    return replace(path, with: bytes).map { SystemCalls.explanation(of: $0) }
+    // Without its folder the file cannot be made either, and what is wrong with the folder says more.
+    let failure = replace(path, with: bytes)
+    return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
   /// Writes a whole file, and answers the system's error number when that fails. The file is written to the

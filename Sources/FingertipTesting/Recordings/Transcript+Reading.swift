@@ -6,7 +6,7 @@ package import FingertipTraces
 
 extension RecordingError {
   /// Whether the same file may well be read another time.
-  fileprivate var isOfSystem: Bool {
+  package var isOfSystem: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
     default: false

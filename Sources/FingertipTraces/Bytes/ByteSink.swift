@@ -17,7 +17,7 @@ public struct ByteSink: ~Copyable {
     case closed
   }
 
-  private let name: String
+  package let name: String
   private var state: State
   /// The file that is to be replaced, and the one beside it that is written.
   private var replacement: (side: String, target: String)?
@@ -54,6 +54,9 @@ public struct ByteSink: ~Copyable {
     self.name = name
     state = .open(descriptor, isOurs: false)
   }
+
+  /// Whether a file is there that stays as it is unless this is closed.
+  public var isReplacing: Bool { replacement != nil }
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }

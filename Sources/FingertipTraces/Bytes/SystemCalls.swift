@@ -147,7 +147,7 @@ package enum SystemCalls {
   }
 
   package static var isMissing: Int32 { ENOENT }
-  static var isNotAFolder: Int32 { ENOTDIR }
+  package static var isNotAFolder: Int32 { ENOTDIR }
   static var isDenied: Int32 { EACCES }
   static var isFolder: Int32 { EISDIR }
 

@@ -128,4 +128,20 @@ import Testing
     #expect(picker.selectedRows == [1, 1])
     #expect(panel.read().isEmpty)
   }
+
+  @Test func `A flick on the last row goes on beyond it, as far as it gives way, and comes back`() {
+    let wheel = wheel()
+    wheel.selectedRow = 9
+    // 10 of the 14 pt are what turns it.
+    stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
+    stage.lift(1, at: 14)
+    #expect(wheel.offset == 9 * 32 + 4)
+    var farthest = 0.0
+    for step in 1...500 {
+      stage.wait(until: 14 + Double(step) * 4)
+      farthest = max(farthest, wheel.offset)
+    }
+    #expect(farthest > 9 * 32 + 5 && farthest <= 9 * 32 + 16)
+    #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
+  }
 }

@@ -135,4 +135,16 @@ import Testing
     second.tap(1, 10, 10, at: 0)
     #expect(second.told == ["tap recognized at 60"])
   }
+
+  @Test func `A window is not idle while a second tap may come, though no finger is down`() {
+    let stage = Stage()
+    let double = Gesture(Tap(taps: 2))
+    // Otherwise the window also keeps the end of the first tap for the view.
+    double.delaysTouchesEnded = false
+    stage.watch(double)
+    stage.tap(1, 100, 100, at: 0)
+    #expect(!stage.window.isIdle)
+    stage.wait(until: 1000)
+    #expect(stage.window.isIdle)
+  }
 }

@@ -150,4 +150,21 @@ import Testing
       #expect(stage.told.last == "\(gesture.name) changed at 160")
     }
   }
+
+  @Test func `A pinch counts from where the fingers were when the last of the others failed`() {
+    var limits = Pinch.Limits()
+    limits.winsAsLast = true
+    limits.minimumOpening = 1000
+    let pinch = Gesture(Pinch(limits: limits))
+    let tap = tap(within: 10)
+    tap.configuration.touches = 2
+    stage.watch(tap, pinch)
+    stage.land((1, 100, 100), (2, 200, 100), at: 0)
+    // 20 pt each: the tap fails half-way, with the fingers 120 pt apart.
+    stage.move((1, 80, 100), (2, 220, 100), at: 20)
+    #expect(stage.told == ["pinch began at 10"])
+    #expect(abs(pinch.value.scale - 140.0 / 120) < 1e-6)
+    stage.move((1, 70, 100), (2, 230, 100), at: 30)
+    #expect(abs(pinch.value.scale - 160.0 / 120) < 1e-6)
+  }
 }

@@ -37,4 +37,12 @@ import Testing
     inner.removeFromSuperview()
     #expect(window.hit(100, 100) == "window" && counter.count == 1)
   }
+
+  @Test func `Where none of many views is, the view that they are in is`() {
+    let window = makeWindow()
+    // The box of each ends where it does, and its edge is not its own.
+    for number in 0..<200 { window.add("\(number)", 0, 0, 100, 100) }
+    #expect(window.hit(50, 50) == "199")
+    #expect(window.hit(100, 50) == "window" && window.hit(300, 300) == "window")
+  }
 }

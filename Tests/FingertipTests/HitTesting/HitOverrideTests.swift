@@ -165,4 +165,17 @@ import Testing
     #expect(["below", "middle", "outer"].contains(window.hit(50, 50)))
     #expect(window.hit(50, 50) == "below")
   }
+
+  @Test func `H6 What an override named may be beaten by a margin behind what comes next`() {
+    let window = makeWindow()
+    let below = window.add("below", 0, 0, 200, 200)
+    below.add("margin", 60, 20, 40, 40, HitArea(resting: Insets(all: 20)))
+    window.add("cover", 0, 0, 200, 200)
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 200, height: 200), name: "asked")
+    window.addSubview(asked)
+    asked.answer = { _, _ in below }
+    // The margin lies on the view that was named, and "cover" is between the two.
+    #expect(window.hit(50, 40) == "margin")
+    #expect(window.hit(150, 150) == "below")
+  }
 }

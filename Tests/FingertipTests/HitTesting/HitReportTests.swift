@@ -103,4 +103,22 @@ import Testing
     #expect(window.hit(110, 110) == "inner")
     #expect(window.outcome("minus", 99, 99) == .rejected(.noShape))
   }
+
+  /// Claims every point, and does not say that it reaches so far.
+  private final class Everywhere: View {
+    override func point(inside point: Point) -> Bool { true }
+  }
+
+  @Test func `H7 A view that the touch does not reach is asked for no report either`() {
+    let window = makeWindow()
+    window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
+    #expect(window.hit(200, 200) == "window")
+    let report = window.hitReport(at: Point(x: 200, y: 200), scope: .all)
+    #expect(report.chosen == "window")
+    #expect(report.entries.first?.view == "far" && report.entries.count == 2)
+    guard case .rejected = report.entries.first?.outcome else {
+      Issue.record("\(report)")
+      return
+    }
+  }
 }

@@ -40,4 +40,9 @@ import Testing
     #expect(abs(crossing { $0 >= 0.3 } - 0.3) < 1e-6)
     #expect(crossing { _ in false } == 1)
   }
+
+  @Test func `A way that starts on the limit crosses at once, though it leads inwards first`() {
+    #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
+    #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
+  }
 }

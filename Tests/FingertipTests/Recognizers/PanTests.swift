@@ -210,4 +210,13 @@ import Testing
     bench.lift(1, at: 240)
     #expect(bench.value.velocity == .zero)
   }
+
+  @Test func `A pan of any finger counts from where that one had come far enough`() {
+    var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
+    bench.land((1, 100, 100), (2, 300, 100), at: 0)
+    #expect(bench.move((1, 105, 100), at: 10) == "")
+    // 15 of 105 pt are a tenth of the way from 5; the centre of both has then come 7.5 pt of 52.5.
+    #expect(bench.move((1, 205, 100), at: 20) == "began: moved at 11")
+    #expect(abs(bench.value.translation.dx - 45) < 1e-6)
+  }
 }

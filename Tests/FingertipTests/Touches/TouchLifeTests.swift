@@ -264,4 +264,13 @@ import Testing
     #expect(journal.read() == [])
     #expect(stage.lines(with: "ignored").count == 1)
   }
+
+  @Test func `T5 A finger that was cancelled is gone, and what is still said of it is nobody's`() {
+    stage.send([sample(1, .began)], at: 0)
+    stage.send([sample(1, .cancelled(.interrupted))], at: 10)
+    let count = stage.lines.count
+    stage.send([sample(1, .moved)], at: 20)
+    #expect(stage.lines.count == count + 1)
+    #expect(stage.lines.last?.contains("ignored") == true)
+  }
 }

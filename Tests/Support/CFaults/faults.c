@@ -6,6 +6,9 @@
 //                         that fails has "! " before it
 //   FAULTS_FAIL="write 3 28"     the third call of write fails with errno 28, without being made
 //   FAULTS_FAIL="read 2 short"   the second call of read gets half of what it asks for, and at least a byte
+//   FAULTS_PIECE=1024     no read and no write of a file is of more bytes than that
+//   FAULTS_MEMORY=65536   there is no more memory than that besides what the program begins with; where it serves
+//   FAULTS_SERVE=1        the program runs again and again, as `faults_serve` says
 //   FAULTS_UINPUT=FILE    what is written to /dev/uinput goes there, and the kernel agrees to all
 //   FAULTS_DEVICE=FILE    is an input device wherever one is opened: FILE.answers has what it answers, a line
 //                         "EVIOCGBIT(3) 8 0000" for each question, and FILE.events what it sends when it is
@@ -31,9 +34,12 @@
 #include <sys/epoll.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/timerfd.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 int faults_available(void) { return 1; }
@@ -45,8 +51,11 @@ enum { unhurt = 0, cut_short = -1 };
 static int list = -1, uinput = -1;
 static char failing[32];
 static int failing_at, failing_as;
+static size_t piece = SIZE_MAX;
 
 __attribute__((constructor)) static void prepare(void) {
+  const char *size = getenv("FAULTS_PIECE");
+  if (size != NULL) piece = (size_t)atoi(size);
   const char *path = getenv("FAULTS_LIST"), *fail = getenv("FAULTS_FAIL");
   if (path != NULL) {
     int file = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
@@ -60,11 +69,22 @@ __attribute__((constructor)) static void prepare(void) {
 }
 
 // Whether the program itself, or libevdev for it, is at this place, and not the library of threads or the like.
-static int is_ours(const void *place) {
+static int find_out_if_ours(const void *place) {
   Dl_info info, ours;
   if (dladdr(place, &info) == 0 || info.dli_fname == NULL) return 0;
   if (dladdr((void *)&prepare, &ours) != 0 && info.dli_fbase == ours.dli_fbase) return 1;
   return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
+}
+
+// Looks into a table first, as the linker goes through all its names to answer that.
+static int is_ours(const void *place) {
+  static _Thread_local struct { const void *place; int is_ours; } known[256];
+  size_t slot = ((uintptr_t)place >> 2) % 256;
+  if (known[slot].place != place) {
+    known[slot].is_ours = find_out_if_ours(place);
+    known[slot].place = place;
+  }
+  return known[slot].is_ours;
 }
 
 static struct { const char *name; atomic_int count; } counts[64];
@@ -108,9 +128,108 @@ static const char *file_of(int descriptor) {
     return REAL(name) arguments;                                         \
   }
 
+// MARK: Many runs of one program
+
+// A line of the standard input, without its end; NULL when there is none.
+static char *next_line(void) {
+  static char line[4096];
+  size_t length = 0;
+  while (length < sizeof line - 1 && REAL(read)(0, line + length, 1) == 1) {
+    if (line[length] == '\n') {
+      line[length] = 0;
+      return line;
+    }
+    length++;
+  }
+  return NULL;
+}
+
+static void become(const char *name, const char *folder, const char *file) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", folder, file);
+  setenv(name, path, 1);
+}
+
+static void redirect(int descriptor, const char *folder, const char *file) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s%s", folder, file);
+  int opened = REAL(open)(path, descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (opened < 0 || dup2(opened, descriptor) < 0) abort();
+  REAL(close)(opened);
+}
+
+// Lets there be little more memory than there is already.
+static void limit_memory(void) {
+  const char *room = getenv("FAULTS_MEMORY");
+  FILE *sizes = room == NULL ? NULL : REAL(fopen)("/proc/self/statm", "r");
+  if (sizes == NULL) return;
+  unsigned long pages = 0;
+  if (fscanf(sizes, "%lu", &pages) != 1) abort();
+  fclose(sizes);
+  rlim_t size = pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)atol(room);
+  struct rlimit limit = {size, size};
+  if (setrlimit(RLIMIT_AS, &limit) != 0) abort();
+}
+
+// How a child ends that may take so many milliseconds, as a line.
+static void await(pid_t child, long milliseconds, char *told, size_t size) {
+  int status;
+  struct timespec now, start;
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  while (waitpid(child, &status, WNOHANG) == 0) {
+    usleep(500);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if ((now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000 < milliseconds) continue;
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    snprintf(told, size, "late\n");
+    return;
+  }
+  if (WIFEXITED(status)) snprintf(told, size, "exit %d\n", WEXITSTATUS(status));
+  else snprintf(told, size, "signal %d\n", WTERMSIG(status));
+}
+
+void faults_serve(void) {
+  if (getenv("FAULTS_SERVE") == NULL) return;
+  for (char *line; (line = next_line()) != NULL;) {
+    char *folder = strchr(line, ' '), *fault = folder == NULL ? NULL : strchr(folder, '\t');
+    if (fault == NULL) abort();
+    *folder++ = 0;
+    *fault++ = 0;
+    pid_t child = fork();
+    if (child == 0) {
+      redirect(0, "/dev/", "null");
+      redirect(1, folder, "/output");
+      redirect(2, folder, "/messages");
+      become("FAULTS_LIST", folder, "calls");
+      become("FAULTS_UINPUT", folder, "work/uinput");
+      become("FAULTS_DEVICE", folder, "work/device");
+      if (*fault != 0) setenv("FAULTS_FAIL", fault, 1);
+      unsetenv("FAULTS_SERVE");
+      strcat(folder, "/work");
+      if (chdir(folder) != 0) abort();
+      prepare();
+      limit_memory();
+      return;
+    }
+    char told[32];
+    await(child, atol(line), told, sizeof told);
+    if (REAL(write)(1, told, strlen(told)) < 0) abort();
+  }
+  _exit(0);
+}
+
 // MARK: An input device
 
-static int device = -1, plug = -1, is_pulled_out = 0;
+// Each time that it is opened, with the other end of its pipe; -1 for what is not open.
+static struct { int device, plug; } openings[8];
+static int opened = 0, is_pulled_out = 0;
+
+static int is_device(int descriptor) {
+  for (int i = 0; i < opened; i++)
+    if (descriptor >= 0 && openings[i].device == descriptor) return 1;
+  return 0;
+}
 
 static FILE *part_of_device(const char *ending) {
   char path[512];
@@ -120,25 +239,34 @@ static FILE *part_of_device(const char *ending) {
 
 static int open_device(void) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
-  plug = ends[1];
-  return device = ends[0];
+  if (opened == 8 || pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  openings[opened].plug = ends[1];
+  return openings[opened++].device = ends[0];
+}
+
+static void close_device(int descriptor) {
+  for (int i = 0; i < opened; i++) {
+    if (openings[i].device != descriptor) continue;
+    if (openings[i].plug >= 0) REAL(close)(openings[i].plug);
+    openings[i].device = openings[i].plug = -1;
+  }
 }
 
 // All that the device sends, and its end.
-static void send_events(void) {
+static void send_events(int *plug) {
   char bytes[4096];
   FILE *events = part_of_device("events");
   if (events == NULL) abort();
   for (size_t count; (count = fread(bytes, 1, sizeof bytes, events)) > 0;)
-    if (REAL(write)(plug, bytes, count) != (ssize_t)count) abort();
+    if (REAL(write)(*plug, bytes, count) != (ssize_t)count) abort();
   fclose(events);
-  REAL(close)(plug);
-  plug = -1;
+  REAL(close)(*plug);
+  *plug = -1;
 }
 
 static void somebody_waits(void) {
-  if (plug >= 0) send_events();
+  for (int i = 0; i < opened; i++)
+    if (openings[i].plug >= 0) send_events(&openings[i].plug);
   if (is_pulled_out) kill(getpid(), SIGTERM);
 }
 
@@ -210,26 +338,30 @@ int open(const char *path, int flags, ...) {
 int close(int descriptor) {
   int hurt = fate(__builtin_return_address(0), "close", file_of(descriptor));
   if (descriptor == uinput) uinput = -1;
-  if (descriptor == device) device = -1;
+  if (is_device(descriptor)) close_device(descriptor);
   int result = REAL(close)(descriptor);
   if (hurt > 0) { errno = hurt; return -1; }
   return result;
 }
 
-static size_t part_of(size_t count) { return count > 1 ? count / 2 : count; }
+// How many bytes a call is to get that asks for some.
+static size_t share(size_t count, int hurt) {
+  if (count > piece) count = piece;
+  return hurt == cut_short && count > 1 ? count / 2 : count;
+}
 
 ssize_t read(int descriptor, void *bytes, size_t count) {
   int hurt = fate(__builtin_return_address(0), "read", file_of(descriptor));
   if (hurt > 0) { errno = hurt; return -1; }
-  ssize_t result = REAL(read)(descriptor, bytes, hurt == cut_short ? part_of(count) : count);
-  if (result == 0 && descriptor == device) is_pulled_out = 1;
+  ssize_t result = REAL(read)(descriptor, bytes, share(count, hurt));
+  if (result == 0 && is_device(descriptor)) is_pulled_out = 1;
   return result;
 }
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   int hurt = fate(__builtin_return_address(0), "write", file_of(descriptor));
   if (hurt > 0) { errno = hurt; return -1; }
-  return REAL(write)(descriptor, bytes, hurt == cut_short ? part_of(count) : count);
+  return REAL(write)(descriptor, bytes, share(count, hurt));
 }
 
 int ioctl(int descriptor, unsigned long request, ...) {
@@ -241,7 +373,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
   snprintf(what, sizeof what, "0x%lx %s", request, file_of(descriptor));
   int hurt = fate(__builtin_return_address(0), "ioctl", what);
   if (hurt > 0) { errno = hurt; return -1; }
-  if (descriptor >= 0 && descriptor == device) return answer(request, argument);
+  if (is_device(descriptor)) return answer(request, argument);
   if (descriptor < 0 || descriptor != uinput) return REAL(ioctl)(descriptor, request, argument);
   if (request == UI_GET_VERSION) *(unsigned *)argument = 5;
   return 0;
@@ -282,4 +414,5 @@ PASS_ON(int, signalfd, (int descriptor, const sigset_t *mask, int flags), (descr
 
 #else
 int faults_available(void) { return 0; }
+void faults_serve(void) {}
 #endif

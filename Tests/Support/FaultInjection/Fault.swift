@@ -74,6 +74,9 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// Both in words.
   public var description: String { "\(call): \(failure.name)" }
 
+  /// How it is asked for.
+  var order: String { "\(call.name) \(call.number) \(failure.word)" }
+
   /// How each call is made to fail, in the order of a table. What is not in it does not fail in ways that
   /// matter, such as asking for the time.
   public static let table: [(calls: [String], failures: [Failure])] = [
@@ -88,7 +91,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["ioctl"], [.noMemory, .broken]),
     (
       [
-        "epoll_create1", "epoll_ctl", "timerfd_create", "inotify_init1",
+        "epoll_create1", "epoll_ctl", "timerfd_create", "timerfd_settime", "inotify_init1",
         "inotify_add_watch", "signalfd",
       ], [.noMemory]
     ),

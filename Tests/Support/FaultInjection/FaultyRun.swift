@@ -8,8 +8,14 @@ public struct FaultyRun: Sendable {
   public var arguments: [String]
   /// How long it may take, on a machine that is busy.
   public var seconds = 60.0
+  /// How many bytes are read and written at once at most, so that a short file takes several calls.
+  public var piece: Int?
+  /// How much memory there is for it besides what it begins with, in bytes; when left out, as much as it needs.
+  public var memory: Int?
   /// Files that others read while they are written, such as what is sent to a device.
   public var streams: Set<String> = ["uinput"]
+  /// How many runs there are at once: more where they wait for most of their time.
+  public var atOnce = 2
   /// Which lines of its output are the same in each run, but for their times; all are when it is left out.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
@@ -22,6 +28,8 @@ public struct FaultyRun: Sendable {
   public struct Outcome: Sendable {
     /// How it ended: its exit status, or nothing when it was ended by a signal or did not end.
     public var status: Int32?
+    /// Whether it did not end by itself in time.
+    public var isLate: Bool
     /// The standard output.
     public var output: Data
     /// The standard error.
@@ -34,96 +42,39 @@ public struct FaultyRun: Sendable {
     public var hasFailed: Bool
   }
 
-  /// Runs it, on a thread of its own, as it waits.
-  public func run(_ fault: Fault? = nil) async throws -> Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try runNow(fault) }) }
+  /// Runs it once, without a fault.
+  public func run() async throws -> Outcome {
+    try await onThread { try FaultServer(self).run(nil) }
+  }
+
+  /// Runs it with each of these faults, and hands over what comes of each.
+  func run(
+    _ faults: [Fault], _ body: @escaping @Sendable (Fault, Outcome) -> [String]
+  ) async throws
+    -> [String]
+  {
+    try await onThread {
+      let server = try FaultServer(self)
+      return try faults.flatMap { body($0, try server.run($0)) }
     }
   }
 
-  private func runNow(_ fault: Fault?) throws -> Outcome {
-    let place = FileManager.default.temporaryDirectory
-      .appending(path: "fingertip-faults-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = place.appending(path: "work")
+  /// Does what waits on a thread of its own.
+  private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+  }
+
+  /// Makes a folder as it is to be before.
+  func lay(out folder: URL) throws {
     for (name, bytes) in files {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try bytes.write(to: file)
     }
-    let (output, messages) = (place.appending(path: "output"), place.appending(path: "messages"))
-    for file in [output, messages] { try Data().write(to: file) }
-
-    let process = Process()
-    process.executableURL = Self.command
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    environment.merge(Self.environment(fault, in: place)) { $1 }
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: messages)
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    var status: Int32?
-    if ended.wait(timeout: .now() + seconds) == .timedOut {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    } else if process.terminationReason == .exit {
-      status = process.terminationStatus
-    }
-    let (calls, hasFailed) = Self.calls(in: place)
-    return Outcome(
-      status: status, output: try Data(contentsOf: output),
-      messages: String(decoding: try Data(contentsOf: messages), as: UTF8.self),
-      files: try Self.files(in: folder), calls: calls, hasFailed: hasFailed)
-  }
-
-  // MARK: What other ways of running the command need, too
-
-  /// The built command whose calls can fail.
-  public static let commandName = "fingertip-with-faults"
-
-  static var command: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: commandName)
-  }
-
-  /// What the command finds in its environment, so that a call fails, and its calls are listed in a folder.
-  public static func environment(_ fault: Fault?, in folder: URL) -> [String: String] {
-    var environment = [
-      "FAULTS_LIST": folder.appending(path: "calls").path,
-      "FAULTS_UINPUT": folder.appending(path: "work/uinput").path,
-      "FAULTS_DEVICE": folder.appending(path: "work/device").path,
-    ]
-    if let fault {
-      environment["FAULTS_FAIL"] = "\(fault.call.name) \(fault.call.number) \(fault.failure.word)"
-    }
-    return environment
-  }
-
-  /// The calls that were listed in a folder, and whether one failed.
-  public static func calls(in folder: URL) -> (calls: [SystemCall], hasFailed: Bool) {
-    let list = (try? String(contentsOf: folder.appending(path: "calls"), encoding: .utf8)) ?? ""
-    let lines = list.split(separator: "\n")
-    return (lines.compactMap(SystemCall.init), lines.contains { $0.hasPrefix("!") })
-  }
-
-  private static func files(in folder: URL) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-      let file = folder.appending(path: name)
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        files[name] = try Data(contentsOf: file)
-      }
-    }
-    return files
   }
 }

@@ -64,9 +64,9 @@ struct SiblingTable {
     nonmutating set { memory?.pointee.tree = newValue }
   }
   /// Whether the view that has the table reaches its bounds and no farther, so that nobody farther up
-  /// need hear that an entry has changed.
+  /// need hear that an entry has changed. To be asked only where there are entries.
   var isBounded: Bool {
-    get { memory?.pointee.isBounded ?? false }
+    get { header.pointee.isBounded }
     nonmutating set { memory?.pointee.isBounded = newValue }
   }
 

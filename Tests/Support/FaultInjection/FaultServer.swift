@@ -1,0 +1,78 @@
+internal import Foundation
+
+/// The built command whose calls can fail, loaded once and run as often as is asked for: `faults_serve` in
+/// `Tests/Support/CFaults`.
+final class FaultServer {
+  private let what: FaultyRun
+  private let process = Process()
+  private let (questions, answers) = (Pipe(), Pipe())
+
+  init(_ what: FaultyRun) throws {
+    self.what = what
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fingertip-with-faults")
+    process.arguments = what.arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["FAULTS_SERVE"] = "1"
+    environment["FAULTS_PIECE"] = what.piece.map { "\($0)" }
+    environment["FAULTS_MEMORY"] = what.memory.map { "\($0)" }
+    process.environment = environment
+    process.standardInput = questions
+    process.standardOutput = answers
+    try process.run()
+  }
+
+  deinit {
+    // It ends when nothing more is asked.
+    try? questions.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// Runs the command in a folder of its own, and waits until it has ended.
+  func run(_ fault: Fault?) throws -> FaultyRun.Outcome {
+    let place = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-faults-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let folder = place.appending(path: "work")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try what.lay(out: folder)
+    let end = try ask("\(Int(what.seconds * 1000)) \(place.path)\t\(fault?.order ?? "")\n")
+    let lines = try text(of: "calls", in: place).split(separator: "\n")
+    return FaultyRun.Outcome(
+      status: end.first == "exit" ? end.last.flatMap { Int32($0) } : nil,
+      isLate: end.first == "late", output: try Data(contentsOf: place.appending(path: "output")),
+      messages: try text(of: "messages", in: place), files: try files(in: folder),
+      calls: lines.compactMap(SystemCall.init), hasFailed: lines.contains { $0.hasPrefix("!") })
+  }
+
+  /// Asks for a run; how it ended, in words.
+  private func ask(_ line: String) throws -> [Substring] {
+    try questions.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+    var answer = Data()
+    while answer.last != UInt8(ascii: "\n") {
+      let more = answers.fileHandleForReading.availableData
+      if more.isEmpty { throw CocoaError(.fileReadUnknown) }
+      answer += more
+    }
+    return String(decoding: answer, as: UTF8.self).split { $0.isWhitespace }
+  }
+
+  private func text(of name: String, in folder: URL) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  private func files(in folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: name)
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        files[name] = try Data(contentsOf: file)
+      }
+    }
+    return files
+  }
+}
