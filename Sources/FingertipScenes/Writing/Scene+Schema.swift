@@ -31,6 +31,7 @@ extension JSONSchema {
   static let extent = JSONSchema.number(ObjectReader.Limits.extent)
   static let milliseconds = JSONSchema.number(ObjectReader.Limits.milliseconds)
   static let scale = JSONSchema.number(1e-3...1e3)
+  static let purpose = JSONSchema.word(ScenePurpose.allCases.map { $0.rawValue })
   static let texts = JSONSchema.list(of: .text)
   static let point = JSONSchema.object([("x", .number()), ("y", .number())], needed: ["x", "y"])
   static let size = JSONSchema.object(
@@ -101,7 +102,7 @@ extension JSONSchema {
         ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
         ("transform", transform), ("shape", shape), ("restingMargin", margin),
         ("trackingMargin", margin), ("control", .reference("control")),
-        ("scroll", scroll(describe)),
+        ("purpose", purpose), ("scroll", scroll(describe)),
         ("owner", .text), ("recognizers", .list(of: .reference("recognizer"))),
         ("views", .list(of: .reference("view"))),
       ] + common, needed: ["name", "frame"])
@@ -156,7 +157,7 @@ extension JSONSchema {
     let notes = SettingNote.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [
       ("type", .word([kind.typeName])), ("name", .text),
-      ("purpose", .word(ScenePurpose.allCases.map { $0.rawValue })),
+      ("purpose", purpose),
     ]
     all += members(SettingNote.all(of: SceneRecognizer(kind)), "", describe)
     all += members(notes.filter { $0.group == nil }, kind.typeName + ".", describe)
