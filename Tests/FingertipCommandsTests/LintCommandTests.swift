@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fingertip
 import FingertipLint
 import FingertipScenes
 import FingertipTesting
