@@ -117,6 +117,6 @@ extension SceneView {
   }
 
   fileprivate var controlNames: [String] {
-    (control == nil ? [] : [name]) + views.flatMap { $0.controlNames }
+    (control.map { !$0.kind.isTextView } == true ? [name] : []) + views.flatMap { $0.controlNames }
   }
 }

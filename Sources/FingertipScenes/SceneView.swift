@@ -5,7 +5,7 @@ public import Fingertip
 /// | key | value |
 /// |---|---|
 /// | `name` | needed; used once in the scene |
-/// | `frame` | needed; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
+/// | `frame` | needed, but of an edit menu; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
 /// | `boundsOrigin` | `{"x", "y"}` that the upper left corner has in its own coordinates |
 /// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchor` | `{"x", "y"}` as shares of width and height; the centre, 0.5 and 0.5, unless said |
@@ -68,7 +68,8 @@ public struct SceneView: Hashable, Sendable {
     self.name = name
     self.frame = frame
     self.control = control
-    hitArea = control == nil ? HitArea() : Control(frame: frame).hitArea
+    let hasMargins = control.map { !$0.kind.isTextView } ?? false
+    hitArea = hasMargins ? Control(frame: frame).hitArea : HitArea()
     self.recognizers = recognizers
     self.views = views
   }

@@ -122,9 +122,9 @@ extension Scene {
     ]
     let object = try ObjectReader(
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
-    _ = try object.needed("frame")
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
+    if control?.kind.isMenu != true { _ = try object.needed("frame") }
     if control != nil, object["scroll"] != nil {
       throw SceneError(
         at: path, .wrongValue(found: "control and scroll", expected: "at most one of the two"))

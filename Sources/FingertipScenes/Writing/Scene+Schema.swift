@@ -105,7 +105,7 @@ extension JSONSchema {
         ("purpose", purpose), ("scroll", scroll(describe)),
         ("owner", .text), ("recognizers", .list(of: .reference("recognizer"))),
         ("views", .list(of: .reference("view"))),
-      ] + common, needed: ["name", "frame"])
+      ] + common, needed: ["name"])
   }
 
   private static func scroll(_ describe: Describer) -> JSONSchema {
@@ -126,12 +126,13 @@ extension JSONSchema {
     all += members(notes, "") { name in
       // What all controls have is described once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
+        ?? describe("scroll.\(name)")
     }
     return .object(all, needed: ["type"])
   }
 
   private static let contents: [String: JSONSchema] = [
-    "title": .text, "text": .text, "titles": texts, "wheels": .list(of: texts),
+    "title": .text, "text": .text, "titles": texts, "commands": texts, "wheels": .list(of: texts),
     "modes": .list(
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]

@@ -55,7 +55,7 @@ extension SceneView {
     let standard = SceneView(name, frame: frame, control: control)
     return ObjectWriter { view in
       view.set("name", name)
-      view.set("frame", frame)
+      if control?.kind.isMenu != true { view.set("frame", frame) }
       if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
       if anchor != standard.anchor { view.set("anchor", anchor) }
       if transform != .identity {

@@ -97,7 +97,13 @@ final class Interface {
       frame.origin.x, frame.origin.y, frame.size.width, frame.size.height
     )
     let count = Int32(choices.below(8))
-    switch choices.below(14) {
+    switch choices.below(15) {
+    case 14:
+      switch choices.below(3) {
+      case 0: add(ft_tab_bar_create(parent, x, y, width, height, count))
+      case 1: add(ft_toolbar_create(parent, x, y, width, height, count))
+      default: add(ft_date_picker_create(parent, x, y, width, height))
+      }
     case 0: addWindow()
     case 1...2: add(ft_view_create(parent, x, y, width, height))
     case 3: add(ft_scroll_create(parent, x, y, width, height))
