@@ -201,6 +201,7 @@ export interface DatePickerSettings {
   mode: "time" | "date" | "dateAndTime" | "countDown";
   minuteInterval: number;
   has24Hours: boolean;
+  readonly count: number;
 }
 export interface DatePicker extends DatePickerSettings {}
 export interface PickerWheelSettings {

@@ -177,6 +177,7 @@ enum SettingTexts {
     datePicker.mode | What the wheels choose |
     datePicker.minuteInterval | How many minutes lie between two rows |
     datePicker.has24Hours | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
+    datePicker.count | How many parts there are |
     textView.editable | Whether it can be edited |
     textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
     editMenu.itemWidth | The size of a place, in points | ruled
