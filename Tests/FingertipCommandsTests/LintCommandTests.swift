@@ -64,7 +64,9 @@ struct LintCommandTests {
   }
 
   @Test(arguments: [
-    "standard", "photo-board", "pages", "controls", "scrolling", "shapes", "zooming", "lint-reach",
+    "standard", "photo-board", "pages", "controls", "every-control", "scrolling", "shapes",
+    "zooming",
+    "lint-reach",
   ])
   func `A scene without faults is passed`(name: String) throws {
     let outcome = try lint("--scene", path(name), motions: 600)
