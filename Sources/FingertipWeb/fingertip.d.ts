@@ -186,17 +186,6 @@ export interface IndexRibbonSettings {
   readonly count: number;
 }
 export interface IndexRibbon extends IndexRibbonSettings {}
-export interface TabBarSettings {
-  selectedItem: number;
-  greatestCount: number;
-  leastWidth: number;
-}
-export interface TabBar extends TabBarSettings {}
-export interface ToolbarSettings {
-  leastWidth: number;
-  readonly pressedItem: number;
-}
-export interface Toolbar extends ToolbarSettings {}
 export interface DatePickerSettings {
   mode: "time" | "date" | "dateAndTime" | "countDown";
   minuteInterval: number;
@@ -525,14 +514,6 @@ export class PickerWheel extends Control {
 }
 export class IndexRibbon extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
-}
-export class TabBar extends Control {
-  constructor(parent: Window | View, options: ControlOptions<TabBarSettings> & { tabs: number });
-  itemFrame(item: number): Frame;
-}
-export class Toolbar extends Control {
-  constructor(parent: Window | View, options: ControlOptions<ToolbarSettings> & { buttons: number });
-  itemFrame(item: number): Frame;
 }
 /** A time of the calendar; a month from 1 to 12. */
 export interface CalendarTime { year: number; month: number; day: number; hour: number; minute: number }

@@ -26,7 +26,6 @@ export { FlightRecorder } from "./Surfaces/flight-recorder.js";
 export { GestureSurface } from "./Surfaces/surface.js";
 export {
   Button, Control, DatePicker, IndexRibbon, PageControl, PickerWheel, SegmentedControl, Slider, Stepper, Switch,
-  TabBar, Toolbar,
 } from "./Views/controls.js";
 export { ScrollView } from "./Views/scroll.js";
 export { View } from "./Views/view.js";

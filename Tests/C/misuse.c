@@ -213,10 +213,6 @@ static void no_handles(void) {
     IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_button_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     FAILS(ft_wheel_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
-    FAILS(ft_tab_bar_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
-    FAILS(ft_toolbar_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
-    IS(ft_tab_bar_item_frame(v, 0, numbers), FT_ERROR_HANDLE);
-    IS(ft_toolbar_item_frame(v, 0, numbers), FT_ERROR_HANDLE);
     FAILS(ft_date_picker_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_date_picker_set_time(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
     IS(ft_date_picker_get_time(v, numbers), FT_ERROR_HANDLE);
@@ -398,10 +394,6 @@ static void arguments(void) {
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, 0), FT_ERROR_VALUE);
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
   FAILS(ft_wheel_create(root, 0, 0, 1, 1, -1), FT_ERROR_VALUE);
-  FAILS(ft_tab_bar_create(root, 0, 0, 1, 1, -1), FT_ERROR_VALUE);
-  FAILS(ft_toolbar_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
-  IS(ft_tab_bar_item_frame(root, 0, numbers), FT_ERROR_KIND);
-  IS(ft_toolbar_item_frame(root, 0, numbers), FT_ERROR_KIND);
   IS(ft_date_picker_wheel(root, 0, numbers), FT_ERROR_KIND);
   IS(ft_date_picker_get_time(root, numbers), FT_ERROR_KIND);
   IS(ft_date_picker_set_time(root, INT32_MIN, INT32_MAX, 0, 0, 0), FT_ERROR_KIND);

@@ -83,39 +83,6 @@ extension FingertipCTests {
     #expect(ft_view_set(ribbon, Int32(FT_CONTROL_SELECTED_INDEX), 1) == FT_ERROR_KIND)
   }
 
-  @Test func `What is on bars is pressed where it is, and the last place leads to the rest`() throws
-  {
-    let host = try Host()
-    let tabs = ft_tab_bar_create(host.root, 0, 400, 300, 49, 6)
-    listen(host, tabs, FT_VALUE_CHANGED)
-    let selected = Int32(FT_CONTROL_SELECTED_ITEM)
-    #expect(ft_view_get(tabs, selected) == 0)
-    var frame = [Double](repeating: -1, count: 4)
-    #expect(ft_tab_bar_item_frame(tabs, 3, &frame) == FT_OK)
-    #expect(frame == [180, 0, 60, 49])
-    host.tap(at: 0, 200, 420)
-    #expect(ft_view_get(tabs, selected) == 3)
-    #expect(ft_tab_bar_item_frame(tabs, -1, &frame) == FT_OK)
-    #expect(frame == [240, 0, 60, 49])
-    host.tap(at: 500, 270, 420)
-    #expect(ft_view_get(tabs, selected) == -1)
-    #expect(host.heard == ["\(FT_VALUE_CHANGED): 3.0", "\(FT_VALUE_CHANGED): 1.0"])
-    #expect(ft_tab_bar_item_frame(tabs, 4, &frame) == FT_ERROR_VALUE)
-    #expect(ft_tab_bar_item_frame(host.root, 0, &frame) == FT_ERROR_KIND)
-    #expect(ft_tab_bar_item_frame(tabs, 0, nil) == FT_ERROR_ARGUMENT)
-
-    let tools = ft_toolbar_create(host.root, 0, 100, 300, 44, 3)
-    listen(host, tools, FT_VALUE_CHANGED)
-    #expect(ft_toolbar_item_frame(tools, 1, &frame) == FT_OK)
-    #expect(frame == [128, 0, 44, 44])
-    host.tap(at: 1000, 150, 120)
-    #expect(ft_view_get(tools, Int32(FT_CONTROL_PRESSED_ITEM)) == 1)
-    #expect(host.heard.last == "\(FT_VALUE_CHANGED): 1.0")
-    #expect(ft_toolbar_item_frame(tabs, 0, &frame) == FT_ERROR_KIND)
-    #expect(ft_tab_bar_create(host.root, 0, 0, 1, 1, -1) == nil)
-    #expect(ft_toolbar_create(host.root, 0, 0, 1, 1, 1001) == nil)
-  }
-
   @Test func `A date picker turns to a day that exists, and under a finger`() throws {
     let host = try Host()
     let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)

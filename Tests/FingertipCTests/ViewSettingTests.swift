@@ -123,11 +123,6 @@ extension FingertipCTests {
         { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
       ),
       (
-        TabBar(frame: Self.frame, items: titles.map { BarItem($0) }),
-        { ft_tab_bar_create($0, 10, 20, 200, 100, 5) }
-      ),
-      (Toolbar(frame: Self.frame, entries: []), { ft_toolbar_create($0, 10, 20, 200, 100, 0) }),
-      (
         DatePicker(frame: Self.frame, mode: .date),
         { ft_date_picker_create($0, 10, 20, 200, 100) }
       ),

@@ -15,7 +15,7 @@ const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer
 const views = {
   View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
-  TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, DatePicker: {},
+  DatePicker: {},
 };
 
 /** Values that a setting may have, and does not have. */
@@ -68,16 +68,6 @@ const tests = {
     assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute", "half"]);
     assert.deepEqual(picker.wheels[1].frame, { x: 80, y: 0, width: 80, height: 160 });
     picker.destroy();
-  },
-
-  "Items of bars have places, as long as there is room"() {
-    const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 6 });
-    assert.deepEqual(tabs.itemFrame(0), { x: 0, y: 0, width: 64, height: 49 });
-    assert.deepEqual(tabs.itemFrame(-1), { x: 256, y: 0, width: 64, height: 49 });
-    assert.throws(() => tabs.itemFrame(5), /no room for it/);
-    const tools = new Fingertip.Toolbar(window, { width: 320, height: 44, buttons: 2 });
-    assert.deepEqual(tools.itemFrame(1), { x: 276, y: 0, width: 44, height: 44 });
-    for (const bar of [tabs, tools]) bar.destroy();
   },
 
   "Every setting of every view can be set and read back, and what can only be read is refused"() {

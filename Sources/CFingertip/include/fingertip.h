@@ -457,10 +457,6 @@ enum {
   FT_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
   FT_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
   FT_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
-  FT_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
-  FT_CONTROL_GREATEST_COUNT = 158, /**< The greatest number of places. */
-  FT_CONTROL_LEAST_WIDTH = 159, /**< The least width of a place, in points. */
-  FT_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
   FT_CONTROL_MODE = 161, /**< What the wheels choose. */
   FT_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
   FT_CONTROL_HAS24_HOURS = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
@@ -503,8 +499,6 @@ enum {
  *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
  *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
- *   tabBar: SELECTED_ITEM -1, GREATEST_COUNT 5, LEAST_WIDTH 44 pt.
- *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
  *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
  *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
@@ -889,17 +883,6 @@ ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double
 /** A column of 0 … 10000 letters beside a list: a finger that touches or crosses one chooses it. */
 ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
                                int32_t letters);
-
-/** A row of 0 … 1000 tabs of which one is chosen, and one of buttons with as much room between each two.
- *  Where there is no room for all, the last place leads to the rest: its value is 1 for tabs, −1 for
- *  buttons. */
-ft_view ft_tab_bar_create(ft_view parent, double x, double y, double width, double height, int32_t tabs);
-ft_view ft_toolbar_create(ft_view parent, double x, double y, double width, double height,
-                          int32_t buttons);
-/** Writes where an item is, in the bar's own coordinates: x, y, width and height. −1 is what leads to the
- *  rest. FT_ERROR_VALUE for one that is not there, or has no room. Any time. */
-ft_status ft_tab_bar_item_frame(ft_view bar, int32_t item, double *frame);
-ft_status ft_toolbar_item_frame(ft_view bar, int32_t item, double *frame);
 
 /** Wheels that choose a date, or with FT_CONTROL_MODE a time, both, or how long something takes: at first
  *  the beginning of the year 2000. */

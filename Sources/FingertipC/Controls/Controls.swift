@@ -87,27 +87,6 @@ public func ft_index_ribbon_create(
   }
 }
 
-/// Makes a row of tabs.
-@c @implementation
-public func ft_tab_bar_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
-) -> ft_view? {
-  makeParts(0, 1000, tabs, in: parent, x, y, width, height) {
-    TabBar(frame: $0, items: $1.map { BarItem($0) })
-  }
-}
-
-/// Makes a row of buttons.
-@c @implementation
-public func ft_toolbar_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
-) -> ft_view? {
-  makeParts(0, 1000, buttons, in: parent, x, y, width, height) {
-    let entries = $1.map { [Toolbar.Entry.button(BarItem($0))] }
-    return Toolbar(frame: $0, entries: Array(entries.joined(separator: [.flexibleSpace])))
-  }
-}
-
 /// Makes a control that is made of a number of parts, which have no titles: the host draws them.
 private func makeParts(
   _ least: Int, _ most: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,

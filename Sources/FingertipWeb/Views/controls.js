@@ -63,28 +63,6 @@ export class IndexRibbon extends Control {
 /** Numbers that the engine writes. */
 const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
 
-function frameOf(call, bar, item) {
-  const [x, y, width, height] = written(4, (pointer) => run(call, bar.handle, item, pointer));
-  return { x, y, width, height };
-}
-
-export class TabBar extends Control {
-  static create = "ft_tab_bar_create";
-  static madeWith = ["tabs"];
-  /** Where a tab is in the bar; -1 is what leads to the rest. */
-  itemFrame(item) {
-    return frameOf("ft_tab_bar_item_frame", this, item);
-  }
-}
-export class Toolbar extends Control {
-  static create = "ft_toolbar_create";
-  static madeWith = ["buttons"];
-  /** Where a button is in the bar; -1 is what leads to the rest. */
-  itemFrame(item) {
-    return frameOf("ft_toolbar_item_frame", this, item);
-  }
-}
-
 const wheelParts = ["year", "month", "day", "hour", "minute", "half"];
 
 export class DatePicker extends Control {

@@ -98,13 +98,8 @@ final class Interface {
     )
     let count = Int32(choices.below(8))
     switch choices.below(15) {
-    case 14:
-      switch choices.below(3) {
-      case 0: add(ft_tab_bar_create(parent, x, y, width, height, count))
-      case 1: add(ft_toolbar_create(parent, x, y, width, height, count))
-      default: add(ft_date_picker_create(parent, x, y, width, height))
-      }
     case 0: addWindow()
+    case 14: add(ft_date_picker_create(parent, x, y, width, height))
     case 1...2: add(ft_view_create(parent, x, y, width, height))
     case 3: add(ft_scroll_create(parent, x, y, width, height))
     case 4: add(ft_slider_create(parent, x, y, width, height))

@@ -89,10 +89,6 @@ open class TabBar: MultipartControl<BarPart> {
       height: bounds.size.height)
   }
 
-  /// Where an item is in the bar's own coordinates, or with −1 what leads to the rest; `nil` where it is not.
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
-  package final func itemRect(at index: Int) -> Rect? { rect(of: index < 0 ? .more : .item(index)) }
-
   open override func isEnabled(_ part: BarPart) -> Bool {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
