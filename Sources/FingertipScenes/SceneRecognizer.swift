@@ -4,7 +4,7 @@ public import Fingertip
 ///
 /// | key | for | value |
 /// |---|---|---|
-/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag` |
+/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag`, `tilt` |
 /// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
 /// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
@@ -36,12 +36,14 @@ public struct SceneRecognizer: Hashable, Sendable {
     case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
     /// `TapThenDrag`.
     case tapThenDrag(TapThenDrag = TapThenDrag())
+    /// `Tilt`.
+    case tilt(Tilt = Tilt())
 
     /// All of them, as they are unless said otherwise.
     public static var all: [Kind] {
       [
         .tap(), .hold(), .swipe(), .flick(), .pan(), .pinch(), .rotation(), .transform(),
-        .edgePan(), .tapThenDrag(),
+        .edgePan(), .tapThenDrag(), .tilt(),
       ]
     }
   }
@@ -96,6 +98,7 @@ extension SceneRecognizer.Kind {
     case .transform(let machine): self = .transform(visit(machine))
     case .edgePan(let machine, let surface): self = .edgePan(visit(machine), of: surface)
     case .tapThenDrag(let machine): self = .tapThenDrag(visit(machine))
+    case .tilt(let machine): self = .tilt(visit(machine))
     }
   }
 }

@@ -377,6 +377,17 @@ export interface Settings {
   turningLimits?: TurningLimits;
   partingLimits?: PartingLimits;
 }
+export class TapGestureRecognizer extends GestureRecognizer {}
+export class LongPressGestureRecognizer extends GestureRecognizer {}
+export class SwipeGestureRecognizer extends GestureRecognizer {}
+export class FlickGestureRecognizer extends GestureRecognizer {}
+export class PanGestureRecognizer extends GestureRecognizer {}
+export class PinchGestureRecognizer extends GestureRecognizer {}
+export class RotationGestureRecognizer extends GestureRecognizer {}
+export class TransformGestureRecognizer extends GestureRecognizer {}
+export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
+export class TapThenDragGestureRecognizer extends GestureRecognizer {}
+export class TiltGestureRecognizer extends GestureRecognizer {}
 // End of what is made by Tools/settings.
 /** What there is to know about a setting. */
 export interface SettingDescription {
@@ -437,16 +448,6 @@ export class GestureRecognizer {
   setRotation(rotation: number): void;
   destroy(): void;
 }
-export class TapGestureRecognizer extends GestureRecognizer {}
-export class LongPressGestureRecognizer extends GestureRecognizer {}
-export class SwipeGestureRecognizer extends GestureRecognizer {}
-export class FlickGestureRecognizer extends GestureRecognizer {}
-export class PanGestureRecognizer extends GestureRecognizer {}
-export class PinchGestureRecognizer extends GestureRecognizer {}
-export class RotationGestureRecognizer extends GestureRecognizer {}
-export class TransformGestureRecognizer extends GestureRecognizer {}
-export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
-export class TapThenDragGestureRecognizer extends GestureRecognizer {}
 
 export type ScrollEventKind =
   | "moved" | "willBeginDragging" | "willEndDragging" | "didEndDragging" | "didEndDecelerating"

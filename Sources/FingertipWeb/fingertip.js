@@ -16,11 +16,7 @@ export { ElementSurface } from "./Elements/elements.js";
 export { Motion, MotionBounds } from "./Elements/motion.js";
 export { FingertipError } from "./Engine/error.js";
 export { load } from "./Engine/load.js";
-export {
-  FlickGestureRecognizer, LongPressGestureRecognizer, PanGestureRecognizer, PinchGestureRecognizer,
-  RotationGestureRecognizer, ScreenEdgePanGestureRecognizer, SwipeGestureRecognizer, TapGestureRecognizer,
-  TapThenDragGestureRecognizer, TransformGestureRecognizer,
-} from "./Recognizers/gestures.js";
+export * from "./Recognizers/gestures.js";
 export { GestureRecognizer } from "./Recognizers/recognizer.js";
 export { FlightRecorder } from "./Surfaces/flight-recorder.js";
 export { GestureSurface } from "./Surfaces/surface.js";

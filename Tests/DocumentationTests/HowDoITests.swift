@@ -96,6 +96,19 @@ struct HowDoITests {
       surface.wait(.milliseconds(100))
       surface.drag(from: point(200, 200), to: point(200, 300), over: .milliseconds(200))
     },
+    Recipe("tilt a map", HowDoI.tiltAMap) { surface in
+      let (left, right) = (surface.finger(), surface.finger())
+      left.down(at: point(150, 250))
+      right.down(at: point(250, 250))
+      surface.together {
+        left.move(by: Vector(dx: 0, dy: -60), over: .milliseconds(150))
+        right.move(by: Vector(dx: 0, dy: -60), over: .milliseconds(150))
+      }
+      left.up()
+      right.up()
+      surface.wait(.seconds(1))
+      surface.drag(from: point(150, 250), to: point(150, 190), over: .milliseconds(150))
+    },
     Recipe("open a menu and choose", HowDoI.openAMenuAndChoose) { surface in
       let finger = surface.finger()
       finger.down(at: point(200, 120))

@@ -75,6 +75,7 @@ extension FingertipCTests {
     Flick.name: ft_flick_create, Pan.name: ft_pan_create, Pinch.name: ft_pinch_create,
     Rotation.name: ft_rotation_create, Transform.name: ft_transform_create,
     ScreenEdgePan.name: ft_edge_pan_create, TapThenDrag.name: ft_tap_then_drag_create,
+    Tilt.name: ft_tilt_create,
   ]
   /// Of all recognizers, behind those of the gesture.
   private static let common = [

@@ -68,6 +68,7 @@ import Testing
     ("tap", "tap"), ("Double Tap", "double tap"), ("touch and hold", "hold"),
     ("double tap, 2 fingers", "two-finger double tap"),
     ("swipe left, 3 fingers", "three-finger swipe left"), ("flick", "flick"), ("pinch", "pinch"),
+    ("tap then drag", "tap then drag"), ("transform", "transform"),
   ])
   func `A gesture is said as people say it`(phrase: String, name: String) throws {
     let recognizer = try SceneRecognizer(phrase: phrase)
@@ -93,7 +94,7 @@ import Testing
     ("tip", #""tip" is no gesture. Did you mean "tap"?"#), ("", "is no gesture. Expected one of"),
     ("swipe north", #""north" is no direction"#), ("tap left", #""left" says nothing of a tap"#),
     ("double swipe", "belong to a tap"), ("swipe, many fingers", "says no number of fingers"),
-    ("swipe, 11 fingers", "says no number of fingers"), ("pinch, 3 fingers", "has two fingers"),
+    ("swipe, 11 fingers", "says no number of fingers"), ("pinch, 3 fingers", "is no setting"),
     ("edge pan up", #""up" is no edge"#),
   ])
   func `A phrase that is no gesture says what is wrong`(phrase: String, text: String) {

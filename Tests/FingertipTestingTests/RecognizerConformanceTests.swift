@@ -84,6 +84,8 @@ private let reason = Reason(.custom("because"))
     #expect(found.violations().map(\.law) == [.anyPlace])
   }
 
+  @Test func `Tilts keep the laws`() { expectLawful(Tilt()) }
+
   @Test func `Taps that drag keep the laws`() {
     expectLawful(TapThenDrag())
     expectLawful(TapThenDrag(tapsBefore: 2))

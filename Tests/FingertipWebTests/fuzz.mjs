@@ -31,9 +31,8 @@ class Choices {
   }
 }
 
-const gestures = [
-  "Tap", "LongPress", "Swipe", "Flick", "Pan", "Pinch", "Rotation", "Transform", "ScreenEdgePan", "TapThenDrag",
-].map((name) => Fingertip[`${name}GestureRecognizer`]);
+const gestures = Object.keys(Fingertip).filter((name) => /.GestureRecognizer$/.test(name))
+  .map((name) => Fingertip[name]);
 const kinds = ["View", "ScrollView", "Button", "Switch", "Slider", "Stepper"].map((name) => Fingertip[name]);
 
 /** Does something that may be refused, with a sentence. */

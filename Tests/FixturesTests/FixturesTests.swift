@@ -55,7 +55,7 @@ struct FixturesTests {
       .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     for name in [
       Tap.name, LongPress.name, Swipe.name, Flick.name, Pan.name, Pinch.name, Rotation.name,
-      Transform.name, ScreenEdgePan.name, TapThenDrag.name,
+      Transform.name, ScreenEdgePan.name, TapThenDrag.name, Tilt.name,
     ] {
       #expect(scenes.contains("\"type\": \"\(name)\""))
     }

@@ -655,6 +655,8 @@ ft_recognizer ft_transform_create(ft_view view);
 ft_recognizer ft_edge_pan_create(ft_view view);
 /** A drag that follows a tap, mostly to zoom with one finger. */
 ft_recognizer ft_tap_then_drag_create(ft_view view);
+/** Two fingers side by side that move up or down, mostly to tilt a map. */
+ft_recognizer ft_tilt_create(ft_view view);
 
 /** Takes a recognizer off its view or target and destroys it. A gesture in progress is broken off without
  *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
@@ -744,6 +746,7 @@ enum {
  *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
  *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
  *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
+ *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
  *     yes, STAYS_IN_VIEW no.
  */

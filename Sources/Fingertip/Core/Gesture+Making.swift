@@ -21,6 +21,8 @@ public typealias TransformGestureRecognizer = Gesture<Transform>
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
 /// Recognizes a drag that follows a tap: ``TapThenDrag``.
 public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
+/// Recognizes two fingers side by side that move up or down: ``Tilt``.
+public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
   /// Makes a recognizer for a number of taps with a number of fingers.
@@ -133,5 +135,14 @@ extension Gesture where Machine == TapThenDrag {
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil
   ) {
     self.init(TapThenDrag(tapsBefore: tapsBefore, limits: limits), action: action)
+  }
+}
+
+extension Gesture where Machine == Tilt {
+  /// Makes a recognizer for two fingers that tilt.
+  public convenience init(
+    limits: Tilt.Limits = Tilt.Limits(), action: ((TiltGestureRecognizer) -> Void)? = nil
+  ) {
+    self.init(Tilt(limits: limits), action: action)
   }
 }

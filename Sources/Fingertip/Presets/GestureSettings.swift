@@ -33,6 +33,8 @@ public struct GestureSettings: Hashable, Sendable {
   public var screenEdgePan = ScreenEdgePan.Limits()
   /// Limits of ``TapThenDrag``.
   public var tapThenDrag = TapThenDrag.Limits()
+  /// Limits of ``Tilt``.
+  public var tilt = Tilt.Limits()
   /// Limits of ``Control``.
   public var control = Control.Limits()
   /// How scroll views move.
@@ -114,4 +116,8 @@ extension ScreenEdgePan: StandardRecognizer {
 extension TapThenDrag: StandardRecognizer {
   /// Takes ``GestureSettings/tapThenDrag``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.tapThenDrag }
+}
+extension Tilt: StandardRecognizer {
+  /// Takes ``GestureSettings/tilt``.
+  public mutating func adopt(_ settings: GestureSettings) { limits = settings.tilt }
 }

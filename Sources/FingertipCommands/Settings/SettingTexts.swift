@@ -95,6 +95,9 @@ enum SettingTexts {
     tap then drag.tapLimits.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
     tap then drag.tapLimits.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
     tap then drag.estimator | How velocities are estimated |
+    tilt.minimumTravel | The way up or down of both fingers that starts it | as for a Pan
+    tilt.maximumAcross | The greatest way of a finger across, as a share of its way up or down |
+    tilt.estimator | How velocities are estimated |
     transform.minimumTouches | The fingers needed to begin, at least 1 |
     transform.minimumTravel | The way that starts a pan | measured
     transform.minimumOpening | How much farther apart starts it | measured

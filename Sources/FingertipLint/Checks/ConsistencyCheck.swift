@@ -7,53 +7,25 @@ public import FingertipScenes
 /// so they are not compared; nor are double taps that select, as in a text, and zoom, as in a picture. A
 /// swipe on a row is another gesture than one elsewhere, and so is one in another direction.
 struct ConsistencyCheck {
-  private struct Gesture: Hashable {
-    var words: String
-    var direction: Direction?
-  }
-
   private static let doubleTap = "double tap"
 
-  private var gestures: [Gesture] = []
-  private var uses: [Gesture: [Finding.Use]] = [:]
+  private var gestures: [ComparedGesture] = []
+  private var uses: [ComparedGesture: [Finding.Use]] = [:]
 
   mutating func add(_ scene: Scene, _ name: String, owners: [View?]) {
     for (recognizer, view) in zip(scene.allRecognizers, owners) {
       guard let purpose = recognizer.statedPurpose else { continue }
       let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
-      for gesture in Self.gestures(recognizer.kind, isOnRow: view?.isRow == true) {
+      for gesture in recognizer.kind.known.compared(onRow: view?.isRow == true) {
         if uses[gesture] == nil { gestures.append(gesture) }
         uses[gesture, default: []].append(use)
       }
     }
   }
 
-  private static func gestures(_ kind: SceneRecognizer.Kind, isOnRow: Bool) -> [Gesture] {
-    let fingers = kind.fingers == 1 ? "" : " with \(kind.fingers) fingers"
-    switch kind {
-    case .pan, .flick, .transform, .edgePan: return []
-    case .tap(let tap):
-      if tap.taps == 1, tap.touches == 1 { return [] }
-      let word =
-        tap.taps == 1 ? "tap" : tap.taps == 2 ? doubleTap : "series of \(tap.taps) taps"
-      return [Gesture(words: word + fingers)]
-    case .hold(let hold):
-      let word = hold.tapsBefore == 0 ? "hold" : "hold after \(hold.tapsBefore) taps"
-      return [Gesture(words: word + fingers)]
-    case .swipe(let swipe):
-      let place = isOnRow ? " on a row" : ""
-      return Direction.allCases.filter { swipe.directions.contains($0) }.map {
-        Gesture(words: "swipe" + fingers + place, direction: $0)
-      }
-    case .pinch: return [Gesture(words: "pinch")]
-    case .rotation: return [Gesture(words: "rotation")]
-    case .tapThenDrag: return [Gesture(words: "tap and drag")]
-    }
-  }
-
   /// The gestures of which two scenes have no purpose in common.
   func findings() -> [Finding] {
-    var found: [(gesture: Gesture, directions: [Direction], uses: [Finding.Use])] = []
+    var found: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
     for gesture in gestures {
       guard let uses = uses[gesture].flatMap(Self.different) else { continue }
       let isDoubleTap = gesture.words == Self.doubleTap

@@ -50,17 +50,5 @@ extension Control {
 
 extension SceneRecognizer.Kind {
   /// How many fingers it takes at least.
-  var fingers: Int {
-    switch self {
-    case .tap(let tap): tap.touches
-    case .hold(let hold): hold.touches
-    case .swipe(let swipe): swipe.touches
-    case .flick(let flick): flick.touches
-    case .pan(let pan): pan.minimumTouches
-    case .transform(let transform): transform.minimumTouches
-    case .edgePan(let pan, _): pan.touches
-    case .pinch, .rotation: 2
-    case .tapThenDrag: 1
-    }
-  }
+  var fingers: Int { known.fewestFingers }
 }

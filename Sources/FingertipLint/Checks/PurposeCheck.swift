@@ -30,34 +30,11 @@ enum PurposeCheck {
         return purpose == .delete || purpose == .reveal
           ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
       }
-      guard let standard = standard(recognizer.kind), !standard.purposes.contains(purpose) else {
+      guard let habit = recognizer.kind.known.habit, !habit.purposes.contains(purpose) else {
         return nil
       }
       return Finding(
-        .unusualPurpose(
-          recognizer.name, gesture: standard.name, purpose, usual: standard.purposes))
-    }
-  }
-
-  private static func standard(
-    _ kind: SceneRecognizer.Kind
-  ) -> (name: String, purposes: [ScenePurpose])? {
-    switch kind {
-    case .tap(let tap) where tap.taps == 1 && tap.touches == 1: ("tap", [.activate, .select])
-    case .tap(let tap) where tap.taps == 2 && tap.touches == 1: ("double tap", [.zoom, .select])
-    case .hold(let hold) where hold.tapsBefore == 0 && hold.touches == 1:
-      ("hold", [.menu, .select, .move])
-    case .swipe(let swipe) where swipe.touches == 1:
-      ("swipe", [.delete, .reveal, .navigate, .scroll])
-    case .swipe(let swipe) where swipe.touches == 3: ("three-finger swipe", [.undo])
-    case .flick(let flick) where flick.touches == 1: ("flick", [.scroll, .navigate])
-    case .pan: ("pan", [.scroll, .move, .navigate])
-    case .pinch: ("pinch", [.zoom])
-    case .rotation: ("rotation", [.rotate])
-    case .transform: ("transform", [.move, .zoom, .rotate])
-    case .edgePan(let pan, _) where pan.touches == 1: ("drag from an edge", [.navigate, .reveal])
-    case .tapThenDrag(let drag) where drag.tapsBefore == 1: ("tap and drag", [.zoom])
-    case .tap, .hold, .swipe, .flick, .edgePan, .tapThenDrag: nil
+        .unusualPurpose(recognizer.name, gesture: habit.name, purpose, usual: habit.purposes))
     }
   }
 }

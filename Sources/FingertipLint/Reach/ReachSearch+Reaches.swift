@@ -196,7 +196,7 @@ extension SceneRecognizer.Kind {
     return switch self {
     case .tap, .hold: nil
     case .pan, .tapThenDrag, .transform: .draggingMovements
-    case .swipe, .flick, .edgePan, .pinch, .rotation: .pointerGestures
+    case .swipe, .flick, .edgePan, .pinch, .rotation, .tilt: .pointerGestures
     }
   }
 }

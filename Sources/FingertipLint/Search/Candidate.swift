@@ -36,27 +36,6 @@ struct Candidate {
 
   /// The motions that it is made for.
   func own(radius: Double) -> [[Probe.Step]] {
-    motions + (kind.map { ProbeAlphabet.own($0, radius: radius) } ?? [])
-  }
-}
-
-extension SceneRecognizer.Kind {
-  /// The gesture of a living recognizer as it is configured; `nil` for a machine that is none of the
-  /// engine's.
-  fileprivate init?(_ gesture: GestureRecognizer) {
-    switch gesture {
-    case let it as Gesture<Tap>: self = .tap(it.configuration)
-    case let it as Gesture<LongPress>: self = .hold(it.configuration)
-    case let it as Gesture<Swipe>: self = .swipe(it.configuration)
-    case let it as Gesture<Flick>: self = .flick(it.configuration)
-    case let it as Gesture<Pan>: self = .pan(it.configuration)
-    case let it as Gesture<Pinch>: self = .pinch(it.configuration)
-    case let it as Gesture<Rotation>: self = .rotation(it.configuration)
-    case let it as Gesture<Transform>: self = .transform(it.configuration)
-    case let it as Gesture<ScreenEdgePan>:
-      self = .edgePan(it.configuration, of: it.configuration.bounds)
-    case let it as Gesture<TapThenDrag>: self = .tapThenDrag(it.configuration)
-    default: return nil
-    }
+    motions + (kind?.known.motions(radius: radius) ?? [])
   }
 }

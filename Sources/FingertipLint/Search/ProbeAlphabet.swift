@@ -1,12 +1,14 @@
 internal import Fingertip
-internal import FingertipScenes
 
 /// The steps worth trying with some recognizers: their own limits, a little less and a little more.
 struct ProbeAlphabet {
   /// No more than both hands have.
   static let mostFingers = 10
-  private static let margin = 1.0
+  /// How far beyond a limit a motion goes.
+  static let margin = 1.0
 
+  /// How far fingers are from their centre.
+  let radius: Double
   private(set) var paces = ProbePaces()
   private(set) var longest = 6
   private var counts: Set<Int> = [1]
@@ -19,8 +21,9 @@ struct ProbeAlphabet {
   private var needsSlowness = false
 
   init(_ recognizers: [Candidate], radius: Double) {
+    self.radius = radius
     for recognizer in recognizers {
-      if let kind = recognizer.kind { add(kind, radius) }
+      recognizer.kind?.known.addSteps(to: &self)
       for step in recognizer.motions.joined() { add(step) }
     }
     paces.brisk = min(paces.brisk, ProbePaces.top)
@@ -39,61 +42,25 @@ struct ProbeAlphabet {
     }
   }
 
-  private mutating func add(_ kind: SceneRecognizer.Kind, _ radius: Double) {
-    switch kind {
-    case .tap(let tap):
-      counts.insert(tap.touches)
-      add(tap.limits, tap.taps)
-    case .hold(let hold):
-      counts.insert(hold.touches)
-      distances.insert(hold.limits.maximumMovement)
-      rests.insert(hold.limits.minimumPress)
-      if hold.tapsBefore > 0 { add(hold.limits.taps, hold.tapsBefore + 1) }
-    case .swipe(let swipe):
-      let limits = swipe.limits
-      directions.formUnion(swipe.directions)
-      counts.insert(swipe.touches)
-      distances.insert(limits.minimumTravel)
-      let time = max(limits.maximumDuration.inSeconds, 0.001)
-      paces.brisk = max(paces.brisk, limits.minimumTravel / time * 1.5)
-      paces.brisk = max(paces.brisk, limits.minimumReleaseSpeed * 1.2)
-      paces.slow = min(paces.slow, max(limits.minimumTravel / time / 2, 10))
-      needsSlowness = true
-    case .flick(let flick):
-      let limits = flick.limits
-      directions.formUnion(flick.directions)
-      counts.insert(flick.touches)
-      distances.insert(limits.minimumTravel)
-      paces.brisk = max(paces.brisk, limits.minimumSpeed * 1.5)
-      paces.slow = min(paces.slow, max(limits.minimumSpeed / 2, 10))
-      needsSlowness = true
-    case .pan(let pan):
-      counts.insert(pan.minimumTouches)
-      directions.formUnion(pan.directions)
-      if pan.minimumTouches <= 2, pan.maximumTouches >= 2 { counts.insert(2) }
-      distances.insert(pan.limits.minimumTravel)
-    case .pinch(let pinch):
-      counts.insert(2)
-      spreads.append(.open(pinch.limits.minimumOpening + Self.margin))
-      spreads.append(.close(pinch.limits.minimumClosing + Self.margin))
-    case .rotation(let rotation):
-      counts.insert(2)
-      spreads.append(.turn(Self.turn(rotation.limits, radius)))
-    case .transform(let transform):
-      counts.insert(transform.minimumTouches)
-      distances.insert(transform.limits.pan.minimumTravel)
-      add(.pinch(Pinch(limits: transform.limits.pinch)), radius)
-      add(.rotation(Rotation(limits: transform.limits.rotation)), radius)
-    case .edgePan(let pan, _):
-      counts.insert(pan.touches)
-      distances.insert(pan.limits.minimumTravel)
-    case .tapThenDrag(let drag):
-      distances.insert(drag.limits.minimumTravel)
-      add(drag.limits.taps, drag.tapsBefore + 1)
-    }
+  // What gestures add.
+
+  mutating func add(fingers count: Int) { counts.insert(count) }
+  /// A way that counts for somebody.
+  mutating func add(distance: Double) { distances.insert(distance) }
+  mutating func add(_ more: Directions) { directions.formUnion(more) }
+  /// How long fingers stay down.
+  mutating func add(rest: Duration) { rests.insert(rest) }
+  /// What two fingers do about their centre.
+  mutating func add(spread step: Probe.Step) { spreads.append(step) }
+
+  /// Speeds on either side of a limit.
+  mutating func add(brisk: Double, slow: Double) {
+    paces.brisk = max(paces.brisk, brisk)
+    paces.slow = min(paces.slow, max(slow, 10))
+    needsSlowness = true
   }
 
-  private mutating func add(_ limits: Tap.Limits, _ taps: Int) {
+  mutating func add(_ limits: Tap.Limits, taps: Int) {
     distances.insert(limits.maximumMovement)
     rests.insert(limits.maximumPress)
     if taps > 1 {
@@ -173,60 +140,18 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  /// The motions that a recognizer is made for.
-  static func own(_ kind: SceneRecognizer.Kind, radius: Double) -> [[Probe.Step]] {
-    switch kind {
-    case .tap(let tap):
-      return tap.touches > mostFingers ? [] : [taping(tap.taps, tap.touches)]
-    case .hold(let hold):
-      guard hold.touches <= mostFingers else { return [] }
-      return [
-        taping(hold.tapsBefore, hold.touches)
-          + [.land(hold.touches), .wait(hold.limits.minimumPress.tried), .lift]
-      ]
-    case .swipe(let swipe):
-      return strokes(swipe.touches, swipe.directions, swipe.limits.minimumTravel + margin)
-    case .flick(let flick):
-      return strokes(flick.touches, flick.directions, max(flick.limits.minimumTravel + margin, 60))
-    case .pan(let pan):
-      return strokes(pan.minimumTouches, pan.directions, pan.limits.minimumTravel + margin)
-    case .pinch(let pinch):
-      return [
-        [.land(2), .open(pinch.limits.minimumOpening + margin), .lift],
-        [.land(2), .close(pinch.limits.minimumClosing + margin), .lift],
-      ]
-    case .rotation(let rotation):
-      return [[.land(2), .turn(turn(rotation.limits, radius)), .lift]]
-    case .transform(let transform):
-      return strokes(
-        transform.minimumTouches, .all, transform.limits.pan.minimumTravel + margin)
-    case .edgePan(let pan, _):
-      let inwards = ScreenEdgePan.Edge.allCases.filter { pan.edges.contains($0) }.map(\.inwards)
-      let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
-      return strokes(pan.touches, directions, pan.limits.minimumTravel + margin)
-    case .tapThenDrag(let drag):
-      return strokes(1, .all, drag.limits.minimumTravel + margin).map {
-        taping(drag.tapsBefore, 1) + $0
-      }
-    }
-  }
-
-  private static func taping(_ taps: Int, _ touches: Int) -> [Probe.Step] {
+  static func taps(_ taps: Int, _ touches: Int) -> [Probe.Step] {
     (0..<taps).flatMap { _ in [.land(touches), .lift] }
   }
 
-  private static func strokes(
-    _ touches: Int, _ directions: Directions, _ distance: Double
+  /// A brisk stroke in each direction, a little longer than a limit.
+  static func strokes(
+    _ touches: Int, _ directions: Directions, beyond limit: Double
   ) -> [[Probe.Step]] {
     guard touches <= mostFingers else { return [] }
     return Direction.allCases.filter { directions.contains($0) }.map {
-      [.land(touches), .move($0, distance, .brisk), .lift]
+      [.land(touches), .move($0, limit + margin, .brisk), .lift]
     }
-  }
-
-  private static func turn(_ limits: Rotation.Limits, _ radius: Double) -> Angle {
-    let arc = Angle(radians: limits.minimumArc / radius)
-    return Angle(radians: (max(arc, limits.minimumAngle) + Angle(degrees: 1)).radians)
   }
 }
 
@@ -235,23 +160,14 @@ extension ProbePaces {
   /// not recognized as well.
   func slowed(for recognizer: Candidate) -> ProbePaces {
     var paces = self
-    switch recognizer.kind {
-    case .swipe(let swipe):
-      let limits = swipe.limits
-      let time = max(limits.maximumDuration.inSeconds, 0.001)
-      let least = max(limits.minimumTravel / time, limits.minimumReleaseSpeed)
-      paces.brisk = min(least * 1.3, ProbePaces.top)
-    case .flick(let flick):
-      paces.brisk = min(flick.limits.minimumSpeed * 1.1, ProbePaces.top)
-    default: paces.brisk = slow
-    }
+    paces.brisk = recognizer.kind?.known.neededSpeed.map { min($0, ProbePaces.top) } ?? slow
     return paces
   }
 }
 
 extension Duration {
   /// A little more than a limit, as far as fingers rest.
-  fileprivate var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
+  var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
 }
 
 extension Probe.Step {

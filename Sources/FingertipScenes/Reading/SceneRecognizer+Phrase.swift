@@ -15,54 +15,36 @@ extension SceneRecognizer {
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
-    let touches = try Self.touches(parts.dropFirst().joined(separator: " "))
     let counts = ["single": 1, "double": 2, "triple": 3]
     let taps = words.first.flatMap { counts[$0] }
     if taps != nil { words.removeFirst() }
-    let (kind, length) = try Self.kind(words, taps: taps, touches: touches)
-    self.init(
-      try Self.directed(kind, Array(words.dropFirst(length))), name: phrase)
+    var (kind, type) = try Self.gesture(words)
+    if let taps {
+      guard case .tap(var tap) = kind else {
+        throw PhraseError(
+          description: "single, double and triple belong to a tap, not to a \(type).")
+      }
+      tap.taps = taps
+      kind = .tap(tap)
+    }
+    if let touches = try Self.touches(parts.dropFirst().joined(separator: " ")) {
+      try kind.setTouches(touches)
+    }
+    try kind.choose(Array(words.dropFirst(type.split(separator: " ").count)))
+    self.init(kind, name: phrase)
   }
 
-  private static let types = [
-    "tap", "touch and hold", "hold", "swipe", "flick", "pan", "pinch", "rotation", "edge pan",
-  ]
-
-  private static func kind(
-    _ words: [String], taps: Int?, touches: Int?
-  ) throws(PhraseError) -> (Kind, words: Int) {
+  /// The gesture whose type some words begin with, and that type.
+  private static func gesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
-    let type = types.filter { text == $0 || text.hasPrefix($0 + " ") }.max { $0.count < $1.count }
-    guard let type else {
-      let near = Spelling.nearest(to: words.first ?? "", among: types)
-      throw PhraseError(
-        description: "\"\(text)\" is no gesture." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
-          + " Expected one of: \(types.joined(separator: ", ")); such as \"swipe left, 3 fingers\"."
-      )
-    }
-    let count = touches ?? 1
-    let kind: Kind =
-      switch type {
-      case "tap": .tap(Tap(taps: taps ?? 1, touches: count))
-      case "hold", "touch and hold": .hold(LongPress(touches: count))
-      case "swipe": .swipe(Swipe(touches: count))
-      case "flick": .flick(Flick(touches: count))
-      case "pan": .pan(Pan(touches: touches.map { $0...$0 } ?? 1...Int.max))
-      case "pinch": .pinch()
-      case "rotation": .rotation()
-      default: .edgePan(ScreenEdgePan(.all, of: .zero, touches: count))
-      }
-    switch kind {
-    case .tap: break
-    case _ where taps != nil:
-      throw PhraseError(description: "single, double and triple belong to a tap, not to a \(type).")
-    case .pinch, .rotation:
-      if touches != nil {
-        throw PhraseError(description: "a \(type) has two fingers: leave the number out.")
-      }
-    default: break
-    }
-    return (kind, type.split(separator: " ").count)
+    let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
+    let meant = gestures.filter { text == $0.type || text.hasPrefix($0.type + " ") }
+    if let longest = meant.max(by: { $0.type.count < $1.type.count }) { return longest }
+    let types = gestures.map { $0.type }
+    let near = Spelling.nearest(to: words.first ?? "", among: types)
+    throw PhraseError(
+      description: "\"\(text)\" is no gesture." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
+        + " Expected one of: \(types.joined(separator: ", ")); such as \"swipe left, 3 fingers\".")
   }
 
   private static func touches(_ text: String) throws(PhraseError) -> Int? {
@@ -77,45 +59,74 @@ extension SceneRecognizer {
       description:
         "\"\(text)\" says no number of fingers. Expected such as \"3 fingers\", up to 10.")
   }
+}
 
-  /// The gesture in the directions, or from the edges, that are named.
-  private static func directed(_ kind: Kind, _ words: [String]) throws(PhraseError) -> Kind {
-    if words.isEmpty { return kind }
-    switch kind {
-    case .swipe(var swipe):
-      swipe.directions = Directions(try words.map(direction))
-      return .swipe(swipe)
-    case .flick(var flick):
-      flick.directions = Directions(try words.map(direction))
-      return .flick(flick)
-    case .pan(var pan):
-      pan.directions = Directions(try words.map(direction))
-      return .pan(pan)
-    case .edgePan(var pan, let surface):
-      pan.edges = ScreenEdgePan.Edges(try words.map(edge))
-      return .edgePan(pan, of: surface)
-    default:
+extension SceneRecognizer.Kind {
+  /// Makes it a gesture of so many fingers, no more and no fewer.
+  fileprivate mutating func setTouches(_ count: Int) throws(PhraseError) {
+    if case .pan(var pan) = self {
+      (pan.minimumTouches, pan.maximumTouches) = (count, count)
+      self = .pan(pan)
+      return
+    }
+    var counter = TouchCounter(count: count)
+    visit(&counter)
+    if !counter.isTaken {
       throw PhraseError(
-        description:
-          "\"\(words.joined(separator: " "))\" says nothing of a \(kind.fullName). Leave it out.")
+        description: "how many fingers make a \(typeName) is no setting: leave the number out.")
     }
   }
 
-  private static func direction(_ word: String) throws(PhraseError) -> Directions {
-    let known = Direction.allCases
-    if let direction = known.first(where: { $0.name == word }) { return Directions(direction) }
-    throw PhraseError(
-      description:
-        "\"\(word)\" is no direction. Expected one of: \(known.map { $0.name }.joined(separator: ", "))."
-    )
+  /// Makes it one in the directions, or from the edges, that are named.
+  fileprivate mutating func choose(_ words: [String]) throws(PhraseError) {
+    if words.isEmpty { return }
+    var chooser = Chooser(words: words)
+    visit(&chooser)
+    if let unknown = chooser.unknown { throw unknown }
+    if !chooser.isTaken {
+      throw PhraseError(
+        description:
+          "\"\(words.joined(separator: " "))\" says nothing of a \(fullName). Leave it out.")
+    }
   }
+}
 
-  private static func edge(_ word: String) throws(PhraseError) -> ScreenEdgePan.Edges {
-    let known = ScreenEdgePan.Edge.allCases
-    if let edge = known.first(where: { $0.name == word }) { return ScreenEdgePan.Edges(edge) }
-    throw PhraseError(
-      description:
-        "\"\(word)\" is no edge or corner. Expected one of: "
-        + "\(known.map { $0.name }.joined(separator: ", ")).")
+/// Sets how many fingers make a gesture, where that is a setting.
+private struct TouchCounter: SettingVisitor {
+  let count: Int
+  private(set) var isTaken = false
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    guard setting.name == .touches else { return }
+    number = Double(count)
+    isTaken = true
   }
+  mutating func enter(_ group: SettingName) {}
+  mutating func leave(_ group: SettingName) {}
+}
+
+/// Puts words into the setting that is some of some words: the directions of a swipe.
+private struct Chooser: SettingVisitor {
+  let words: [String]
+  private(set) var isTaken = false
+  private(set) var unknown: PhraseError?
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    guard case .set(let phrase) = setting.unit else { return }
+    isTaken = true
+    let known = phrase.text.split(separator: " ").map(String.init)
+    var bits = 0
+    for word in words {
+      guard let index = known.firstIndex(of: word) else {
+        unknown = PhraseError(
+          description: "\"\(word)\" is no \(setting.name.name.text.dropLast()). Expected one of: "
+            + "\(known.joined(separator: ", ")).")
+        return
+      }
+      bits |= 1 << index
+    }
+    number = Double(bits)
+  }
+  mutating func enter(_ group: SettingName) {}
+  mutating func leave(_ group: SettingName) {}
 }

@@ -2,7 +2,7 @@
 import { SurfaceTarget } from "../Surfaces/surface.js";
 import { listen } from "../Surfaces/pointers.js";
 import { scrollsWithin } from "./path.js";
-import { touchActionOf, waysTaken } from "./touch-action.js";
+import { touchActionOf } from "./touch-action.js";
 import { takesWheel, Wheel } from "./wheel.js";
 
 /** What is "none" where fingers stay for a while: marking text, and the menu of links and images. */
@@ -24,7 +24,7 @@ export class ElementTarget extends SurfaceTarget {
     if (!this.children.has(recognizer)) {
       if (!this.#taken.delete(recognizer) && this.children.size) return;
     } else if (recognizer.enabled) {
-      this.#taken.set(recognizer, waysTaken(recognizer));
+      this.#taken.set(recognizer, recognizer.constructor.taken(recognizer));
     } else {
       this.#taken.delete(recognizer);
     }

@@ -25,6 +25,9 @@ export class GestureRecognizer extends Configured {
     describe: "ft_recognizer_describe", get: "ft_recognizer_get", set: "ft_recognizer_set",
   };
 
+  /** Which of the ways of a `touch-action` a recognizer with some settings takes from the browser. */
+  static taken = () => [];
+
   constructor(view, settings, onAction = null) {
     super();
     const { handle, signal, ...own } = settings ?? {};

@@ -6,7 +6,7 @@ import FingertipTesting
 func recognizerCorpus() -> [CorpusFolder] {
   [
     tapFolder, holdFolder, swipeFolder, flickFolder, panFolder, pinchFolder, rotationFolder,
-    transformFolder, edgePanFolder, tapThenDragFolder,
+    transformFolder, edgePanFolder, tapThenDragFolder, tiltFolder,
   ]
 }
 
@@ -325,3 +325,53 @@ private let tapThenDragFolder = CorpusFolder(
         $0.up()
       }),
   ])
+
+private let tiltFolder = CorpusFolder(
+  "recognizers/tilt",
+  "two fingers that go up or down together, and a pan and a pinch that wait for them",
+  scene: """
+    {
+      "recognizers": [
+        { "type": "tilt" },
+        { "type": "pan", "minimumTouches": 2 },
+        { "type": "pinch" }
+      ],
+      "requireToFail": [
+        { "recognizer": "two-finger pan", "waitsFor": "tilt" },
+        { "recognizer": "pinch", "waitsFor": "tilt" }
+      ]
+    }
+
+    """,
+  [
+    CorpusRecording("up", "both 150 pt up: a tilt", pair(Vector(dx: 0, dy: -150))),
+    CorpusRecording(
+      "down-a-little-aslant", "down and a little right: a tilt", pair(Vector(dx: 30, dy: 150))),
+    CorpusRecording("aslant", "as far right as down: a pan", pair(Vector(dx: 120, dy: 120))),
+    CorpusRecording(
+      "one-alone", "one goes up by 150 pt and the other rests: no tilt",
+      pair(Vector(dx: 0, dy: -150), .zero)),
+    CorpusRecording(
+      "part", "they part sideways: a pinch", pair(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
+    CorpusRecording(
+      "above-one-another", "one lands 120 pt above the other: a pan",
+      pair(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
+    CorpusRecording(
+      "lift-too-early", "both 8 pt up of 10: nothing", pair(Vector(dx: 0, dy: -8))),
+  ])
+
+/// Two fingers, 120 pt beside each other unless said, that go two ways, the same unless said.
+private func pair(
+  _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
+) -> Hand {
+  func dragging(from start: Point, _ way: Vector, at time: Int) -> VirtualFinger {
+    finger(at: time) {
+      let end = start + way
+      $0.down(at: start)
+      $0.go(end.x, end.y, in: 300)
+      $0.up()
+    }
+  }
+  return Hand(
+    dragging(from: place, one, at: 100), dragging(from: place + between, other ?? one, at: 106))
+}

@@ -133,6 +133,17 @@ enum HowDoI {
     window.addGestureRecognizer(zoom)
   }
 
+  static func tiltAMap(_ window: Window) {
+    let map = View(frame: window.bounds, name: "map")
+    window.addSubview(map)
+
+    let tilt = TiltGestureRecognizer { print("tilt by \($0.value.translation)") }
+    let pan = PanGestureRecognizer { print("map by \($0.value.translation)") }
+    pan.require(toFail: tilt)
+    map.addGestureRecognizer(tilt)
+    map.addGestureRecognizer(pan)
+  }
+
   static func openAMenuAndChoose(_ window: Window) {
     let items = (0..<3).map { row in
       let place = Rect(x: 0, y: 100 + 50 * Double(row), width: 400, height: 50)

@@ -11,7 +11,8 @@ import Testing
     stage.watch(
       Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()),
       Gesture(LongPress(tapsBefore: 1)),
-      Gesture(Swipe()), Gesture(Flick()), Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+      Gesture(Swipe()), Gesture(Flick()), Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()),
+      Gesture(Tilt()))
     for one in stage.window.gestureRecognizers {
       for other in stage.window.gestureRecognizers { one.recognizeSimultaneously(with: other) }
     }

@@ -121,6 +121,10 @@ import Testing
       { one(stroke($0, from: Point(x: 8, y: 300), by: Vector(dx: 40, dy: 200))) }
     ),
     (
+      "tilt", { Gesture(Tilt()) },
+      { pair($0, parting: 4, degrees: 1, way: Vector(dx: 5, dy: 90)) }
+    ),
+    (
       "tap then drag", { Gesture(TapThenDrag()) },
       { time in
         let place = Point(x: 300, y: 300)
@@ -189,10 +193,12 @@ import Testing
     switch (one, other) {
     case (.vector(let a), .vector(let b)): (a - b).length < 1
     case (.point(let a), .point(let b)): a.distance(to: b) < 1
+    case (.length(let a), .length(let b)): abs(a - b) < 1
     case (.factor(let a), .factor(let b)): abs(a - b) < 0.01
     case (.angle(let a), .angle(let b)): abs(a.degrees - b.degrees) < 1
     // A velocity belongs to the last samples; others test those.
-    case (.velocity, .velocity), (.rate, .rate), (.angularSpeed, .angularSpeed): true
+    case (.velocity, .velocity), (.speed, .speed), (.rate, .rate), (.angularSpeed, .angularSpeed):
+      true
     default: one == other
     }
   }

@@ -25,7 +25,7 @@ import Testing
       (Gesture(ScreenEdgePan(.all, of: bounds)), "edge pan"),
       (Gesture(ScreenEdgePan([.left, .top], of: bounds)), "left or top edge pan"),
       (Gesture(ScreenEdgePan(.right, of: bounds, touches: 2)), "two-finger right edge pan"),
-      (Gesture(TapThenDrag()), "tap then drag"),
+      (Gesture(TapThenDrag()), "tap then drag"), (Gesture(Tilt()), "tilt"),
       (Gesture(TapThenDrag(tapsBefore: 2)), "double tap then drag"),
       (Gesture(Tap(touches: 6)), "6-finger tap"),
     ]

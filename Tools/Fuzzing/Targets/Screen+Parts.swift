@@ -142,6 +142,7 @@ extension Choices {
             touches: pick([1...Int.max, 1...1, 2...3]),
             axis: pick([.free, .horizontal, .vertical, .locked])), name: name), screen)
     case 7: return watch(Gesture(Pinch(), name: name), screen)
+    case 8 where fingers == 2: return watch(Gesture(Tilt(), name: name), screen)
     case 8: return watch(Gesture(Rotation(), name: name), screen)
     case 9: return watch(Gesture(Transform(), name: name), screen)
     case 10: return watch(Gesture(TapThenDrag(), name: name), screen)

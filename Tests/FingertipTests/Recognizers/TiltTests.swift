@@ -1,0 +1,172 @@
+import EngineStage
+import Testing
+
+@testable import Fingertip
+
+@Suite struct TiltTests {
+  /// Two fingers beside each other, 100 pt apart.
+  private func bench(_ machine: Tilt = Tilt()) -> Bench<Tilt> {
+    var bench = Bench(machine)
+    bench.land((1, 100, 300), (2, 200, 300), at: 0)
+    return bench
+  }
+
+  private func move(
+    _ bench: inout Bench<Tilt>, _ one: (Double, Double), _ other: (Double, Double), at time: Double
+  ) -> String {
+    bench.move((1, 100 + one.0, 300 + one.1), (2, 200 + other.0, 300 + other.1), at: time)
+  }
+
+  // MARK: The edges of the chart
+
+  @Test func `Two fingers that move up or down together tilt, once both are far enough`() {
+    for sign in [1.0, -1] {
+      var bench = bench()
+      #expect(move(&bench, (0, sign * 9), (0, sign * 9), at: 10) == "")
+      #expect(move(&bench, (0, sign * 12), (0, sign * 9), at: 20) == "")
+      #expect(move(&bench, (0, sign * 12), (0, sign * 11), at: 30) == "began: moved at 25")
+      #expect(bench.reason == Reason(.moved, .length(10), limit: .length(10)))
+    }
+  }
+
+  @Test func `The way that starts it is absorbed, and down counts up`() {
+    var bench = bench()
+    for step in 1...10 {
+      _ = move(&bench, (0, 6 * Double(step)), (0, 6 * Double(step)), at: 10 * Double(step))
+    }
+    #expect(abs(bench.value.translation - 50) < 1e-9)
+    #expect(abs(bench.value.velocity - 600) < 1)
+    #expect(bench.lift(1, at: 110) == "")
+    #expect(bench.lift(2, at: 110) == "ended: lifted")
+  }
+
+  @Test func `Fingers above one another fail at the landing, with how much they were`() {
+    var bench = Bench(Tilt())
+    bench.land((1, 100, 300), at: 0)
+    #expect(bench.land((2, 140, 350), at: 10) == "failed: offAxis at 10")
+    #expect(bench.reason == Reason(.offAxis, .length(50), limit: .length(40)))
+  }
+
+  @Test func `Half as far above as beside is beside`() {
+    var bench = Bench(Tilt())
+    bench.land((1, 100, 300), (2, 200, 350), at: 0)
+    #expect(bench.move((1, 100, 311), (2, 200, 361), at: 10).hasPrefix("began: moved"))
+  }
+
+  @Test func `Fingers that go sideways fail where one is far enough to tell`() {
+    var bench = bench()
+    #expect(move(&bench, (20, 0), (20, 0), at: 20) == "failed: offAxis at 10")
+  }
+
+  @Test func `Fingers may go a little sideways`() {
+    var bench = bench()
+    #expect(move(&bench, (5, 11), (-5, 11), at: 11) == "began: moved at 10")
+  }
+
+  @Test func `Fingers that go different ways are not together`() {
+    var bench = bench()
+    #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: notTogether at 10")
+    #expect(bench.reason == Reason(.notTogether, .length(0), limit: .length(10)))
+  }
+
+  @Test func `One finger that goes alone is not together, at twice the way`() {
+    var bench = bench()
+    #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
+    #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: notTogether at 15")
+  }
+
+  @Test func `A lift before it began fails with how far both had come`() {
+    var bench = bench()
+    _ = move(&bench, (0, 8), (0, 6), at: 10)
+    #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
+    #expect(bench.reason == Reason(.movedTooLittle, .length(6), limit: .length(10)))
+  }
+
+  @Test func `A single finger that lifts, and a third one, fail`() {
+    var single = Bench(Tilt())
+    single.land((1, 100, 300), at: 0)
+    #expect(single.lift(1, at: 20) == "failed: tooFewTouches at 20")
+    var third = bench()
+    #expect(third.land((3, 300, 300), at: 20) == "failed: tooManyTouches at 20")
+    var three = Bench(Tilt())
+    #expect(
+      three.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
+        == "failed: tooManyTouches at 0")
+  }
+
+  @Test func `A finger's way before the second one landed does not count`() {
+    var bench = Bench(Tilt())
+    bench.land((1, 100, 292), at: 0)
+    bench.move((1, 100, 300), at: 50)
+    bench.land((2, 200, 300), at: 60)
+    #expect(bench.move((1, 100, 309), (2, 200, 309), at: 70) == "")
+    #expect(bench.move((1, 100, 311), (2, 200, 311), at: 80) == "began: moved at 75")
+  }
+
+  @Test func `One finger that goes far enough for a pan before the other landed fails`() {
+    var bench = Bench(Tilt())
+    bench.land((1, 100, 300), at: 0)
+    #expect(bench.move((1, 110, 300), at: 10) == "")
+    #expect(bench.move((1, 112, 300), at: 20) == "failed: tooFewTouches at 10")
+  }
+
+  @Test func `A pan of one finger that waits for it is not held up`() {
+    let stage = Stage()
+    let (tilt, pan) = (TiltGestureRecognizer(), PanGestureRecognizer())
+    pan.require(toFail: tilt)
+    stage.watch(tilt, pan)
+    stage.land((1, 100, 300), at: 0)
+    stage.move((1, 108, 300), at: 10)
+    stage.move((1, 118, 300), at: 20)
+    #expect(stage.told == ["pan began at 12"])
+  }
+
+  // MARK: Settings
+
+  @Test func `Its limits are what decides`() {
+    var limits = Tilt.Limits()
+    limits.minimumTravel = 30
+    limits.maximumAcross = 0
+    var far = bench(Tilt(limits: limits))
+    #expect(move(&far, (0, 29), (0, 29), at: 29) == "")
+    #expect(move(&far, (0, 31), (0, 31), at: 31) == "began: moved at 30")
+    var straight = bench(Tilt(limits: limits))
+    #expect(move(&straight, (1, 40), (0, 40), at: 40).hasPrefix("failed: offAxis"))
+  }
+
+  // MARK: On a map
+
+  /// Where two fingers that land beside each other get to, and what a map is told first.
+  private static let motions: [(name: String, one: Vector, other: Vector, told: String)] = [
+    ("tilt up", Vector(dx: 0, dy: -60), Vector(dx: 5, dy: -50), "tilt"),
+    ("tilt down", Vector(dx: -5, dy: 60), Vector(dx: 5, dy: 60), "tilt"),
+    ("pan sideways", Vector(dx: 60, dy: 10), Vector(dx: 60, dy: 10), "two-finger pan"),
+    ("pan aslant", Vector(dx: 60, dy: 60), Vector(dx: 60, dy: 60), "two-finger pan"),
+    ("pinch", Vector(dx: -60, dy: 0), Vector(dx: 60, dy: 0), "pinch"),
+    ("rotation", Vector(dx: 0, dy: 50), Vector(dx: 0, dy: -50), "rotation"),
+  ]
+
+  @Test(arguments: motions.indices)
+  func `On a map it is told from pan, pinch and rotation, which wait for it`(index: Int) {
+    let motion = Self.motions[index]
+    let stage = Stage()
+    let tilt = TiltGestureRecognizer()
+    let others: [GestureRecognizer] = [
+      PanGestureRecognizer(touches: 2...2), PinchGestureRecognizer(), RotationGestureRecognizer(),
+    ]
+    for other in others {
+      other.require(toFail: tilt)
+      stage.watch(other)
+    }
+    stage.watch(tilt)
+    stage.land((1, 100, 300), (2, 200, 300), at: 0)
+    for step in 1...20 {
+      let (one, other) = (motion.one * (Double(step) / 20), motion.other * (Double(step) / 20))
+      stage.move(
+        (1, 100 + one.dx, 300 + one.dy), (2, 200 + other.dx, 300 + other.dy),
+        at: 10 * Double(step))
+    }
+    #expect(stage.told.first?.hasPrefix("\(motion.told) began") == true, "\(motion.name)")
+    #expect(tilt.state == .began || tilt.state == .changed || motion.told != "tilt")
+  }
+}
