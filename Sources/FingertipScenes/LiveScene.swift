@@ -97,6 +97,10 @@ private struct LiveSceneMaker {
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
       let view = make(scene)
+      if let menu = view as? EditMenu {
+        serve(scene, menu, parent)
+        continue
+      }
       view.anchor = scene.anchor
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
@@ -114,10 +118,23 @@ private struct LiveSceneMaker {
     }
   }
 
+  /// Has a menu serve the view that it stands in, whose commands somebody behind that view performs.
+  private mutating func serve(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
+    var common = CommonSettings(menu)
+    SettingNumbers(of: scene).apply(to: &common)
+    menu.hitArea = scene.hitArea
+    menu.serve(view)
+    views.append(menu)
+    if !(view is Window) {
+      controllers.append(SceneCommands(menu, of: view, name: view.owner?.name ?? scene.name))
+    }
+    add(scene.recognizers, to: menu)
+  }
+
   private func make(_ scene: SceneView) -> View {
     if let kind = scene.control {
       let made = kind.makeControl(frame: scene.frame, name: scene.name)
-      if let control { made.addAction(for: .allEvents, control) }
+      if let control { (made as? Control)?.addAction(for: .allEvents, control) }
       return made
     }
     return scene.scroll?.makeView(frame: scene.frame, name: scene.name)

@@ -53,6 +53,13 @@ extension Scene {
   /// The names of all views that are controls, in the order of the scene.
   public var controlNames: [String] { views.flatMap { $0.controlNames } }
 
+  /// What controls are for that the scene says it of, by their names.
+  package var purposes: [String: ScenePurpose] {
+    var purposes: [String: ScenePurpose] = [:]
+    for view in views { view.add(to: &purposes) }
+    return purposes
+  }
+
   private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
     let names = recognizerNames
     if !names.contains(name) { throw SceneError(at: path, .unknownRecognizer(name, known: names)) }
@@ -104,7 +111,12 @@ extension SceneView {
     recognizers + views.flatMap { $0.allRecognizers }
   }
 
+  fileprivate func add(to purposes: inout [String: ScenePurpose]) {
+    if control != nil { purposes[name] = purpose }
+    for view in views { view.add(to: &purposes) }
+  }
+
   fileprivate var controlNames: [String] {
-    (control == nil ? [] : [name]) + views.flatMap { $0.controlNames }
+    (control.map { !$0.kind.isTextView } == true ? [name] : []) + views.flatMap { $0.controlNames }
   }
 }

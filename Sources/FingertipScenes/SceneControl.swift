@@ -6,7 +6,8 @@ public import Fingertip
 /// |---|---|
 /// | `button` | `title` |
 /// | `modalButton` | needed: `modes`, a list of `{"title", "delayMilliseconds"}` |
-/// | `textField`, `searchBar` | `text` |
+/// | `textField`, `searchBar`, `textView` | `text` |
+/// | `editMenu` | `commands`, a list of words: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete` unless said |
 /// | `segments`, `index`, `list`, `tabBar`, `toolbar` | needed: `titles`; of a toolbar those of its buttons, with as much room between each two |
 /// | `picker` | needed: `wheels`, a list of lists of titles |
 /// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | nothing |
@@ -14,6 +15,10 @@ public import Fingertip
 /// All else is what the control can be set to, by the name of the setting with the unit behind it, such as
 /// `maximum` of a slider: the page Settings of the engine's documentation lists them all, as
 /// `fingertip settings` does.
+///
+/// A text view scrolls, sends no events, and has no margins of its own. An edit menu stands among the `views` of
+/// the view that it serves, and needs no `frame`: it lies in front of everything while it is shown. Of its
+/// commands that view performs those that a text knows on its text, and any other without doing anything.
 ///
 /// A control that is 44 × 44 pt or larger has no resting
 /// margin, a smaller one what makes up for it, and each has a tracking margin of 70 pt, unless the view
@@ -51,6 +56,10 @@ public struct SceneControl: Hashable, Sendable {
     case toolbar([String])
     /// `DatePicker`, of dates unless set.
     case datePicker
+    /// `TextView`.
+    case textView(text: String = "")
+    /// `EditMenu` of the view that it stands in, with the names of its commands.
+    case editMenu([String] = Command.standard.map(\.name))
   }
 
   /// What kind it is.
@@ -61,19 +70,29 @@ public struct SceneControl: Hashable, Sendable {
   /// Makes a control, and configures it as one that lives:
   /// `SceneControl(.slider) { ($0 as? Slider)?.maximum = 11 }`.
   public init(_ kind: Kind, configure: (Control) -> Void = { _ in }) {
+    self.init(view: kind) { ($0 as? Control).map(configure) }
+  }
+
+  /// Makes a text view, and configures it as one that lives.
+  public init(textView text: String, configure: (TextView) -> Void) {
+    self.init(view: .textView(text: text)) { ($0 as? TextView).map(configure) }
+  }
+
+  /// Makes a control or a text view, and configures it as one that lives.
+  package init(view kind: Kind, configure: (View) -> Void) {
     let control = kind.makeControl()
     configure(control)
     self.init(kind, like: control)
   }
 
   /// Makes one with the settings of a living control of its kind.
-  init(_ kind: Kind, like control: Control) {
+  init(_ kind: Kind, like control: View) {
     self.kind = kind
     settings = SettingNumbers(of: KindSettings(control))
   }
 
-  /// Makes the living control.
-  func makeControl(frame: Rect, name: String) -> Control {
+  /// Makes the living control, or text view.
+  func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
     var own = KindSettings(control)
     settings.apply(to: &own)
@@ -83,7 +102,7 @@ public struct SceneControl: Hashable, Sendable {
 
 extension SceneControl.Kind {
   /// Makes a living control of the kind, as it is unless set.
-  package func makeControl(frame: Rect = .zero, name: String = "") -> Control {
+  package func makeControl(frame: Rect = .zero, name: String = "") -> View {
     switch self {
     case .button(let title):
       let button = Button(frame: frame, name: name)
@@ -114,6 +133,14 @@ extension SceneControl.Kind {
       return Toolbar(
         frame: frame, entries: Array(entries.joined(separator: [.flexibleSpace])), name: name)
     case .datePicker: return DatePicker(frame: frame, mode: .date, name: name)
+    case .textView(let text):
+      let view = TextView(frame: frame, name: name)
+      view.text = text
+      return view
+    case .editMenu(let commands):
+      let menu = EditMenu(name: name)
+      menu.commands = commands.map { Command($0) }
+      return menu
     }
   }
 
@@ -122,15 +149,22 @@ extension SceneControl.Kind {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
       .searchBar(), .index([]), .picker([]), .list([]), .tabBar([]), .toolbar([]), .datePicker,
+      .textView(), .editMenu(),
     ]
   }
+
+  /// Whether it is a view of its own kind, which sends no events.
+  var isTextView: Bool { if case .textView = self { true } else { false } }
+  /// Whether it serves the view that it stands in, and lies nowhere by itself.
+  var isMenu: Bool { if case .editMenu = self { true } else { false } }
 
   /// The key of what it shows; `nil` when it shows nothing.
   var contentKey: String? {
     switch self {
     case .button: "title"
     case .modalButton: "modes"
-    case .textField, .searchBar: "text"
+    case .textField, .searchBar, .textView: "text"
+    case .editMenu: "commands"
     case .segments, .index, .list, .tabBar, .toolbar: "titles"
     case .picker: "wheels"
     case .slider, .toggle, .pages, .stepper, .datePicker: nil
@@ -155,6 +189,8 @@ extension SceneControl.Kind {
     case .tabBar: "tabBar"
     case .toolbar: "toolbar"
     case .datePicker: "datePicker"
+    case .textView: "textView"
+    case .editMenu: "editMenu"
     }
   }
 }

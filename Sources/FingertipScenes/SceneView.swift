@@ -5,7 +5,7 @@ public import Fingertip
 /// | key | value |
 /// |---|---|
 /// | `name` | needed; used once in the scene |
-/// | `frame` | needed; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
+/// | `frame` | needed, but of an edit menu; `{"x", "y", "width", "height"}` in the coordinates of the view around it |
 /// | `boundsOrigin` | `{"x", "y"}` that the upper left corner has in its own coordinates |
 /// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, done in this order about the anchor; a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchor` | `{"x", "y"}` as shares of width and height; the centre, 0.5 and 0.5, unless said |
@@ -16,6 +16,7 @@ public import Fingertip
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
 /// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}`; 0 unless said, for a control what ``SceneControl`` says |
 /// | `control` | what kind of control it is, see ``SceneControl``; a plain view unless said |
+/// | `purpose` | what a control is for, see ``ScenePurpose``; not said when left out |
 /// | `scroll` | how it scrolls what is in it, see ``SceneScroll``; not at all unless said |
 /// | `owner` | the name of a controller that owns the view |
 /// | `recognizers` | those of the view, see ``SceneRecognizer`` |
@@ -47,6 +48,8 @@ public struct SceneView: Hashable, Sendable {
   public var hitArea: HitArea
   /// What kind of control it is; `nil` for a plain view.
   public let control: SceneControl?
+  /// What a control is for; `nil` when the scene does not say, and for what is no control.
+  public var purpose: ScenePurpose?
   /// The name of the controller that owns it and hears of touches after it; `nil` for none.
   public var owner: String?
   /// How it scrolls what is in it; `nil` when it does not, as a control never does.
@@ -65,7 +68,8 @@ public struct SceneView: Hashable, Sendable {
     self.name = name
     self.frame = frame
     self.control = control
-    hitArea = control == nil ? HitArea() : Control(frame: frame).hitArea
+    let hasMargins = control.map { !$0.kind.isTextView } ?? false
+    hitArea = hasMargins ? Control(frame: frame).hitArea : HitArea()
     self.recognizers = recognizers
     self.views = views
   }

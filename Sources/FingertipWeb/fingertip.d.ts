@@ -186,6 +186,13 @@ export interface IndexRibbonSettings {
   readonly count: number;
 }
 export interface IndexRibbon extends IndexRibbonSettings {}
+export interface DatePickerSettings {
+  mode: "time" | "date" | "dateAndTime" | "countDown";
+  minuteInterval: number;
+  has24Hours: boolean;
+  readonly count: number;
+}
+export interface DatePicker extends DatePickerSettings {}
 export interface PickerWheelSettings {
   rowHeight: number;
   selectedRow: number;
@@ -508,6 +515,20 @@ export class PickerWheel extends Control {
 }
 export class IndexRibbon extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
+}
+/** A time of the calendar; a month from 1 to 12. */
+export interface CalendarTime { year: number; month: number; day: number; hour: number; minute: number }
+export interface DatePickerWheel {
+  readonly part: "year" | "month" | "day" | "hour" | "minute" | "half";
+  readonly rows: number;
+  readonly row: number;
+  readonly offset: number;
+  readonly frame: Frame;
+}
+export class DatePicker extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<DatePickerSettings> & { time?: CalendarTime });
+  time: CalendarTime;
+  readonly wheels: DatePickerWheel[];
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }

@@ -21,7 +21,7 @@ export { GestureRecognizer } from "./Recognizers/recognizer.js";
 export { FlightRecorder } from "./Surfaces/flight-recorder.js";
 export { GestureSurface } from "./Surfaces/surface.js";
 export {
-  Button, Control, IndexRibbon, PageControl, PickerWheel, SegmentedControl, Slider, Stepper, Switch,
+  Button, Control, DatePicker, IndexRibbon, PageControl, PickerWheel, SegmentedControl, Slider, Stepper, Switch,
 } from "./Views/controls.js";
 export { ScrollView } from "./Views/scroll.js";
 export { View } from "./Views/view.js";

@@ -213,6 +213,10 @@ static void no_handles(void) {
     IS(ft_recognizer_on_should_receive(r, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_button_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     FAILS(ft_wheel_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
+    FAILS(ft_date_picker_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_date_picker_set_time(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_date_picker_get_time(v, numbers), FT_ERROR_HANDLE);
+    IS(ft_date_picker_wheel(v, 0, numbers), FT_ERROR_HANDLE);
     IS(ft_control_on_event(v, 1, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_scroll_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_scroll_set_offset(v, 0, 0, 0), FT_ERROR_HANDLE);
@@ -390,6 +394,9 @@ static void arguments(void) {
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, 0), FT_ERROR_VALUE);
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
   FAILS(ft_wheel_create(root, 0, 0, 1, 1, -1), FT_ERROR_VALUE);
+  IS(ft_date_picker_wheel(root, 0, numbers), FT_ERROR_KIND);
+  IS(ft_date_picker_get_time(root, numbers), FT_ERROR_KIND);
+  IS(ft_date_picker_set_time(root, INT32_MIN, INT32_MAX, 0, 0, 0), FT_ERROR_KIND);
   /* Relations. */
   IS(ft_recognizer_require_to_fail(pan, pan), FT_ERROR_RELATION);
   IS(ft_recognizer_simultaneous(pan, pan), FT_ERROR_RELATION);

@@ -83,6 +83,34 @@ extension FingertipCTests {
     #expect(ft_view_set(ribbon, Int32(FT_CONTROL_SELECTED_INDEX), 1) == FT_ERROR_KIND)
   }
 
+  @Test func `A date picker turns to a day that exists, and under a finger`() throws {
+    let host = try Host()
+    let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)
+    listen(host, picker, FT_VALUE_CHANGED)
+    var time = [Double](repeating: -1, count: 5)
+    #expect(ft_date_picker_set_time(picker, 2023, 2, 31, 25, -1) == FT_OK)
+    #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
+    #expect(time == [2023, 2, 28, 23, 0])
+    var wheel = [Double](repeating: -1, count: 8)
+    #expect(ft_date_picker_wheel(picker, 1, &wheel) == FT_OK)
+    #expect(wheel == [Double(FT_WHEEL_DAY), 28, 27, 27 * 32, 100, 0, 100, 160])
+    // A tap on the row below the chosen month turns to it.
+    host.tap(at: 0, 50, 112)
+    #expect(ft_advance(host.window, 3_000_000_000) == FT_OK)
+    #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
+    #expect(time[1] == 3)
+    #expect(host.heard.count == 1)
+    #expect(ft_view_set(picker, Int32(FT_CONTROL_MODE), 0) == FT_OK)
+    #expect(ft_date_picker_wheel(picker, 1, &wheel) == FT_OK)
+    #expect(wheel[0] == Double(FT_WHEEL_MINUTE))
+    #expect(ft_view_get(picker, Int32(FT_CONTROL_COUNT)) == 2)
+    #expect(ft_date_picker_wheel(picker, 2, &wheel) == FT_ERROR_VALUE)
+    #expect(ft_date_picker_wheel(picker, 0, nil) == FT_ERROR_ARGUMENT)
+    #expect(ft_date_picker_get_time(picker, nil) == FT_ERROR_ARGUMENT)
+    #expect(ft_date_picker_get_time(host.root, &time) == FT_ERROR_KIND)
+    #expect(ft_date_picker_set_time(host.root, 1, 1, 1, 1, 1) == FT_ERROR_KIND)
+  }
+
   @Test func `A stepper that is held repeats as time passes`() throws {
     let host = try Host()
     let stepper = ft_stepper_create(host.root, 10, 10, 100, 40)

@@ -27,11 +27,11 @@ extension FingertipCTests {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
       .textField(), .searchBar(), .index(titles), .picker([titles]), .list(titles),
-      .tabBar(titles), .toolbar(titles), .datePicker,
+      .tabBar(titles), .toolbar(titles), .datePicker, .textView(text: "A"), .editMenu(),
     ]
   }
 
-  private func prepare(_ control: Control) {
+  private func prepare(_ control: View) {
     (control as? PageControl)?.numberOfPages = 5
   }
 
@@ -45,15 +45,22 @@ extension FingertipCTests {
       prepare(start)
       for (place, seen) in KindSettings(start).shown.enumerated() where !seen.isState {
         for value in seen.others {
-          let control = SceneControl(kind) {
+          let control = SceneControl(view: kind) {
             prepare($0)
             var settings = KindSettings($0)
             settings.set(value, at: place)
           }
-          let scene = Scene(views: [SceneView("it", frame: Self.frame, control: control)])
+          // A menu stands in the view that it serves, and has no place of its own.
+          let view =
+            kind.typeName == "editMenu"
+            ? SceneView(
+              "around", frame: Self.frame,
+              views: [SceneView("it", frame: .zero, control: control)])
+            : SceneView("it", frame: Self.frame, control: control)
+          let scene = Scene(views: [view])
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
           let live = try scene.makeWindow(size: Size(width: 300, height: 300))
-          let made = try #require(live.controls.first)
+          let made = try #require(live.view(named: "it"))
           #expect(KindSettings(made).shown[place].value == value, "\(kind.typeName).\(seen)")
           count += 1
         }
@@ -114,6 +121,10 @@ extension FingertipCTests {
       (
         IndexRibbon(frame: Self.frame, titles: titles),
         { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
+      ),
+      (
+        DatePicker(frame: Self.frame, mode: .date),
+        { ft_date_picker_create($0, 10, 20, 200, 100) }
       ),
     ]
     for (view, make) in kinds {

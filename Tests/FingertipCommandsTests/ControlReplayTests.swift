@@ -1,4 +1,6 @@
+import Fingertip
 import FingertipScenes
+import FingertipTesting
 import FingertipTraces
 import Foundation
 import Testing
@@ -22,6 +24,67 @@ struct ControlReplayTests {
     let replayed = try replayStory { $0.explains = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")
+  }
+
+  // MARK: Every control of the model
+
+  private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
+
+  /// A finger that uses what `controls.json` does not have, one after the other.
+  private static func story() -> TouchRecording {
+    var finger = VirtualFinger()
+    func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {
+      finger.down(at: Point(x: x, y: y))
+      finger.wait(.milliseconds(milliseconds))
+      finger.up()
+      finger.wait(.milliseconds(pause))
+    }
+    press(480, 775)  // tabs: the second
+    press(1190, 722)  // tools: the bin
+    press(1020, 122)  // brand: its track
+    finger.down(at: Point(x: 640, y: 690))  // day: tomorrow
+    finger.move(to: Point(x: 640, y: 660), over: .milliseconds(200), .reaching)
+    finger.wait(.milliseconds(60))
+    finger.up()
+    finger.wait(.seconds(2))
+    press(1040, 270, pause: 100)  // photo: a double tap zooms
+    press(1040, 270, pause: 900)
+    press(915, 570, pause: 100)  // notes: a double tap selects a word, and shows the menu
+    press(915, 570, pause: 600)
+    press(915, 536, pause: 600)  // edit: its second command, copy
+    finger.down(at: Point(x: 915, y: 590))  // notes: a hold magnifies, and shows the menu
+    finger.wait(.milliseconds(700))
+    finger.move(to: Point(x: 935, y: 590), over: .milliseconds(100), .reaching)
+    finger.up()
+    finger.wait(.milliseconds(600))
+    press(300, 60)  // nothing: the menu goes
+    return TouchRecording(Hand(finger), name: "every-control", tremor: 0)
+  }
+
+  private func everything(_ change: (inout ReplaySettings) -> Void = { _ in }) throws -> Replayed {
+    var settings = ReplaySettings()
+    settings.scene = try Scene(file: Self.everything)
+    change(&settings)
+    let bytes = try #require(Self.story().encoded(as: .jsonLines))
+    return replay(.bytes(bytes, name: "every-control.jsonl"), settings)
+  }
+
+  @Test func `Every control of the model stands in one scene, and each does what it does`() throws {
+    let scene = try Scene(file: Self.everything)
+    let types = scene.views.flatMap { [$0] + $0.views }.compactMap { $0.control?.kind.typeName }
+    #expect(Set(types) == Set(SceneControl.Kind.all.map(\.typeName)))
+    let replayed = try everything { $0.explains = true }
+    #expect(replayed.isWhole && replayed.messages.isEmpty)
+    try GoldenFile.compare(replayed.output, with: "controls/every-control.txt")
+    let lines = try everything().gestures.map { line in
+      line.split(separator: " ").dropFirst().joined(separator: " ")
+    }
+    for event in [
+      "tabs valueChanged", "tools valueChanged", "brand valueChanged", "day valueChanged",
+      "scroll on photo zoomed", "edit valueChanged",
+    ] {
+      #expect(lines.contains { $0.hasPrefix(event) }, "\(event)")
+    }
   }
 
   @Test func `What controls send is written like gestures, with their values`() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fingertip
 import FingertipLint
 import FingertipScenes
 import FingertipTesting
@@ -36,9 +37,14 @@ struct LintCommandTests {
   @Test(arguments: names)
   func `A scene with faults is judged as before`(name: String) throws {
     let outcome = try lint("--scene", path(name))
-    let printed = outcome.output.replacing(GoldenTests.fixtures, with: "Fixtures")
     #expect(outcome.status == ExitCode(1))
     #expect(outcome.messages.isEmpty)
+    try expectGolden(name, outcome.output)
+  }
+
+  /// Compares with what was printed before, or keeps it when that is asked for.
+  private func expectGolden(_ name: String, _ output: String) throws {
+    let printed = output.replacing(GoldenTests.fixtures, with: "Fixtures")
     let golden = URL(filePath: "\(GoldenTests.fixtures)/golden/lint/\(name).txt")
     let environment = ProcessInfo.processInfo.environment
     let kept = try? String(contentsOf: golden, encoding: .utf8)
@@ -58,7 +64,9 @@ struct LintCommandTests {
   }
 
   @Test(arguments: [
-    "standard", "photo-board", "pages", "controls", "scrolling", "shapes", "zooming", "lint-reach",
+    "standard", "photo-board", "pages", "controls", "every-control", "scrolling", "shapes",
+    "zooming",
+    "lint-reach",
   ])
   func `A scene without faults is passed`(name: String) throws {
     let outcome = try lint("--scene", path(name), motions: 600)
@@ -116,6 +124,67 @@ struct LintCommandTests {
       json.output.contains(
         "\"subject\":\"recognizer\",\"name\":\"select photo\",\"milliseconds\":300,"
           + "\"waitsFor\":[\"open photo\"]"))
+  }
+
+  @Test func `With --reach everything is listed that one finger in place reaches, or does not`()
+    throws
+  {
+    let outcome = try lint("--reach", "--scene", path("lint-one-finger"))
+    #expect(outcome.status == ExitCode(1))
+    try expectGolden("lint-one-finger", outcome.output)
+    let json = try lint("--reach", "--json", "--scene", path("lint-one-finger"))
+    let objects = try json.output.split(separator: "\n").map { line in
+      try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
+    }
+    #expect(objects.allSatisfy { $0["type"] as? String == "reach" })
+    #expect(Set(objects.compactMap { $0["outcome"] as? String }) == ["reached", "unsaid", "none"])
+    let zoom = try #require(objects.first { $0["subject"] as? String == "zoom" })
+    #expect(zoom["by"] as? String == "enlarge")
+    #expect(zoom["told"] as? String == "lift")
+    #expect(zoom["recalled"] as? String == "calledOff")
+    let none = try #require(objects.first { $0["outcome"] as? String == "none" })
+    #expect(none["unmet"] as? [String] == ["2.5.1"])
+    #expect(try lint("--reach", "--scene", path("zooming")).status == .success)
+  }
+
+  @Test func `With --keep each way is a recording, which tells the same when it is played`() throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = path("lint-one-finger")
+    let outcome = try lint("--reach", "--json", "--keep", folder.path, "--scene", file)
+    #expect(outcome.messages.isEmpty)
+    let scene = try Scene(file: file)
+    var played = 0
+    for line in outcome.output.split(separator: "\n") {
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      guard object["outcome"] as? String == "reached" else { continue }
+      let recording = try TouchRecording(file: try #require(object["recording"] as? String))
+      #expect(recording.device.contains(try #require(object["view"] as? String)))
+      var told: Set<String> = []
+      let live = try scene.makeWindow(
+        size: recording.size, action: { told.insert($0.name) }, control: { told.insert($0.name) })
+      for frame in recording.frames { live.window.send(frame) }
+      while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
+      #expect(told.contains(try #require(object["by"] as? String)), "\(recording.name)")
+      played += 1
+    }
+    #expect(played == 9)
+  }
+
+  @Test func `What --reach cannot be asked together with is refused, and a folder that cannot be`()
+    throws
+  {
+    for arguments in [["--latency", "--reach"], ["--keep", "ways"]] {
+      #expect(throws: (any Error).self) {
+        try LintCommand.parse(["--scene", "a.json"] + arguments)
+      }
+    }
+    let outcome = try lint("--reach", "--keep", "/dev/null/ways", "--scene", path("zooming"))
+    #expect(outcome.status == ExitStatus.badOutput)
+    #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }
 
   @Test func `With --json a conflict has its motion`() throws {

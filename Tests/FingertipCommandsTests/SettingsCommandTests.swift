@@ -112,7 +112,10 @@ struct SettingsCommandTests {
       guard entry["state"] as? Bool == false, let owner = entry["view"] as? String, owner != "wheel"
       else { continue }
       let key = try #require(entry["key"] as? String)
-      for owner in owner == "control" ? SceneControl.Kind.all.map(\.typeName) : [owner] {
+      // A text view scrolls, and is no control.
+      let controls = SceneControl.Kind.all.map(\.typeName).filter { $0 != "textView" }
+      let shared = ["control": controls, "scroll": ["scroll", "textView"]]
+      for owner in shared[owner] ?? [owner] {
         let properties =
           owner == "view"
           ? view

@@ -22,6 +22,80 @@ struct SceneControlTests {
     return try #require(live.controls.first as? Kind)
   }
 
+  @Test func `A text view has its text and its settings, and no events`() throws {
+    let view = try control(
+      #"{"type": "textView", "text": "Milk\nBread", "editable": false, "handleSizePoints": 30}"#)
+    let scene = Scene(views: [view])
+    #expect(scene.controlNames.isEmpty)
+    #expect(view.hitArea == HitArea())
+    #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
+    let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+    let text = try #require(live.views.first as? TextView)
+    #expect(text.text == "Milk\nBread" && !text.isEditable && text.handleSize == 30)
+    #expect(SceneControl(textView: "A") { $0.handleSize = 50 }.kind == .textView(text: "A"))
+  }
+
+  private static let menu =
+    #"{"name": "menu", "control": {"type": "editMenu", "distancePoints": 20}}"#
+
+  /// Taps twice at a place, and lets time pass.
+  private func tapTwice(_ window: Window, at place: Point) {
+    for index in 0..<2 {
+      let time = Timestamp.zero + .milliseconds(200 * index)
+      let id = TouchID(UInt64(index))
+      window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: place)]))
+      window.send(
+        TouchFrame(at: time + .milliseconds(50), samples: [TouchSample(id, .ended, at: place)]))
+    }
+    window.advance(to: .zero + .seconds(2))
+  }
+
+  @Test func `An edit menu serves the view that it stands in, and lies nowhere until then`() throws
+  {
+    let scene = try scene(
+      """
+      {"views": [
+        {"name": "text", "frame": {"x": 0, "y": 100, "width": 200, "height": 100},
+         "control": {"type": "textView", "text": "Milk"}, "views": [\(Self.menu)]}]}
+      """)
+    #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
+    #expect(scene.controlNames == ["menu"])
+    let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+    let menu = try #require(live.view(named: "menu") as? EditMenu)
+    let text = try #require(live.view(named: "text") as? TextView)
+    #expect(menu.distance == 20 && menu.window == nil)
+    tapTwice(live.window, at: Point(x: 5, y: 105))
+    #expect(text.selectedText == "Milk")
+    #expect(menu.offered.map(\.name) == ["cut", "copy", "selectAll", "delete"])
+    let cut = menu.offered[0]
+    #expect(text.send(cut))
+    #expect(text.text == "")
+    #expect(text.responder(for: cut) == nil)
+    #expect(text.send(.paste))
+    #expect(text.text == "Milk")
+  }
+
+  @Test
+  func `Of a plain view an edit menu offers all that it is said to, and what is no place is none`()
+    throws
+  {
+    let scene = try scene(
+      #"{"views": [{"name": "photo", "frame": {"x": 0, "y": 100, "width": 200, "height": 100}, "#
+        + #""views": [{"name": "menu", "control": {"type": "editMenu", "commands": ["Print", "copy"]}}]}]}"#
+    )
+    let live = try scene.makeWindow(size: Size(width: 300, height: 300))
+    let menu = try #require(live.view(named: "menu") as? EditMenu)
+    tapTwice(live.window, at: Point(x: 50, y: 150))
+    #expect(menu.offered.map(\.name) == ["Print", "copy"])
+    #expect(
+      complaint(about: #"{"views": [{"name": "a", "control": {"type": "button"}}]}"#)
+        .contains("\"frame\""))
+    #expect(
+      complaint(
+        about: #"{"views": [{"name": "a", "control": {"type": "editMenu", "commands": [1]}}]}"#
+      ).contains("commands[0]"))
+  }
+
   @Test func `Every kind of control is made with its settings`() throws {
     #expect(
       try live(Button.self, #"{"type": "button", "title": "OK"}"#).currentTitle == "OK")

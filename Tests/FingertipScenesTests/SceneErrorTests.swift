@@ -25,6 +25,19 @@ struct SceneErrorTests {
     )
   }
 
+  @Test func `A control says what it is for, and a view without one cannot`() throws {
+    let frame = #""frame": {"x": 0, "y": 0, "width": 44, "height": 44}"#
+    let text =
+      #"{"views": [{"name": "a", \#(frame), "control": {"type": "button"}, "purpose": "undo"}]}"#
+    let read = try scene(text)
+    #expect(read.views.first?.purpose == .undo)
+    #expect(read.purposes == ["a": .undo])
+    #expect(try scene(read.json) == read)
+    let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
+    #expect(wrong.contains("views[0].purpose"))
+    #expect(wrong.contains("at a control, or at a recognizer of the view"))
+  }
+
   @Test func `A purpose is one of the known words`() throws {
     let text = #"{"recognizers": [{"type": "hold", "purpose": "menu"}]}"#
     #expect(try scene(text).recognizers.map(\.purpose) == [.menu])

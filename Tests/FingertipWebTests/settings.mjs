@@ -15,6 +15,7 @@ const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer
 const views = {
   View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
+  DatePicker: {},
 };
 
 /** Values that a setting may have, and does not have. */
@@ -54,6 +55,19 @@ const tests = {
       }
     }
     assert.ok(count > 200, `${count}`);
+  },
+
+  "A date picker has a time, and wheels to be drawn"() {
+    const picker = new Fingertip.DatePicker(window, { width: 320, height: 160, mode: "dateAndTime" });
+    assert.deepEqual(picker.time, { year: 2000, month: 1, day: 1, hour: 0, minute: 0 });
+    picker.time = { year: 2024, month: 2, day: 31, hour: 9, minute: 30 };
+    assert.deepEqual(picker.time, { year: 2024, month: 2, day: 29, hour: 9, minute: 30 });
+    assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute"]);
+    assert.deepEqual(picker.wheels.map(({ row }) => row), [365, 9, 30]);
+    picker.has24Hours = false;
+    assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute", "half"]);
+    assert.deepEqual(picker.wheels[1].frame, { x: 80, y: 0, width: 80, height: 160 });
+    picker.destroy();
   },
 
   "Every setting of every view can be set and read back, and what can only be read is refused"() {

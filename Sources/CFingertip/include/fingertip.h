@@ -461,6 +461,9 @@ enum {
   FT_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
   FT_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
   FT_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
+  FT_CONTROL_MODE = 161, /**< What the wheels choose. */
+  FT_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
+  FT_CONTROL_HAS24_HOURS = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
   FT_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
   FT_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
   FT_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
@@ -500,6 +503,7 @@ enum {
  *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
  *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
+ *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
  *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
  *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
  *   scroll: ENABLED yes, BOUNCES yes, ALWAYS_BOUNCE_HORIZONTAL no, ALWAYS_BOUNCE_VERTICAL no,
@@ -887,6 +891,23 @@ ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double
 ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
                                int32_t letters);
 
+/** Wheels that choose a date, or with FT_CONTROL_MODE a time, both, or how long something takes: at first
+ *  the beginning of the year 2000. */
+ft_view ft_date_picker_create(ft_view parent, double x, double y, double width, double height);
+/** Chooses a time, at once and without an event. What does not exist is cut to the nearest that does: the
+ *  31st of February is the 28th or 29th. */
+ft_status ft_date_picker_set_time(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+                                  int32_t minute);
+/** Writes what is chosen: year, month, day, hour and minute. Any time. */
+ft_status ft_date_picker_get_time(ft_view picker, double *time);
+/** What a wheel turns. */
+enum { FT_WHEEL_YEAR = 0, FT_WHEEL_MONTH = 1, FT_WHEEL_DAY = 2, FT_WHEEL_HOUR = 3, FT_WHEEL_MINUTE = 4,
+       FT_WHEEL_HALF_DAY = 5 };
+/** Writes what there is to draw of a wheel, which are counted from 0: what it turns, how many rows it has,
+ *  which is chosen, how far it is turned, in points, and where it is in the picker: x, y, width, height.
+ *  FT_ERROR_VALUE beyond the last. Any time. */
+ft_status ft_date_picker_wheel(ft_view picker, int32_t index, double *wheel);
+
 /** Events of controls, as bits, with the values that UIKit's header gives them. */
 enum {
   FT_TOUCH_DOWN = 1 << 0,
@@ -907,7 +928,8 @@ typedef struct ft_control_event {
   uint32_t events; /**< FT_TOUCH_DOWN | …, those that were asked for and others at once. */
   ft_view control;
   int64_t time;
-  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none; NaN of a button. */
+  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none; NaN of a
+                        button, the hour or the year of a date picker. */
 } ft_control_event;
 
 /** Hears of events of a control, at the end of the frame. Tells. */

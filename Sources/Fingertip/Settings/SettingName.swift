@@ -131,6 +131,9 @@ extension SettingName {
   static var has24Hours: Self { Self(163, "has24Hours") }
   static var modeIndex: Self { Self(164, "modeIndex") }
   static var isWaiting: Self { Self(165, "isWaiting") }
+  static var itemWidth: Self { Self(166, "itemWidth") }
+  static var itemHeight: Self { Self(167, "itemHeight") }
+  static var distance: Self { Self(168, "distance") }
 }
 
 // Of scroll views: `FT_SCROLL_…`.

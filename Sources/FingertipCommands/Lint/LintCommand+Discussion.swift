@@ -26,10 +26,25 @@ extension LintCommand {
     With --json they are objects: type (delay), scenes, subject (recognizer, landing, lift), name, \
     milliseconds, waitsFor, motion, text.
 
+    With --reach the lines say of each purpose of the scene, each control and each zoom how one finger that \
+    stays where it lands reaches it:
+
+      reached   the motion, when it is told, and how it is taken back; and with it WCAG 2.2, 2.5.2, when it \
+    is told as the finger lands and cannot be taken back, and 2.5.8, when the target is too small
+      unsaid    no motion was found that the scene says is for it, but others may be; a recognizer, or the \
+    view of a control, says so with "purpose"
+      none      no motion was found: WCAG 2.2, 2.5.1, where the scene has a path or several fingers for it, \
+    2.5.7, where it has a drag (EN 301 549: 11.2.5.1 and 11.2.5.2 ask the same as 2.5.1 and 2.5.2)
+
+    Scrolling is left out, and what has the purpose "other". With --json they are objects: type (reach), \
+    scenes, subject (a purpose, control, zooming), view, recognizers, outcome, motions, unmet, by, motion, \
+    told (landing, rest, lift, later), recalled (calledOff, undone, undo, no), perhaps, recording, text.
+
     With --json, each line is an object: type (finding), severity, kind, scenes, recognizers, views, \
     motion where there is one, text. Fields may be added, but not taken away.
 
-    Exit status: 0 when nothing was found, or with --latency, 1 when something was, 64 when the command \
+    Exit status: 0 when nothing was found, or with --latency, 1 when something was, with --reach \
+    when something is to be mended, 64 when the command \
     was used wrongly, 65 when a scene could not be read, 66 when one is not there, 74 when the output \
     could not be written.
     """

@@ -49,6 +49,18 @@ public struct LintCommand: ParsableCommand {
         + "what people did."))
   var latency = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Instead of findings, list how one finger that stays where it lands reaches each purpose, each "
+        + "control and each zoom, and takes it back (WCAG 2.2: 2.5.1, 2.5.2, 2.5.7, 2.5.8)."))
+  var reach = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --reach, write a recording of each motion that was found into a folder, to be played with "
+        + "'fingertip replay'.", valueName: "folder"))
+  var keep: String?
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -60,6 +72,12 @@ public struct LintCommand: ParsableCommand {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
         "\(motions) is no number of motions to try. Expected 0 … 1000000.")
+    }
+    if latency, reach {
+      throw ValidationError("--latency and --reach list different things. Expected one of the two.")
+    }
+    if keep != nil, !reach {
+      throw ValidationError("--keep has nothing to keep. Expected it together with --reach.")
     }
   }
 
@@ -79,12 +97,19 @@ public struct LintCommand: ParsableCommand {
   /// Writes what is found, says what goes wrong, and answers the exit status.
   func check(_ output: OutputStream, tell: (String) -> Void) -> ExitCode {
     var hasFindings = false
+    var keeper = keep.map { ReachKeeper($0) }
     do throws(SceneError) {
       var scenes: [(name: String, scene: Scene)] = []
       for file in scene {
         let read = try Scene(file: file, preset: presets.preset)
         if latency {
           try writeDelays(of: read, file, to: output)
+          continue
+        }
+        if reach {
+          let reaches = try lint(read).reaches()
+          if reaches.contains(where: \.isProblem) { hasFindings = true }
+          write(reaches, of: read, file, to: output, &keeper)
           continue
         }
         scenes.append((file, read))
@@ -103,6 +128,10 @@ public struct LintCommand: ParsableCommand {
       return ExitStatus.unread(scene)
     }
     output.flush()
+    if let failure = keeper?.failure {
+      tell(failure)
+      return ExitStatus.badOutput
+    }
     if let failure = output.failure {
       tell(
         "the output cannot be written (\(SystemOutput.explanation(of: failure))). "
@@ -127,6 +156,18 @@ public struct LintCommand: ParsableCommand {
     if !json { output.line { $0.appendHeading(delays, file: file) } }
     for delay in delays {
       output.line { json ? $0.appendJSON(delay, file) : $0.append(printable: delay.description) }
+    }
+  }
+
+  private func write(
+    _ reaches: [Reach], of scene: Scene, _ file: String, to output: OutputStream,
+    _ keeper: inout ReachKeeper?
+  ) {
+    if !json { output.line { $0.appendHeading(reaches, file: file) } }
+    let size = lint(scene).size
+    for reach in reaches {
+      let recording = keeper?.keep(reach, of: file, size: size)
+      output.line { json ? $0.appendJSON(reach, file, recording) : $0.append(reach, recording) }
     }
   }
 

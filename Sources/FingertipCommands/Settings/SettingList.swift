@@ -25,7 +25,8 @@ struct SettingList {
   /// Those of each kind of view, and what all controls and all views have.
   private static var ofViews: [SettingList] {
     let controls = SettingNote.everything(of: KindSettings(Control(frame: .zero)))
-    let common = Set(controls.map { $0.code })
+    let scroll = SettingNote.everything(of: KindSettings(ScrollView(frame: .zero)))
+    let common = Set((controls + scroll).map { $0.code })
     let kinds = SceneControl.Kind.all.map { ($0.typeName, $0.makeControl()) }
     let lists = (kinds + [("wheel", PickerWheel(frame: .zero, rows: []))]).map { name, control in
       let own = SettingNote.everything(of: KindSettings(control))
@@ -33,8 +34,7 @@ struct SettingList {
     }
     return lists + [
       SettingList(view: "control", controls),
-      SettingList(
-        view: "scroll", SettingNote.everything(of: KindSettings(ScrollView(frame: .zero)))),
+      SettingList(view: "scroll", scroll),
       SettingList(view: "view", SettingNote.all(of: CommonSettings(View(frame: .zero)))),
     ]
   }

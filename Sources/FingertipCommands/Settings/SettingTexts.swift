@@ -180,6 +180,12 @@ enum SettingTexts {
     datePicker.mode | What the wheels choose |
     datePicker.minuteInterval | How many minutes lie between two rows |
     datePicker.has24Hours | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
+    datePicker.count | How many parts there are |
+    textView.editable | Whether it can be edited |
+    textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
+    editMenu.itemWidth | The size of a place, in points | ruled
+    editMenu.itemHeight | The size of a place, in points | ruled
+    editMenu.distance | How far from the place it lies, in points | ruled
     wheel.rowHeight | The height of a row, in points | ruled
     wheel.selectedRow | The row that was chosen last |
     wheel.decelerationRate | How fast it slows down after a flick |

@@ -4,8 +4,8 @@ internal import FingertipScenes
 /// Looks for purposes that only gestures of three or more fingers serve (HIG, Gestures: no gesture is the
 /// only way to something; WCAG 2.2, 2.5.1).
 ///
-/// What a control is for a scene does not say. So nothing is found where one that is enabled may serve the
-/// purpose: a button, a segment or a row any, a slider only what has a range. Nor is it for scrolling and
+/// Of a control that is enabled the scene says what it is for; where it does not, nothing is found if it may
+/// serve the purpose: a button, a segment or a row any, a slider only what has a range. Nor is it for scrolling and
 /// zooming where a scroll view does that.
 enum FingerCheck {
   /// More than most people use.
@@ -20,7 +20,9 @@ enum FingerCheck {
         return nil
       }
       let hasOther =
-        controls.contains { $0.mayServe(purpose) }
+        controls.contains { control in
+          scene.purposes[control.name].map { $0 == purpose } ?? control.mayServe(purpose)
+        }
         || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < many }
         || (purpose == .scroll && !scrolls.isEmpty)
         || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
@@ -35,7 +37,7 @@ enum FingerCheck {
 
 extension Control {
   /// Whether it may be what people do something with.
-  fileprivate func mayServe(_ purpose: ScenePurpose) -> Bool {
+  func mayServe(_ purpose: ScenePurpose) -> Bool {
     switch self {
     case is TextField: false
     case is PageControl: purpose == .navigate

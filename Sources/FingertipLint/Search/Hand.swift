@@ -41,6 +41,12 @@ struct Hand {
     self.time = time
   }
 
+  /// One finger at a place.
+  init(at place: Point, _ size: Size, from time: Timestamp) {
+    (center, radius, turn) = (place, 0, Angle(degrees: 0))
+    (self.size, paces, self.time) = (size, ProbePaces(), time)
+  }
+
   /// Whether no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 

@@ -97,6 +97,30 @@ struct ProbeAlphabet {
     return steps
   }
 
+  /// The motions of one finger that stays where it lands, shortest first and at most so many: taps, holds, and
+  /// holds after taps, with all pauses that count for somebody.
+  func stillMotions(most: Int) -> [[Probe.Step]] {
+    var found: [[Probe.Step]] = []
+    var queue: [[Probe.Step]] = [[]]
+    var next = 0
+    while next < queue.count, found.count < most {
+      let steps = queue[next]
+      next += 1
+      let probe = Probe(on: "", steps)
+      for step in self.steps(after: probe) {
+        switch step {
+        case .land(1) where probe.fingersDown == 0: break
+        case .wait, .lift: break
+        default: continue
+        }
+        let longer = steps + [step]
+        if step == .lift { found.append(longer) }
+        if longer.count <= longest { queue.append(longer) }
+      }
+    }
+    return Array(found.prefix(most))
+  }
+
   /// Ways to keep everybody waiting after a motion: fingers that rest where they got to before they
   /// lift, and fingers that come back as late as they may and then stay for too long.
   func lingering(after steps: [Probe.Step]) -> [[Probe.Step]] {

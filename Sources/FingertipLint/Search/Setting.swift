@@ -31,7 +31,8 @@ struct Setting {
     let plan = try scene.makeWindow(size: size)
     layout = Layout(plan.window, scrolls: true)
     owners = plan.recognizers.map(\.view)
-    namedViews = plan.views
+    // A menu lies nowhere until it is shown.
+    namedViews = plan.views.filter { $0.window != nil }
     real = Stage(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
     }

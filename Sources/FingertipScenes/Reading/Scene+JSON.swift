@@ -118,16 +118,23 @@ extension Scene {
   ) throws(SceneError) -> SceneView {
     let known = [
       "name", "frame", "boundsOrigin", "anchor", "transform", "shape", "restingMargin",
-      "trackingMargin", "control", "scroll", "owner", "recognizers", "views",
+      "trackingMargin", "control", "purpose", "scroll", "owner", "recognizers", "views",
     ]
     let object = try ObjectReader(
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
-    _ = try object.needed("frame")
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
+    if control?.kind.isMenu != true { _ = try object.needed("frame") }
     if control != nil, object["scroll"] != nil {
       throw SceneError(
         at: path, .wrongValue(found: "control and scroll", expected: "at most one of the two"))
+    }
+    if control == nil, object["purpose"] != nil {
+      throw SceneError(
+        at: path.key("purpose"),
+        .wrongValue(
+          found: "the purpose of a view",
+          expected: "it at a control, or at a recognizer of the view"))
     }
     var view = SceneView(
       try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
@@ -138,6 +145,7 @@ extension Scene {
     try object.read("shape", into: &view.hitArea.shape)
     try object.read("restingMargin", into: &view.hitArea.restingMargin)
     try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
+    view.purpose = try object.purpose()
     if object["owner"] != nil { view.owner = try object.text("owner") }
     view.recognizers = try recognizers(of: object, settings)
     view.views = try views(of: object, settings)

@@ -39,6 +39,12 @@ extension SceneControl.Kind {
     case .tabBar: .tabBar(try Self.titles(object))
     case .toolbar: .toolbar(try Self.titles(object))
     case .picker: .picker(try Self.wheels(object))
+    case .textView: .textView(text: try Self.text("text", object))
+    case .editMenu:
+      .editMenu(
+        try object["commands"].map { node throws(SceneError) in
+          try Self.titles(node, object.path.key("commands"))
+        } ?? Command.standard.map(\.name))
     case .slider, .toggle, .pages, .stepper, .datePicker: self
     }
   }

@@ -1,12 +1,6 @@
 internal import Fingertip
 
 extension SceneRecognizer {
-  private static let purposes: KeyValuePairs<String, ScenePurpose> = [
-    "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
-    "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
-    "rotate": .rotate, "undo": .undo, "other": .other,
-  ]
-
   /// Reads a recognizer, whose limits are those of some settings unless said.
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
@@ -32,9 +26,7 @@ extension SceneRecognizer {
     }
     name = object["name"] != nil ? try object.text("name") : self.kind.fullName
     try object.read(into: &self)
-    if let node = object["purpose"] {
-      purpose = try object.word(node, path.key("purpose"), SceneRecognizer.purposes)
-    }
+    purpose = try object.purpose()
   }
 }
 
@@ -42,5 +34,19 @@ extension SceneRecognizer.Kind {
   fileprivate var typeNameWithArticle: String {
     let startsWithVowel = typeName.first.map { "aeiou".contains($0) } ?? false
     return (startsWithVowel ? "an " : "a ") + typeName
+  }
+}
+
+extension ObjectReader {
+  private static let purposes: KeyValuePairs<String, ScenePurpose> = [
+    "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
+    "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
+    "rotate": .rotate, "undo": .undo, "other": .other,
+  ]
+
+  /// What the object says that it is for.
+  func purpose() throws(SceneError) -> ScenePurpose? {
+    guard let node = self["purpose"] else { return nil }
+    return try word(node, path.key("purpose"), Self.purposes)
   }
 }

@@ -31,6 +31,7 @@ extension JSONSchema {
   static let extent = JSONSchema.number(ObjectReader.Limits.extent)
   static let milliseconds = JSONSchema.number(ObjectReader.Limits.milliseconds)
   static let scale = JSONSchema.number(1e-3...1e3)
+  static let purpose = JSONSchema.word(ScenePurpose.allCases.map { $0.rawValue })
   static let texts = JSONSchema.list(of: .text)
   static let point = JSONSchema.object([("x", .number()), ("y", .number())], needed: ["x", "y"])
   static let size = JSONSchema.object(
@@ -101,10 +102,10 @@ extension JSONSchema {
         ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
         ("transform", transform), ("shape", shape), ("restingMargin", margin),
         ("trackingMargin", margin), ("control", .reference("control")),
-        ("scroll", scroll(describe)),
+        ("purpose", purpose), ("scroll", scroll(describe)),
         ("owner", .text), ("recognizers", .list(of: .reference("recognizer"))),
         ("views", .list(of: .reference("view"))),
-      ] + common, needed: ["name", "frame"])
+      ] + common, needed: ["name"])
   }
 
   private static func scroll(_ describe: Describer) -> JSONSchema {
@@ -125,12 +126,13 @@ extension JSONSchema {
     all += members(notes, "") { name in
       // What all controls have is described once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
+        ?? describe("scroll.\(name)")
     }
     return .object(all, needed: ["type"])
   }
 
   private static let contents: [String: JSONSchema] = [
-    "title": .text, "text": .text, "titles": texts, "wheels": .list(of: texts),
+    "title": .text, "text": .text, "titles": texts, "commands": texts, "wheels": .list(of: texts),
     "modes": .list(
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]
@@ -156,7 +158,7 @@ extension JSONSchema {
     let notes = SettingNote.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [
       ("type", .word([kind.typeName])), ("name", .text),
-      ("purpose", .word(ScenePurpose.allCases.map { $0.rawValue })),
+      ("purpose", purpose),
     ]
     all += members(SettingNote.all(of: SceneRecognizer(kind)), "", describe)
     all += members(notes.filter { $0.group == nil }, kind.typeName + ".", describe)

@@ -55,7 +55,7 @@ extension SceneView {
     let standard = SceneView(name, frame: frame, control: control)
     return ObjectWriter { view in
       view.set("name", name)
-      view.set("frame", frame)
+      if control?.kind.isMenu != true { view.set("frame", frame) }
       if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
       if anchor != standard.anchor { view.set("anchor", anchor) }
       if transform != .identity {
@@ -73,6 +73,7 @@ extension SceneView {
       view.set("restingMargin", hitArea.restingMargin, unless: standard.hitArea.restingMargin)
       view.set("trackingMargin", hitArea.trackingMargin, unless: standard.hitArea.trackingMargin)
       if let control { view.set("control", control.value) }
+      if let purpose { view.set("purpose", purpose.rawValue) }
       if let scroll { view.set("scroll", scroll.value) }
       if let owner { view.set("owner", owner) }
       view.set("recognizers", recognizers.map { $0.value(settings) })

@@ -16,12 +16,13 @@ extension SceneControl.Kind {
   /// What it shows; `nil` when that is nothing.
   fileprivate var content: JSONNode.Value? {
     switch self {
-    case .button(let text), .textField(let text), .searchBar(let text):
+    case .button(let text), .textField(let text), .searchBar(let text), .textView(let text):
       text.isEmpty ? nil : .string(text)
     case .modalButton(let modes): .array(modes.map { $0.value })
     case .segments(let titles), .index(let titles), .list(let titles), .tabBar(let titles),
       .toolbar(let titles):
       .texts(titles)
+    case .editMenu(let names): names == Command.standard.map(\.name) ? nil : .texts(names)
     case .picker(let wheels): .array(wheels.map { .texts($0) })
     case .slider, .toggle, .pages, .stepper, .datePicker: nil
     }

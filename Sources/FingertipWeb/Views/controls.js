@@ -1,6 +1,7 @@
 // Controls.
 import { call, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
+import { lend, numbers } from "../Engine/memory.js";
 import { bitsOf } from "../Engine/words.js";
 import { View } from "./view.js";
 
@@ -57,4 +58,30 @@ export class PickerWheel extends Control {
 export class IndexRibbon extends Control {
   static create = "ft_index_ribbon_create";
   static madeWith = ["letters"];
+}
+
+/** Numbers that the engine writes. */
+const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
+
+const wheelParts = ["year", "month", "day", "hour", "minute", "half"];
+
+export class DatePicker extends Control {
+  static create = "ft_date_picker_create";
+  /** What is chosen. */
+  get time() {
+    const [year, month, day, hour, minute] =
+      written(5, (pointer) => run("ft_date_picker_get_time", this.handle, pointer));
+    return { year, month, day, hour, minute };
+  }
+  set time({ year, month, day, hour = 0, minute = 0 }) {
+    run("ft_date_picker_set_time", this.handle, year, month, day, hour, minute);
+  }
+  /** What there is to draw of each wheel, from left to right. */
+  get wheels() {
+    return Array.from({ length: this.count }, (_, index) => {
+      const [part, rows, row, offset, x, y, width, height] =
+        written(8, (pointer) => run("ft_date_picker_wheel", this.handle, index, pointer));
+      return { part: wheelParts[part], rows, row, offset, frame: { x, y, width, height } };
+    });
+  }
 }

@@ -97,8 +97,9 @@ final class Interface {
       frame.origin.x, frame.origin.y, frame.size.width, frame.size.height
     )
     let count = Int32(choices.below(8))
-    switch choices.below(14) {
+    switch choices.below(15) {
     case 0: addWindow()
+    case 14: add(ft_date_picker_create(parent, x, y, width, height))
     case 1...2: add(ft_view_create(parent, x, y, width, height))
     case 3: add(ft_scroll_create(parent, x, y, width, height))
     case 4: add(ft_slider_create(parent, x, y, width, height))

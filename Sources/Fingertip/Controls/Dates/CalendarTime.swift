@@ -65,6 +65,8 @@ public struct CalendarTime: Hashable, Comparable, Sendable {
   /// Whether one minute is before another.
   public static func < (a: CalendarTime, b: CalendarTime) -> Bool { a.order < b.order }
 
-  /// The minutes since the year 0, if every month had 31 days.
-  private var order: Int { (((year * 12 + month) * 31 + day) * 24 + hour) * 60 + minute }
+  /// The minutes since the year 0, if every month had 31 days: more than 32 bits hold.
+  private var order: Int64 {
+    Int64((year * 12 + month) * 31 + day) * 1440 + Int64(hour * 60 + minute)
+  }
 }

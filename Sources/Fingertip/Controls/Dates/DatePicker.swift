@@ -113,6 +113,7 @@ open class DatePicker: Control {
     v.choice(.mode, mode, upTo: .countDown) { mode = $0 }
     v.count(.minuteInterval, minuteInterval, in: 1...30) { minuteInterval = $0 }
     v.flag(.has24Hours, has24Hours) { has24Hours = $0 }
+    v.state(.count, wheels.count)
     super.showSettings(to: &v)
   }
 

@@ -41,14 +41,22 @@ open class EditMenu: MultipartControl<BarPart> {
     return [Measure("command", .count(index))]
   }
 
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.length(.itemWidth, itemSize.width) { itemSize.width = $0 }
+    v.length(.itemHeight, itemSize.height) { itemSize.height = $0 }
+    v.length(.distance, distance) { distance = $0 }
+    super.showSettings(to: &v)
+  }
+
   /// Whether it is on the screen.
   public final var isShown: Bool { superview != nil }
 
   /// Shows itself when a view is touched and held, or tapped twice, in place of the one that it served
-  /// before.
+  /// before. A text view does what it does by these as well, and gets the menu when the magnifier is gone.
   public final func serve(_ view: View) {
     served = Weak(view.link)
     for gesture in [hold, doubleTap] { view.addGestureRecognizer(gesture) }
+    (view as? TextView)?.accompany(hold, doubleTap)
   }
 
   // MARK: Shown and dismissed
@@ -98,9 +106,9 @@ open class EditMenu: MultipartControl<BarPart> {
 
   override func hear(_ gesture: GestureRecognizer) {
     if gesture === outside, gesture.state == .recognized { return dismiss() }
-    guard gesture === hold && gesture.state == .began || gesture === doubleTap,
-      let view = served.object
-    else { return }
+    guard let view = served.object else { return }
+    let moment: GestureState = view is TextView ? .ended : .began
+    guard gesture === hold && gesture.state == moment || gesture === doubleTap else { return }
     show(for: view, at: gesture.location(in: view))
   }
 

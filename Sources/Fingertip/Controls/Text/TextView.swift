@@ -188,6 +188,12 @@ open class TextView: ScrollView {
     }
   }
 
+  /// Lets the recognizers of a menu be recognized with its own.
+  final func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) {
+    hold.recognizeSimultaneously(with: menuHold)
+    doubleTap.recognizeSimultaneously(with: menuTap)
+  }
+
   private final func isOwn(_ gesture: GestureRecognizer) -> Bool {
     gesture === tap || gesture === doubleTap || gesture === hold || gesture === drag
   }

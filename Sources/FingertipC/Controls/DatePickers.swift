@@ -1,0 +1,78 @@
+public import CFingertip
+import Fingertip
+
+/// Makes wheels that choose a date or a time.
+@c @implementation
+public func ft_date_picker_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(DatePicker(frame: $0, mode: .date), $1) }
+}
+
+/// Chooses a time.
+@c @implementation
+public func ft_date_picker_set_time(
+  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> ft_status {
+  attempt { () throws(Failure) in
+    try datePicker(picker).time = CalendarTime(
+      year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute))
+  }
+}
+
+/// Which time is chosen.
+@c @implementation
+public func ft_date_picker_get_time(
+  _ picker: ft_view?, _ time: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in
+    let chosen = try datePicker(picker).time
+    guard let time else { throw .argument("The time is NULL. Pass room for five numbers.") }
+    time[0] = Double(chosen.year)
+    time[1] = Double(chosen.month)
+    time[2] = Double(chosen.day)
+    time[3] = Double(chosen.hour)
+    time[4] = Double(chosen.minute)
+  }
+}
+
+/// What one of the wheels shows.
+@c @implementation
+public func ft_date_picker_wheel(
+  _ picker: ft_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in
+    let picker = try datePicker(picker)
+    guard picker.wheels.indices.contains(Int(index)) else {
+      throw .value("There is no such wheel. Count them from 0; there are two to four.")
+    }
+    guard let wheel else { throw .argument("The wheel is NULL. Pass room for eight numbers.") }
+    let shown = picker.wheels[Int(index)]
+    wheel[0] = Double(picker.parts[Int(index)].code)
+    wheel[1] = Double(shown.rows.count)
+    wheel[2] = Double(shown.selectedRow)
+    wheel[3] = shown.offset
+    try shown.frame.write(to: wheel + 4)
+  }
+}
+
+private func datePicker(_ view: ft_view?) throws(Failure) -> DatePicker {
+  guard let picker = try Library.view(view).view as? DatePicker else {
+    throw .kind("The view is no date picker. Pass what ft_date_picker_create returned.")
+  }
+  return picker
+}
+
+extension DatePicker.Part {
+  /// FT_WHEEL_YEAR and those behind it.
+  fileprivate var code: Int {
+    switch self {
+    case .year: 0
+    case .month: 1
+    case .day: 2
+    case .hour: 3
+    case .minute: 4
+    case .half: 5
+    }
+  }
+}
