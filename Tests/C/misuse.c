@@ -394,8 +394,8 @@ static void arguments(void) {
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, 0), FT_ERROR_VALUE);
   FAILS(ft_segmented_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
   FAILS(ft_wheel_create(root, 0, 0, 1, 1, -1), FT_ERROR_VALUE);
-  IS(ft_date_picker_wheel(root, 0, numbers), FT_ERROR_KIND);
-  IS(ft_date_picker_get_time(root, numbers), FT_ERROR_KIND);
+  IS(ft_date_picker_wheel(root, 0, (double[8]){0}), FT_ERROR_KIND);
+  IS(ft_date_picker_get_time(root, (double[5]){0}), FT_ERROR_KIND);
   IS(ft_date_picker_set_time(root, INT32_MIN, INT32_MAX, 0, 0, 0), FT_ERROR_KIND);
   /* Relations. */
   IS(ft_recognizer_require_to_fail(pan, pan), FT_ERROR_RELATION);

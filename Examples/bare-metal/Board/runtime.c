@@ -7,11 +7,21 @@
 #include <stdint.h>
 
 void arc4random_buf(void *start, size_t count);
+void *memalign(size_t alignment, size_t size);
+int posix_memalign(void **block, size_t alignment, size_t size);
 
 // Seeds of hash tables. Nobody from outside chooses the keys here, so a constant does. The machine
 // decides nothing by the order of a hash table.
 void arc4random_buf(void *start, size_t count) {
   for (uint8_t *byte = start; count > 0; count--) *byte++ = 4;
+}
+
+// That of the C library returns when the heap is full, and Swift does not look everywhere: without this, what has
+// no room would be written to address 0.
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  *block = memalign(alignment, size);
+  if (!*block) __builtin_trap();
+  return 0;
 }
 
 #if defined(__arm__)
