@@ -59,7 +59,7 @@ public struct SceneControl: Hashable, Sendable {
     /// `TextView`.
     case textView(text: String = "")
     /// `EditMenu` of the view that it stands in, with the names of its commands.
-    case editMenu([String] = Command.standard.map(\.name))
+    case editMenu([String] = SceneControl.standardCommands)
   }
 
   /// What kind it is.
@@ -98,6 +98,11 @@ public struct SceneControl: Hashable, Sendable {
     settings.apply(to: &own)
     return control
   }
+}
+
+extension SceneControl {
+  /// The names of the commands that an edit menu has unless a scene says others.
+  public static var standardCommands: [String] { Command.standard.map { $0.name } }
 }
 
 extension SceneControl.Kind {

@@ -44,7 +44,7 @@ extension SceneControl.Kind {
       .editMenu(
         try object["commands"].map { node throws(SceneError) in
           try Self.titles(node, object.path.key("commands"))
-        } ?? Command.standard.map(\.name))
+        } ?? SceneControl.standardCommands)
     case .slider, .toggle, .pages, .stepper, .datePicker: self
     }
   }

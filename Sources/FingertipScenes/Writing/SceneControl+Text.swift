@@ -22,7 +22,7 @@ extension SceneControl.Kind {
     case .segments(let titles), .index(let titles), .list(let titles), .tabBar(let titles),
       .toolbar(let titles):
       .texts(titles)
-    case .editMenu(let names): names == Command.standard.map(\.name) ? nil : .texts(names)
+    case .editMenu(let names): names == SceneControl.standardCommands ? nil : .texts(names)
     case .picker(let wheels): .array(wheels.map { .texts($0) })
     case .slider, .toggle, .pages, .stepper, .datePicker: nil
     }
