@@ -52,10 +52,7 @@ struct TargetCheck {
       guard setting.owners[index] === view, setting.recognizers[index].isEnabled else {
         return false
       }
-      switch setting.recognizers[index].kind {
-      case .tap, .hold: return true
-      default: return false
-      }
+      return setting.recognizers[index].kind?.known.manner == .still
     }
     return isTarget ? [Target(view)] : []
   }

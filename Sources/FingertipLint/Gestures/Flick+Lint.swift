@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Flick: KnownGesture {
   var fewestFingers: Int { touches }
+  var manner: FingerManner { .path }
 
   var habit: GestureHabit? {
     touches == 1 ? GestureHabit(name: "flick", purposes: [.scroll, .navigate]) : nil

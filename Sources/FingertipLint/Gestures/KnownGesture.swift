@@ -6,6 +6,8 @@ internal import FingertipScenes
 protocol KnownGesture {
   /// How many fingers it takes at least.
   var fewestFingers: Int { get }
+  /// What its fingers do while they are down.
+  var manner: FingerManner { get }
   /// What people know it for; `nil` where it may be for anything. ``PurposeCheck`` has them all in a table.
   var habit: GestureHabit? { get }
   /// As what it is compared with the gestures of other scenes; nothing where what it does depends on what
@@ -22,6 +24,16 @@ protocol KnownGesture {
 extension KnownGesture {
   var neededSpeed: Double? { nil }
   func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [] }
+}
+
+/// What the fingers of a gesture do while they are down.
+enum FingerManner {
+  /// They stay where they land.
+  case still
+  /// They go somewhere, whichever way they take (WCAG 2.2, 2.5.7).
+  case drag
+  /// They go a way that counts: its direction, or about a centre (2.5.1).
+  case path
 }
 
 /// What people know a gesture for.

@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension LongPress: KnownGesture {
   var fewestFingers: Int { touches }
+  var manner: FingerManner { .still }
 
   var habit: GestureHabit? {
     tapsBefore == 0 && touches == 1

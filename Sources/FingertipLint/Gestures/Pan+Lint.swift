@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Pan: KnownGesture {
   var fewestFingers: Int { minimumTouches }
+  var manner: FingerManner { .drag }
   var habit: GestureHabit? { GestureHabit(name: "pan", purposes: [.scroll, .move, .navigate]) }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {

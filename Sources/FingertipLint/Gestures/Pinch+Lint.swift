@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Pinch: KnownGesture {
   var fewestFingers: Int { 2 }
+  var manner: FingerManner { .path }
   var habit: GestureHabit? { GestureHabit(name: "pinch", purposes: [.zoom]) }
 
   func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("pinch")] }

@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Rotation: KnownGesture {
   var fewestFingers: Int { 2 }
+  var manner: FingerManner { .path }
   var habit: GestureHabit? { GestureHabit(name: "rotation", purposes: [.rotate]) }
 
   func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("rotation")] }

@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension ScreenEdgePan: KnownGesture {
   var fewestFingers: Int { touches }
+  var manner: FingerManner { .path }
 
   var habit: GestureHabit? {
     touches == 1 ? GestureHabit(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil

@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Swipe: KnownGesture {
   var fewestFingers: Int { touches }
+  var manner: FingerManner { .path }
 
   var habit: GestureHabit? {
     switch touches {

@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Tap: KnownGesture {
   var fewestFingers: Int { touches }
+  var manner: FingerManner { .still }
 
   var habit: GestureHabit? {
     switch (taps, touches) {

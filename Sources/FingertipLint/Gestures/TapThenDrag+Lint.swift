@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension TapThenDrag: KnownGesture {
   var fewestFingers: Int { 1 }
+  var manner: FingerManner { .drag }
 
   var habit: GestureHabit? {
     tapsBefore == 1 ? GestureHabit(name: "tap and drag", purposes: [.zoom]) : nil

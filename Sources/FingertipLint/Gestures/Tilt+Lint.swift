@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Tilt: KnownGesture {
   var fewestFingers: Int { 2 }
+  var manner: FingerManner { .path }
   var habit: GestureHabit? { nil }
 
   func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tilt")] }

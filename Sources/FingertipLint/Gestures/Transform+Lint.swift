@@ -3,6 +3,7 @@ internal import FingertipScenes
 
 extension Transform: KnownGesture {
   var fewestFingers: Int { minimumTouches }
+  var manner: FingerManner { .drag }
   var habit: GestureHabit? { GestureHabit(name: "transform", purposes: [.move, .zoom, .rotate]) }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {

@@ -193,10 +193,10 @@ extension SceneRecognizer.Kind {
   /// The criterion that forbids it as the only way; `nil` for what is done with one finger in place.
   fileprivate var criterion: Reach.Criterion? {
     if fingers > 1 { return .pointerGestures }
-    return switch self {
-    case .tap, .hold: nil
-    case .pan, .tapThenDrag, .transform: .draggingMovements
-    case .swipe, .flick, .edgePan, .pinch, .rotation, .tilt: .pointerGestures
+    return switch known.manner {
+    case .still: nil
+    case .drag: .draggingMovements
+    case .path: .pointerGestures
     }
   }
 }
