@@ -99,7 +99,7 @@ bool photo_open(photo *photo, ft_view parent, SDL_Renderer *renderer, double x, 
   ft_view_set_name(photo->stage, "stage");
   ft_view_set_name(photo->view, "photo");
   ft_view_set(photo->stage, FT_VIEW_CLIPS, 1);
-  ft_view_set_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
+  ft_view_set_resting_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
   photo->picture = picture_make(renderer, PHOTO_WIDTH, PHOTO_HEIGHT);
   return photo->picture != NULL;
 }

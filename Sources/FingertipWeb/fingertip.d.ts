@@ -133,7 +133,7 @@ export type Shape =
 
 export interface ViewOptions extends Partial<ViewSettings> {
   x?: number; y?: number; width?: number; height?: number;
-  name?: string; margin?: Margin; shape?: Shape; transform?: Matrix;
+  name?: string; shape?: Shape; transform?: Matrix;
 }
 // Made by Tools/settings of what views say of themselves.
 export interface SliderSettings {
@@ -240,6 +240,8 @@ export interface ViewSettings {
   multipleTouch: boolean;
   exclusiveTouch: boolean;
   clips: boolean;
+  restingMargin: Margin;
+  trackingMargin: Margin;
 }
 export interface View extends ViewSettings {}
 // End of what is made by Tools/settings.
@@ -252,7 +254,6 @@ export class View {
   readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
-  set margin(margin: Margin);
   set shape(shape: Shape);
   moveTo(parent?: View): void;
   insertInto(parent: View, index: number): void;

@@ -175,12 +175,10 @@ static void no_handles(void) {
     FAILS(ft_view_get_user(v), FT_ERROR_HANDLE);
     IS(ft_view_set(v, FT_VIEW_HIDDEN, 1), FT_ERROR_HANDLE);
     IS(isnan(ft_view_get(v, FT_VIEW_HIDDEN)) != 0, 1);
-    IS(ft_view_shape_bounds(v), FT_ERROR_HANDLE);
+    IS(ft_view_set_shape(v, FT_SHAPE_BOUNDS), FT_ERROR_HANDLE);
     IS(ft_view_shape_rectangle(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_view_shape_rounded(v, 1), FT_ERROR_HANDLE);
-    IS(ft_view_shape_capsule(v), FT_ERROR_HANDLE);
-    IS(ft_view_shape_ellipse(v), FT_ERROR_HANDLE);
-    IS(ft_view_set_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_view_set_resting_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
     IS(ft_view_set_tracking_margin(v, 0, 0, 0, 0), FT_ERROR_HANDLE);
     IS(ft_view_on_hit_test(v, NULL, NULL), FT_ERROR_HANDLE);
     IS(ft_view_on_contains(v, NULL, NULL), FT_ERROR_HANDLE);
@@ -309,7 +307,7 @@ static void arguments(void) {
     IS(ft_view_set_transform(view, bad, 0, 0, 1, 0, 0), FT_ERROR_VALUE);
     IS(ft_view_set(view, FT_VIEW_ALPHA, bad), FT_ERROR_VALUE);
     IS(ft_view_set(view, FT_VIEW_HIDDEN, bad), FT_ERROR_VALUE);
-    IS(ft_view_set_margin(view, 0, bad, 0, 0), FT_ERROR_VALUE);
+    IS(ft_view_set_resting_margin(view, 0, bad, 0, 0), FT_ERROR_VALUE);
     IS(ft_view_shape_rounded(view, bad), FT_ERROR_VALUE);
     IS(ft_view_shape_polygon(view, (double[]){0, 0, 1, 0, 1, bad}, 3), FT_ERROR_VALUE);
     FAILS(ft_hit_test(window, bad, 0), FT_ERROR_VALUE);
@@ -375,6 +373,12 @@ static void arguments(void) {
   IS(ft_view_destroy(root), FT_ERROR_KIND);
   IS(ft_view_move(root, view), FT_ERROR_KIND);
   IS(ft_view_set_frame(root, 0, 0, 1, 1), FT_ERROR_KIND);
+  IS(ft_view_set_shape(view, FT_SHAPE_CAPSULE + 1), FT_ERROR_ARGUMENT);
+  IS(ft_view_set_shape(view, -1), FT_ERROR_ARGUMENT);
+  IS(ft_view_set_shape(view, 256 + FT_SHAPE_ELLIPSE), FT_ERROR_ARGUMENT);
+  IS(ft_view_set(view, FT_VIEW_TOP, 1), FT_ERROR_KIND);
+  IS(ft_view_set(view, FT_RESTING_MARGIN + FT_VIEW_ALPHA, 1), FT_ERROR_KIND);
+  IS(ft_view_set(view, FT_TRACKING_MARGIN + FT_VIEW_LEFT, 1e7), FT_ERROR_VALUE);
   IS(ft_view_set_name(view, NULL), FT_ERROR_ARGUMENT);
   IS(ft_view_set_name(view, "\xff\xfe not UTF-8 \xc3"), FT_OK);
   IS(ft_recognizer_set_name(taps, NULL), FT_ERROR_ARGUMENT);
@@ -509,7 +513,7 @@ static void frames(void) {
     ft_view view = ft_view_create(ft_window_root(window), far[i], far[i], fabs(far[i]), 1);
     IS(view != NULL, is_place);
     ft_view_set_transform(view, far[i], 0, far[i], 1, far[i], 0);
-    ft_view_shape_ellipse(view);
+    ft_view_set_shape(view, FT_SHAPE_ELLIPSE);
     IS(ft_last_status(), is_place ? FT_OK : FT_ERROR_HANDLE);
     ft_hit_test(window, far[i], far[i]);
     ft_hit_test(window, 10, 10);

@@ -15,7 +15,7 @@ extension FingertipCTests {
     refuses(ft_view_set_frame(view, bad, 0, 10, 10))
     refuses(ft_view_set_frame(view, 0, 0, abs(bad), 10))
     refuses(ft_view_set_transform(view, 1, bad, 0, 1, 0, 0))
-    refuses(ft_view_set_margin(view, 0, bad, 0, 0))
+    refuses(ft_view_set_resting_margin(view, 0, bad, 0, 0))
     refuses(ft_view_shape_polygon(view, [0, 0, 1, bad, 2, 2], 3))
     refuses(ft_scroll_set_content_size(scroll, abs(bad), 10))
     refuses(ft_scroll_set_offset(scroll, bad, 0, 0))

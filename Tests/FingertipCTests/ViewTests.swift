@@ -33,9 +33,9 @@ extension FingertipCTests {
     let view = try host.view(0, 0, 100, 100)
     func isHit(_ x: Double, _ y: Double) -> Bool { ft_hit_test(host.window, x, y) == view }
     #expect(isHit(2, 2))
-    #expect(ft_view_shape_capsule(view) == FT_OK)
+    #expect(ft_view_set_shape(view, Int32(FT_SHAPE_CAPSULE)) == FT_OK)
     #expect(!isHit(10, 10) && isHit(50, 2))
-    #expect(ft_view_shape_ellipse(view) == FT_OK)
+    #expect(ft_view_set_shape(view, Int32(FT_SHAPE_ELLIPSE)) == FT_OK)
     #expect(!isHit(2, 2) && isHit(50, 2))
     #expect(ft_view_shape_rounded(view, 20) == FT_OK)
     #expect(!isHit(2, 2) && isHit(2, 30))
@@ -49,10 +49,14 @@ extension FingertipCTests {
     #expect(isHit(50, 20) && !isHit(50, 90))
     #expect(ft_view_shape_mask(view, [255, 0, 0, 255], 2, 2, 128) == FT_OK)
     #expect(isHit(20, 20) && !isHit(80, 20))
-    #expect(ft_view_shape_bounds(view) == FT_OK)
+    #expect(ft_view_set_shape(view, Int32(FT_SHAPE_BOUNDS)) == FT_OK)
     #expect(isHit(80, 20) && !isHit(105, 20))
-    #expect(ft_view_set_margin(view, 0, 0, 0, 10) == FT_OK)
+    #expect(ft_view_set_resting_margin(view, 0, 0, 0, 10) == FT_OK)
     #expect(isHit(105, 20))
+    let right = Int32(FT_RESTING_MARGIN) + Int32(FT_VIEW_RIGHT)
+    #expect(ft_view_get(view, right) == 10)
+    #expect(ft_view_set(view, right, -5) == FT_OK)
+    #expect(!isHit(97, 20) && isHit(94, 20))
   }
 
   @Test func `A view is placed, turned and moved, and points are converted`() throws {

@@ -129,6 +129,18 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
+  @Test func `A margin that is the same at all edges is one number`() throws {
+    var view = SceneView("a", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    view.hitArea.restingMargin = Insets(all: -2.5)
+    view.hitArea.trackingMargin.bottom = 7
+    var scene = Scene(size: Size(width: 100, height: 50))
+    scene.views = [view]
+    let text = scene.json
+    #expect(text.contains(#""restingMargin": -2.5,"#))
+    #expect(text.contains(#""trackingMargin": { "bottom": 7 }"#))
+    #expect(try reread(scene) == scene)
+  }
+
   @Test func `A preset counts where a scene does not say a limit`() throws {
     let text =
       #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "hold", "minimumPressMilliseconds": 123}]}"#

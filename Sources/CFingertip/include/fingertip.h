@@ -490,7 +490,14 @@ enum {
   FT_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
   FT_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
   FT_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
-  FT_VIEW_CLIPS = 305 /**< Whether what lies outside its bounds takes no touches there. */
+  FT_VIEW_CLIPS = 305, /**< Whether what lies outside its bounds takes no touches there. */
+  FT_VIEW_TOP = 310, /**< The upper edge of a margin. */
+  FT_VIEW_LEFT = 311, /**< The left edge of a margin. */
+  FT_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
+  FT_VIEW_RIGHT = 313, /**< The right edge of a margin. */
+  /* Margins, to be added to one of their edges above: */
+  FT_RESTING_MARGIN = 4000,
+  FT_TRACKING_MARGIN = 5000
 };
 /*
  * What each kind of view has, and what that is unless set; what has no number is to be read:
@@ -513,7 +520,10 @@ enum {
  *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
  *     IS_ZOOMING, IS_ANIMATING.
  *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
- *     CLIPS no.
+ *     CLIPS no, FT_RESTING_MARGIN + TOP 0 pt, FT_RESTING_MARGIN + LEFT 0 pt, FT_RESTING_MARGIN +
+ *     BOTTOM 0 pt, FT_RESTING_MARGIN + RIGHT 0 pt, FT_TRACKING_MARGIN + TOP 0 pt,
+ *     FT_TRACKING_MARGIN + LEFT 0 pt, FT_TRACKING_MARGIN + BOTTOM 0 pt, FT_TRACKING_MARGIN + RIGHT
+ *     0 pt.
  */
 /* End of what is made by Tools/settings. */
 
@@ -531,16 +541,17 @@ ft_status ft_view_describe(ft_view view, size_t index, ft_setting *setting);
 
 /* ---- Where a view takes touches ------------------------------------------------------------- */
 
-/** Its bounds, as without a call of these. */
-ft_status ft_view_shape_bounds(ft_view view);
+/** What a word says, one of FT_SHAPE_…; its bounds without a call of these. */
+ft_status ft_view_set_shape(ft_view view, int32_t shape);
+enum {
+  FT_SHAPE_BOUNDS = 0,
+  FT_SHAPE_ELLIPSE = 1, /**< The ellipse in its bounds. */
+  FT_SHAPE_CAPSULE = 2  /**< Its bounds with two full ends: rounded by half of the shorter side. */
+};
 /** A rectangle of its own coordinates. */
 ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
 /** Its bounds with rounded corners; the radius is at most half of the shorter side. */
 ft_status ft_view_shape_rounded(ft_view view, double radius);
-/** Its bounds with two full ends: rounded by half of the shorter side. */
-ft_status ft_view_shape_capsule(ft_view view);
-/** The ellipse in its bounds. */
-ft_status ft_view_shape_ellipse(ft_view view);
 /** A polygon of its own coordinates: x0, y0, x1, y1 …, `count` corners, at least 3. Where it crosses
  *  itself, whatever the outline goes around is inside. The corners are copied. */
 ft_status ft_view_shape_polygon(ft_view view, const double *corners, size_t count);
@@ -557,9 +568,12 @@ enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC 
 ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
                              uint8_t threshold);
 
-/** How far around its shape a touch may land, in points; a negative margin takes away. */
-ft_status ft_view_set_margin(ft_view view, double top, double left, double bottom, double right);
-/** How far around its shape a touch that a control holds still counts as inside. */
+/** How far around its shape a touch may land, in points; a negative margin takes away. With ft_view_set()
+ *  one edge of it: FT_RESTING_MARGIN + FT_VIEW_TOP. */
+ft_status ft_view_set_resting_margin(ft_view view, double top, double left, double bottom,
+                                     double right);
+/** How far around its shape a touch that a control holds still counts as inside; one edge of it is
+ *  FT_TRACKING_MARGIN + FT_VIEW_TOP. */
 ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
                                       double right);
 

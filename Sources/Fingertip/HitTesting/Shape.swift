@@ -78,6 +78,33 @@ public indirect enum Shape: Hashable, Sendable {
   }
 }
 
+// The shapes that a word says whole. Scenes, C and pages have them by this list.
+extension Shape {
+  package enum Word: UInt8, SettingChoice {
+    case bounds, ellipse, capsule
+
+    package static var words: Phrase { "bounds ellipse capsule" }
+  }
+
+  package init(_ word: Word) {
+    switch word {
+    case .bounds: self = .bounds
+    case .ellipse: self = .ellipse
+    case .capsule: self = .capsule
+    }
+  }
+
+  /// The word that says it; `nil` when it takes numbers.
+  package var word: Word? {
+    switch self {
+    case .bounds: .bounds
+    case .ellipse: .ellipse
+    case .capsule: .capsule
+    case .rectangle, .rounded, .path, .mask: nil
+    }
+  }
+}
+
 extension Rect {
   /// Whether the rectangle is somewhere: its numbers are finite and its size is not negative.
   var isPlace: Bool { isFinite && size.width >= 0 && size.height >= 0 }

@@ -173,9 +173,25 @@ extension SettingName {
   package static var clips: Self { Self(305, "clips") }
 }
 
-// Of limits within others: the number in C is to be added to that of a setting.
+// Of a margin: the edges, each within the margin that it is of.
+extension SettingName {
+  static var top: Self { Self(310, "top") }
+  static var left: Self { Self(311, "left") }
+  static var bottom: Self { Self(312, "bottom") }
+  static var right: Self { Self(313, "right") }
+
+  /// Whether it is an edge of a margin, which a scene says without a unit, as it does a place.
+  package var isEdge: Bool { code >= 310 && code <= 313 }
+}
+
+// Of settings within others: the number in C is to be added to that of a setting.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var turningLimits: Self { Self(2000, "turningLimits") }
   package static var partingLimits: Self { Self(3000, "partingLimits") }
+  package static var restingMargin: Self { Self(4000, "restingMargin") }
+  package static var trackingMargin: Self { Self(5000, "trackingMargin") }
+
+  /// Whether it is a margin, whose edges a scene may say with one number.
+  package var isMargin: Bool { self == .restingMargin || self == .trackingMargin }
 }

@@ -20,6 +20,18 @@ extension SettingVisitor {
     if let number = changed(Setting(name, .points, least...1e6), value) { set(number) }
   }
 
+  /// Shows a margin: a length for each edge, outwards.
+  package mutating func margin(_ name: SettingName, _ value: Insets, set: (Insets) -> Void) {
+    var edges = value
+    enter(name)
+    length(.top, &edges.top, from: -1e6)
+    length(.left, &edges.left, from: -1e6)
+    length(.bottom, &edges.bottom, from: -1e6)
+    length(.right, &edges.right, from: -1e6)
+    leave(name)
+    if edges != value { set(edges) }
+  }
+
   package mutating func duration(
     _ name: SettingName, _ value: Duration, from least: Duration = .zero, set: (Duration) -> Void
   ) {
@@ -91,6 +103,10 @@ extension SettingVisitor {
 
   package mutating func length(_ name: SettingName, _ value: inout Double, from least: Double = 0) {
     length(name, value, from: least) { value = $0 }
+  }
+
+  package mutating func margin(_ name: SettingName, _ value: inout Insets) {
+    margin(name, value) { value = $0 }
   }
 
   package mutating func speed(_ name: SettingName, _ value: inout Double) {

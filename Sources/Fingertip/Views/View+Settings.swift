@@ -28,5 +28,7 @@ extension View: Configurable {
     v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
     v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
     v.flag(.clips, clipsHits) { clipsHits = $0 }
+    v.margin(.restingMargin, hitArea.restingMargin) { hitArea.restingMargin = $0 }
+    v.margin(.trackingMargin, hitArea.trackingMargin) { hitArea.trackingMargin = $0 }
   }
 }

@@ -3,10 +3,15 @@ import Fingertip
 
 // What of a view takes touches.
 
-/// The whole of it.
+/// What a word says.
 @c @implementation
-public func ft_view_shape_bounds(_ view: ft_view?) -> ft_status {
-  setShape(view) { () throws(Failure) in .bounds }
+public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
+  setShape(view) { () throws(Failure) in
+    guard let byte = UInt8(exactly: shape), let word = Shape.Word(rawValue: byte) else {
+      throw .argument("A shape is none of FT_SHAPE_….")
+    }
+    return Shape(word)
+  }
 }
 
 /// A rectangle of it.
@@ -21,18 +26,6 @@ public func ft_view_shape_rectangle(
 @c @implementation
 public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
   setShape(view) { () throws(Failure) in .rounded(radius: try radius.extent) }
-}
-
-/// All but what full ends leave of its corners.
-@c @implementation
-public func ft_view_shape_capsule(_ view: ft_view?) -> ft_status {
-  setShape(view) { () throws(Failure) in .capsule }
-}
-
-/// The ellipse in it.
-@c @implementation
-public func ft_view_shape_ellipse(_ view: ft_view?) -> ft_status {
-  setShape(view) { () throws(Failure) in .ellipse }
 }
 
 /// A polygon.
@@ -97,7 +90,7 @@ public func ft_view_shape_mask(
 
 /// How far around its shape a touch may land.
 @c @implementation
-public func ft_view_set_margin(
+public func ft_view_set_resting_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
   attempt { () throws(Failure) in

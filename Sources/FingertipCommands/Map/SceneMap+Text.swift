@@ -117,11 +117,9 @@ extension Shape {
   /// What the shape is, in words.
   var words: String {
     switch self {
-    case .bounds: "bounds"
+    case .bounds, .ellipse, .capsule: word?.text ?? ""
     case .rectangle(let rect): "rectangle \(rect)"
-    case .capsule: "capsule"
     case .rounded(let radius): "rounded by \(Insets.words(radius)) pt"
-    case .ellipse: "ellipse"
     case .path: "path"
     case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
     }

@@ -223,5 +223,13 @@ enum SettingTexts {
     view.multipleTouch | Whether it takes more than one touch at a time |
     view.exclusiveTouch | Whether other views of the window get no touches while it holds one |
     view.clips | Whether what lies outside its bounds takes no touches there |
+    view.restingMargin.top | How far around the shape a touch may land, at the upper edge |
+    view.restingMargin.left | How far around the shape a touch may land, at the left edge |
+    view.restingMargin.bottom | How far around the shape a touch may land, at the lower edge |
+    view.restingMargin.right | How far around the shape a touch may land, at the right edge |
+    view.trackingMargin.top | How far around the shape a touch that is held still counts as inside, at the upper edge |
+    view.trackingMargin.left | How far around the shape a touch that is held still counts as inside, at the left edge |
+    view.trackingMargin.bottom | How far around the shape a touch that is held still counts as inside, at the lower edge |
+    view.trackingMargin.right | How far around the shape a touch that is held still counts as inside, at the right edge |
     """
 }

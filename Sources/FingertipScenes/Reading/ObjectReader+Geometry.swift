@@ -62,9 +62,9 @@ extension ObjectReader {
 
   /// Sets a shape when its key is there.
   func read(_ key: String, into shape: inout Shape) throws(SceneError) {
-    if case .string? = self[key]?.value {
-      return try read(
-        key, ["bounds": .bounds, "ellipse": .ellipse, "capsule": .capsule], into: &shape)
+    if let node = self[key], case .string = node.value {
+      let place = try choice(node, path.key(key), Shape.Word.words.words)
+      return shape = Shape.Word(rawValue: UInt8(place)).map { Shape($0) } ?? shape
     }
     let known = ["roundedPoints", "rectangle", "path", "fill", "mask"]
     guard let object = try object(key, "a shape", known: known) else { return }

@@ -117,8 +117,8 @@ extension Scene {
     _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
   ) throws(SceneError) -> SceneView {
     let known = [
-      "name", "frame", "boundsOrigin", "anchor", "transform", "shape", "restingMargin",
-      "trackingMargin", "control", "purpose", "scroll", "owner", "recognizers", "views",
+      "name", "frame", "boundsOrigin", "anchor", "transform", "shape", "control", "purpose",
+      "scroll", "owner", "recognizers", "views",
     ]
     let object = try ObjectReader(
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
@@ -143,8 +143,6 @@ extension Scene {
     try object.read("transform", into: &view.transform)
     try object.read(into: &view)
     try object.read("shape", into: &view.hitArea.shape)
-    try object.read("restingMargin", into: &view.hitArea.restingMargin)
-    try object.read("trackingMargin", into: &view.hitArea.trackingMargin)
     view.purpose = try object.purpose()
     if object["owner"] != nil { view.owner = try object.text("owner") }
     view.recognizers = try recognizers(of: object, settings)

@@ -50,8 +50,10 @@ private struct SettingReader: SettingVisitor {
   mutating func enter(_ group: SettingName) {
     let key = group.name.text
     guard error == nil, let node = whole[key] else { return object = nil }
+    let known = within[key] ?? []
     do throws(SceneError) {
-      object = try ObjectReader(node, whole.path.key(key), key, known: within[key] ?? [])
+      object = try ObjectReader(
+        group.isMargin ? node.said(for: known) : node, whole.path.key(key), key, known: known)
     } catch {
       self.error = error
     }
@@ -96,6 +98,14 @@ extension ObjectReader {
     SceneError(
       at: path.key(setting.key),
       .wrongValue(found: found, expected: setting.expectation.text))
+  }
+}
+
+extension JSONNode {
+  /// The same, where one number is meant for all of some keys.
+  fileprivate func said(for keys: [String]) -> JSONNode {
+    guard case .number = value else { return self }
+    return JSONNode(value: .object(keys.map { JSONMember(key: $0, offset: offset, node: self) }), offset: offset)
   }
 }
 

@@ -9,6 +9,8 @@ extension SceneView: Configurable {
     visitor.flag(.multipleTouch, &isMultipleTouchEnabled)
     visitor.flag(.exclusiveTouch, &isExclusiveTouch)
     visitor.flag(.clips, &clipsHits)
+    visitor.margin(.restingMargin, &hitArea.restingMargin)
+    visitor.margin(.trackingMargin, &hitArea.trackingMargin)
   }
 }
 

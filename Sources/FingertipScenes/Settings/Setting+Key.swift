@@ -4,7 +4,7 @@ extension Setting {
   /// Its key in a scene: its name, and the unit where the word alone does not say it.
   package var key: String {
     switch unit {
-    case .points: name.name.text + "Points"
+    case .points: name.name.text + (name.isEdge ? "" : "Points")
     case .pointsPerSecond: name.name.text + "PointsPerSecond"
     case .nanoseconds: name.name.text + "Milliseconds"
     case .radians: name.name.text + "Degrees"

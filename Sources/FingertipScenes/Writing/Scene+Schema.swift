@@ -49,7 +49,7 @@ extension JSONSchema {
     ("matrix", .list(of: .number(), atLeast: 6)),
   ])
   static let shape = JSONSchema.either([
-    .word(["bounds", "ellipse", "capsule"]),
+    .word(Shape.Word.words.words),
     .object([("roundedPoints", length)], needed: ["roundedPoints"]),
     .object([("rectangle", rect)], needed: ["rectangle"]),
     .object([("path", .text), ("fill", .word(["nonZero", "evenOdd"]))], needed: ["path"]),
@@ -95,15 +95,13 @@ extension JSONSchema {
   static func view(_ describe: Describer) -> JSONSchema {
     let common = members(
       SettingNote.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
-      describe
-    )
+      describe)
     return .object(
       [
         ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
-        ("transform", transform), ("shape", shape), ("restingMargin", margin),
-        ("trackingMargin", margin), ("control", .reference("control")),
-        ("purpose", purpose), ("scroll", scroll(describe)),
-        ("owner", .text), ("recognizers", .list(of: .reference("recognizer"))),
+        ("transform", transform), ("shape", shape), ("control", .reference("control")),
+        ("purpose", purpose), ("scroll", scroll(describe)), ("owner", .text),
+        ("recognizers", .list(of: .reference("recognizer"))),
         ("views", .list(of: .reference("view"))),
       ] + common, needed: ["name"])
   }
@@ -143,14 +141,31 @@ extension JSONSchema {
   /// What a setting is, by the name of what has it and its own.
   typealias Describer = (String) -> String?
 
+  /// The members for some settings, in their order; those within others are an object.
   private static func members(
     _ notes: [SettingNote], _ owner: String, _ describe: Describer
   ) -> [(key: String, schema: JSONSchema)] {
-    notes.map { note in
-      let text = describe(owner + note.path)
-      let schema = JSONSchema(note)
-      return (note.key, text.map { .described(schema, $0) } ?? schema)
+    var members: [(key: String, schema: JSONSchema)] = []
+    for note in notes where note.group == nil { members.append(member(note, owner, describe)) }
+    var groups: [SettingName] = []
+    for note in notes {
+      if let group = note.group, !groups.contains(group) { groups.append(group) }
     }
+    for group in groups {
+      let inner = notes.filter { $0.group == group }
+      let object = JSONSchema.object(inner.map { member($0, owner, describe) })
+      members.append(
+        (group.name.text, group.isMargin ? .either([JSONSchema(inner[0]), object]) : object))
+    }
+    return members
+  }
+
+  private static func member(
+    _ note: SettingNote, _ owner: String, _ describe: Describer
+  ) -> (key: String, schema: JSONSchema) {
+    let text = describe(owner + note.path)
+    let schema = JSONSchema(note)
+    return (note.key, text.map { .described(schema, $0) } ?? schema)
   }
 
   /// What all recognizers have, and the settings of one kind.
@@ -161,15 +176,7 @@ extension JSONSchema {
       ("purpose", purpose),
     ]
     all += members(SettingNote.all(of: SceneRecognizer(kind)), "", describe)
-    all += members(notes.filter { $0.group == nil }, kind.typeName + ".", describe)
-    var groups: [SettingName] = []
-    for note in notes {
-      if let group = note.group, !groups.contains(group) { groups.append(group) }
-    }
-    for group in groups {
-      let inner = members(notes.filter { $0.group == group }, kind.typeName + ".", describe)
-      all.append((group.name.text, .object(inner)))
-    }
+    all += members(notes, kind.typeName + ".", describe)
     if case .edgePan = kind { all.append(("bounds", rect)) }
     return .object(all, needed: ["type"])
   }

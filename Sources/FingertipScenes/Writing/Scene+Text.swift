@@ -70,8 +70,6 @@ extension SceneView {
       }
       view.set(self, unless: standard)
       if hitArea.shape != .bounds { view.set("shape", hitArea.shape.value) }
-      view.set("restingMargin", hitArea.restingMargin, unless: standard.hitArea.restingMargin)
-      view.set("trackingMargin", hitArea.trackingMargin, unless: standard.hitArea.trackingMargin)
       if let control { view.set("control", control.value) }
       if let purpose { view.set("purpose", purpose.rawValue) }
       if let scroll { view.set("scroll", scroll.value) }

@@ -27,8 +27,22 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { part = ObjectWriter() }
 
   mutating func leave(_ group: SettingName) {
-    if let part, !part.members.isEmpty { whole.set(group.name.text, part.value) }
+    if let part, !part.members.isEmpty {
+      let same = group.isMargin ? part.sameNumber(of: 4) : nil
+      whole.set(group.name.text, same.map { .number($0) } ?? part.value)
+    }
     part = nil
+  }
+}
+
+extension ObjectWriter {
+  /// The number of all members, if there are so many of them, and it is the same.
+  fileprivate func sameNumber(of count: Int) -> Double? {
+    guard members.count == count, case .number(let first) = members[0].node.value else { return nil }
+    let areSame = members.allSatisfy {
+      if case .number(first) = $0.node.value { true } else { false }
+    }
+    return areSame ? first : nil
   }
 }
 

@@ -4,9 +4,7 @@ extension Shape {
   /// The shape as it stands in a scene.
   var value: JSONNode.Value {
     switch self {
-    case .bounds: .string("bounds")
-    case .ellipse: .string("ellipse")
-    case .rounded(.infinity): .string("capsule")
+    case .bounds, .ellipse, .capsule: .string(word?.text ?? "")
     case .rounded(let radius): ObjectWriter { $0.set("roundedPoints", radius) }.value
     case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.value
     case .path(let path):
@@ -17,6 +15,11 @@ extension Shape {
     case .mask(let mask): ObjectWriter { $0.set("mask", mask.value) }.value
     }
   }
+}
+
+extension Shape.Word {
+  /// The word.
+  package var text: String { Self.words.words[Int(rawValue)] }
 }
 
 extension Path {

@@ -4,6 +4,9 @@ import { FingertipError } from "../Engine/error.js";
 import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
+/** The shapes that a word says, in the order of FT_SHAPE_… in fingertip.h. */
+const shapes = ["bounds", "ellipse", "capsule"];
+
 /** A place that can be touched, in points of its parent: a window or a view. */
 export class View extends Configured {
   #touches = null;
@@ -100,18 +103,13 @@ export class View extends Configured {
   set transform(matrix) {
     run("ft_view_set_transform", this.handle, ...matrix);
   }
-  set margin({ top = 0, left = 0, bottom = 0, right = 0 }) {
-    run("ft_view_set_margin", this.handle, top, left, bottom, right);
-  }
 
   /** Where it takes touches: "bounds", "ellipse", "capsule", { rounded: radius }, { rectangle: {x, y,
    *  width, height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
   set shape(shape) {
     const { handle } = this;
     const { rounded, rectangle: r, polygon, mask } = shape;
-    if (shape === "bounds") run("ft_view_shape_bounds", handle);
-    else if (shape === "ellipse") run("ft_view_shape_ellipse", handle);
-    else if (shape === "capsule") run("ft_view_shape_capsule", handle);
+    if (shapes.includes(shape)) run("ft_view_set_shape", handle, shapes.indexOf(shape));
     else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
     else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {

@@ -216,7 +216,7 @@ final class Interface {
     case 2: check(ft_view_move(view, self.view()))
     case 3:
       check(
-        ft_view_set_margin(
+        ft_view_set_resting_margin(
           view, choices.length(), choices.length(), choices.coordinate(), choices.length()))
     case 4:
       let corners = (0..<choices.below(9)).map { _ in choices.coordinate() }
