@@ -105,7 +105,8 @@ extension JSONNode {
   /// The same, where one number is meant for all of some keys.
   fileprivate func said(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
-    return JSONNode(value: .object(keys.map { JSONMember(key: $0, offset: offset, node: self) }), offset: offset)
+    return JSONNode(
+      value: .object(keys.map { JSONMember(key: $0, offset: offset, node: self) }), offset: offset)
   }
 }
 

@@ -38,7 +38,9 @@ private struct SettingWriter: SettingVisitor {
 extension ObjectWriter {
   /// The number of all members, if there are so many of them, and it is the same.
   fileprivate func sameNumber(of count: Int) -> Double? {
-    guard members.count == count, case .number(let first) = members[0].node.value else { return nil }
+    guard members.count == count, case .number(let first) = members[0].node.value else {
+      return nil
+    }
     let areSame = members.allSatisfy {
       if case .number(first) = $0.node.value { true } else { false }
     }
