@@ -23,9 +23,10 @@ final class LiveScreen {
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
   private let panels: [LivePanel]
-  private var window: Window?
-  /// What leaves touches out of it.
-  private var sieve: TouchSieve?
+  /// The window, and the controllers in it, which nothing else keeps alive.
+  private var live: LiveScene?
+  /// Hears what no view takes of motions and remote controls, and knows when a shake is over.
+  private lazy var application = DeviceEar { [unowned self] in device($0, on: nil, at: $1) }
   private var progress = Progress.listening
   /// The numbers of touches in the window, where they come from several devices.
   private var numbers: TouchNumbers?
@@ -98,7 +99,7 @@ final class LiveScreen {
     case .failed(let error): throw error
     }
     // The last one, because a deadline comes after all that was touched before it.
-    panels.last?.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
+    panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
   /// Cancels what is down, and gives the devices back.
@@ -110,7 +111,7 @@ final class LiveScreen {
 
   /// Decides what waits.
   func finish() {
-    while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
+    while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
   /// Writes the page of the last touches, where they are kept.
@@ -122,6 +123,8 @@ final class LiveScreen {
   private func tell(_ message: String) {
     say(setup.number.map { "touchscreen \($0): \(message)" } ?? message)
   }
+
+  private var window: Window? { live?.window }
 
   // MARK: What comes from the devices
 
@@ -147,7 +150,7 @@ final class LiveScreen {
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
-    case .time(let time): window?.advance(to: rebased(time))
+    case .time(let time): application.advance(to: rebased(time))
     case .waiting(let error):
       panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
@@ -158,12 +161,15 @@ final class LiveScreen {
   }
 
   private func receive(_ frame: TouchFrame) {
-    if let deadline = window?.nextDeadline, deadline <= frame.timestamp {
-      window?.advance(to: frame.timestamp)
-    }
+    pass(to: frame.timestamp)
     log.frame(frame)
     terminal?.picture.take(frame)
     window?.send(frame)
+  }
+
+  /// Lets what is due by a time come first.
+  private func pass(to time: Timestamp) {
+    if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
 
   private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
@@ -203,7 +209,7 @@ final class LiveScreen {
   }
 
   private func fate(of touch: TouchID) -> TouchFate {
-    if let reason = sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
+    if let reason = live?.sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
     return window?.fate(of: touch) ?? .free
   }
 
@@ -233,11 +239,15 @@ final class LiveScreen {
         size: size, action: { [unowned self] in gesture($0) },
         control: { [unowned self] in control($0) })
       if terminal == nil { log.listen(to: live) }
+      live.hearDevice { [unowned self] in device($0, on: $1, at: $2) }
       if setup.forwards { settings.scene.keepCustody(in: live.window) }
-      window?.cancelAllTouches()
+      if let window {
+        window.cancelAllTouches()
+        application.removeWindow(window)
+      }
       live.window.flightRecorder = setup.kept?.recorder
-      window = live.window
-      sieve = live.sieve
+      application.addWindow(live.window)
+      self.live = live
       runner.size = size
     } catch {
       tell(error.description)
@@ -261,6 +271,16 @@ final class LiveScreen {
       log.control(control)
     }
     runner.control(control)
+  }
+
+  /// Tells what is no touch, and does what a view that has taken it has commands for.
+  private func device(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+    if let terminal {
+      terminal.picture.take(news, on: view, at: time)
+    } else {
+      log.news(news, on: view, at: time)
+    }
+    if let view { runner.device(news, on: view, at: time) }
   }
 
   private func readScene() {
