@@ -125,6 +125,7 @@ public struct LiveCommand: ParsableCommand {
     var setup = LiveScreenSetup(
       number: number, panels: places.map(screens.panel),
       settings: telling.settings(scene, screens.surface(at: places[0])), forwards: forward)
+    setup.signals = screens.signals
     setup.kept = keep.map { KeptTouches(seconds: $0, folder: pages ?? ".", screen: number) }
     if let file {
       do throws(LiveDeviceError) {

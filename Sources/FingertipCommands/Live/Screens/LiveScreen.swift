@@ -23,6 +23,7 @@ final class LiveScreen {
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
   private let panels: [LivePanel]
+  private let signals = LiveSignals()
   /// The window, and the controllers in it, which nothing else keeps alive.
   private var live: LiveScene?
   /// Hears what no view takes of motions and remote controls, and knows when a shake is over.
@@ -68,7 +69,8 @@ final class LiveScreen {
   /// What to wait for.
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
-    return panels.flatMap(\.descriptors) + scene + runner.outputs
+    let devices = [signals.descriptor].compactMap { $0 }
+    return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
   }
 
   /// Whether it has a device, by the identity of its node.
@@ -76,6 +78,7 @@ final class LiveScreen {
 
   /// Opens its touchscreens.
   func open() throws(TouchscreenError) {
+    try openSignals(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
       panel.options.size = settings.sceneSurface.size
       try panel.open(forwarding: setup.forwards ? forwarding(Source(panel: index)) : nil)
@@ -85,9 +88,14 @@ final class LiveScreen {
 
   /// Takes what has come.
   func work() throws(TouchscreenError) {
+    signals.read()
     for (index, panel) in panels.enumerated() {
-      panel.drain { receive($0, from: Source(panel: index, device: $1)) }
+      panel.drain { event, device in
+        if let time = event.time { signals.take(until: time) { receive($0) } }
+        receive(event, from: Source(panel: index, device: device))
+      }
     }
+    signals.take { receive($0) }
     runner.work()
     readScene()
     switch progress {
@@ -107,6 +115,7 @@ final class LiveScreen {
     for (index, panel) in panels.enumerated() {
       panel.close { receive($0, from: Source(panel: index, device: $1)) }
     }
+    signals.close { receive($0) }
   }
 
   /// Decides what waits.
@@ -150,6 +159,7 @@ final class LiveScreen {
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
+    case .signal(let signal): receive(signal)
     case .time(let time): application.advance(to: rebased(time))
     case .waiting(let error):
       panels[source.panel].nodes[source.device] = nil
@@ -165,6 +175,33 @@ final class LiveScreen {
     log.frame(frame)
     terminal?.picture.take(frame)
     window?.send(frame)
+  }
+
+  /// Listens to what is chosen, or to what the scene has commands for.
+  private func openSignals(waits: Bool) throws(TouchscreenError) {
+    let choice = setup.signals ?? SignalDevices.Choice(for: settings.scene)
+    try signals.open(choice, waits: waits)
+  }
+
+  private func receive(_ event: SignalDevices.Event) {
+    switch event {
+    case .connected(let device): log.connected(device)
+    case .signal(let signal): receive(signal)
+    case .waiting(let error):
+      log.waiting(error)
+      tell(printable(error.description) + " Waiting for it.")
+    case .passedOver(let node, let name):
+      tell(
+        "\(node): \(printable(name)) is another motion sensor, and is not heard. Choose one of them with --also."
+      )
+    }
+  }
+
+  private func receive(_ signal: DeviceSignal) {
+    var signal = signal
+    signal.timestamp = rebased(signal.timestamp)
+    pass(to: signal.timestamp)
+    if let refusal = application.send(signal) { log.refusal(refusal, at: signal.timestamp) }
   }
 
   /// Lets what is due by a time come first.
@@ -299,6 +336,7 @@ final class LiveScreen {
         makeWindow(size)
       }
       tell("the scene was read again.")
+      do throws(TouchscreenError) { try openSignals(waits: true) } catch { tell(error.description) }
     }
   }
 }
