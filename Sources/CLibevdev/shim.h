@@ -14,11 +14,21 @@
 #include <sys/timerfd.h>
 
 // Calls with a varying number of arguments, which Swift cannot make.
+#include <linux/input.h>
 #include <linux/uinput.h>
+#include <stdint.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
+}
+static inline int fingertip_set_mask(int device, unsigned type, const unsigned long *bits, unsigned words) {
+#ifdef EVIOCSMASK
+  struct input_mask mask = {type, words * (unsigned)sizeof *bits, (uintptr_t)bits};
+  return ioctl(device, EVIOCSMASK, &mask);
+#else
+  return -1;
+#endif
 }
 static inline int fingertip_set_place(int uinput, const char *place) {
   return ioctl(uinput, UI_SET_PHYS, place);

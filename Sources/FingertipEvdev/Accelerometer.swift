@@ -5,9 +5,25 @@ public import Fingertip
 public struct Accelerometer: Sendable {
   /// The name of the device.
   public let name: String
-  /// Units to the g, for x, y and z.
-  private let resolutions: (x: Double, y: Double, z: Double)
-  private var values: (x: Int32, y: Int32, z: Int32)
+  private var axes: (x: Axis, y: Axis, z: Axis)
+
+  /// One axis, with its last value.
+  private struct Axis {
+    let unitsToTheG: Double
+    /// What it can report; `nil` when the device says nothing that makes sense.
+    let range: AxisRange?
+    var value: Int32
+
+    init(_ axis: AbsoluteAxis) {
+      unitsToTheG = Double(axis.resolution)
+      range = AxisRange(minimum: axis.minimum, maximum: axis.maximum)
+      value = axis.value
+    }
+
+    /// In units of gravity. What is beyond the range of the device counts as its end, as that of a touchscreen does.
+    var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsToTheG }
+  }
+
   /// Whether events were lost, so that the frame at hand is not whole.
   private var isBroken = false
 
@@ -17,35 +33,33 @@ public struct Accelerometer: Sendable {
       throw DeviceRefusal(device: device.name, .notAccelerometer)
     }
     name = device.name
-    let x = try Self.axis(AbsCode.x, of: device)
-    let y = try Self.axis(AbsCode.y, of: device)
-    let z = try Self.axis(AbsCode.z, of: device)
-    resolutions = (Double(x.resolution), Double(y.resolution), Double(z.resolution))
-    values = (x.value, y.value, z.value)
+    axes = (
+      try Self.axis(AbsCode.x, of: device), try Self.axis(AbsCode.y, of: device),
+      try Self.axis(AbsCode.z, of: device)
+    )
   }
 
   private static func axis(
     _ code: UInt16, of device: DeviceDescription
-  ) throws(DeviceRefusal) -> AbsoluteAxis {
+  ) throws(DeviceRefusal) -> Axis {
     guard let axis = device.axes[code], axis.resolution > 0 else {
       throw DeviceRefusal(device: device.name, .noResolution(code: code))
     }
-    return axis
+    return Axis(axis)
   }
 
   /// Takes in an event, and answers a sample when one is complete.
   public mutating func receive(_ event: InputEvent) -> Acceleration? {
     switch (event.type, event.code) {
-    case (EventType.abs, AbsCode.x): values.x = event.value
-    case (EventType.abs, AbsCode.y): values.y = event.value
-    case (EventType.abs, AbsCode.z): values.z = event.value
+    case (EventType.abs, AbsCode.x): axes.x.value = event.value
+    case (EventType.abs, AbsCode.y): axes.y.value = event.value
+    case (EventType.abs, AbsCode.z): axes.z.value = event.value
     case (EventType.syn, SynCode.dropped): isBroken = true
     case (EventType.syn, SynCode.report):
       defer { isBroken = false }
       guard !isBroken else { return nil }
       return Acceleration(
-        x: Double(values.x) / resolutions.x, y: Double(values.y) / resolutions.y,
-        z: Double(values.z) / resolutions.z, at: event.time)
+        x: axes.x.acceleration, y: axes.y.acceleration, z: axes.z.acceleration, at: event.time)
     default: break
     }
     return nil

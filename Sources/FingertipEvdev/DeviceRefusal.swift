@@ -34,6 +34,8 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
     case notAccelerometer
     /// An axis of a motion sensor is missing, or does not say how many units are a g.
     case noResolution(code: UInt16)
+    /// It says nothing but touches, or nothing at all, where motions and keys of remote controls were expected.
+    case noSignals
   }
 
   /// The name of the device as its driver gives it.
@@ -77,6 +79,7 @@ extension DeviceRefusal: CustomStringConvertible {
       "this is not said to be a motion sensor: INPUT_PROP_ACCELEROMETER is missing."
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing, or has no resolution, so that a g has no number."
+    case .noSignals: "this is no motion sensor, and has no key that plays, pauses or seeks."
     }
   }
 
@@ -86,6 +89,9 @@ extension DeviceRefusal: CustomStringConvertible {
     case .noSlots: "Expected a maximum of 0 or more."
     case .notAccelerometer, .noResolution:
       "A motion sensor has ABS_X, ABS_Y and ABS_Z with a resolution in units to the g."
+    case .noSignals:
+      "A motion sensor has INPUT_PROP_ACCELEROMETER with ABS_X, ABS_Y and ABS_Z, and a remote control a key such "
+        + "as KEY_PLAYPAUSE or KEY_NEXTSONG."
     default:
       "A touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it has "
         + "ABS_MT_SLOT), or else BTN_TOUCH with ABS_X and ABS_Y."
@@ -95,7 +101,7 @@ extension DeviceRefusal: CustomStringConvertible {
   private var cure: String {
     switch reason {
     case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
-      .notAccelerometer:
+      .notAccelerometer, .noSignals:
       "Choose another device."
     case .missing:
       "If this is a touchscreen, its driver or the recording's description is incomplete: "

@@ -43,6 +43,29 @@ public struct MediaKeys: Hashable, Sendable {
     }
   }
 
+  /// The events of a key that say a command, each with its report: by them a recording of events keeps one.
+  public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
+    let (code, values): (UInt16, [Int32]) =
+      switch command {
+      case .play: (KeyCode.play, [1, 0])
+      case .pause: (KeyCode.pauseCD, [1, 0])
+      case .stop: (KeyCode.stop, [1, 0])
+      case .togglePlayPause: (KeyCode.playPause, [1, 0])
+      case .nextTrack: (KeyCode.nextSong, [1, 0])
+      case .previousTrack: (KeyCode.previousSong, [1, 0])
+      case .beginSeekingBackward: (KeyCode.rewind, [1])
+      case .endSeekingBackward: (KeyCode.rewind, [0])
+      case .beginSeekingForward: (KeyCode.fastForward, [1])
+      case .endSeekingForward: (KeyCode.fastForward, [0])
+      }
+    return values.flatMap { value in
+      [
+        InputEvent(time: time, type: EventType.key, code: code, value: value),
+        InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0),
+      ]
+    }
+  }
+
   /// Lets go the keys that are down, because the device is gone or its events were lost.
   public mutating func release() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }

@@ -53,7 +53,10 @@ extension Scene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
     if let preset { window.settings = GestureSettings(preset) }
-    var maker = LiveSceneMaker(bounds: window.bounds, control: control, action: action)
+    var maker = LiveSceneMaker(
+      bounds: window.bounds, triggers: commands.map { $0.trigger }, control: control, action: action
+    )
+    maker.own(window, as: nil)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     for requirement in requirements {
@@ -86,6 +89,8 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
+  /// What the commands of the scene are for.
+  let triggers: [SceneCommand.Trigger]
   let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
@@ -111,11 +116,23 @@ private struct LiveSceneMaker {
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
-      if let owner = scene.owner { controllers.append(ViewController(view: view, name: owner)) }
+      own(view, as: scene.owner)
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
       if let view = view as? ScrollView { scene.scroll?.finish(view) }
     }
+  }
+
+  /// Gives a view its controller, if it has a name for one, or hears what is no touch.
+  mutating func own(_ view: View, as name: String?) {
+    let triggers = triggers(on: view)
+    if name != nil || !triggers.isEmpty {
+      controllers.append(SceneController(view: view, name: name ?? view.name, triggers))
+    }
+  }
+
+  private func triggers(on view: View) -> [SceneCommand.Trigger] {
+    triggers.filter { $0.hearer.map { $0 == view.name } ?? false }
   }
 
   /// Has a menu serve the view that it stands in, whose commands somebody behind that view performs.
@@ -126,7 +143,8 @@ private struct LiveSceneMaker {
     menu.serve(view)
     views.append(menu)
     if !(view is Window) {
-      controllers.append(SceneCommands(menu, of: view, name: view.owner?.name ?? scene.name))
+      let name = view.owner?.name ?? scene.name
+      controllers.append(SceneCommands(menu, of: view, name: name, triggers(on: view)))
     }
     add(scene.recognizers, to: menu)
   }

@@ -31,6 +31,8 @@ extension Scene {
         guard !controlNames.contains(name) else { continue }
         throw SceneError(
           at: path.key("control"), .unknownControl(name, known: controlNames))
+      case .motion(_, _, let view), .remoteControl(_, let view):
+        try hears(view, path.key("view"))
       }
     }
     for (group, names) in simultaneous.enumerated() {
@@ -53,6 +55,10 @@ extension Scene {
   /// The names of all views that are controls, in the order of the scene.
   public var controlNames: [String] { views.flatMap { $0.controlNames } }
 
+  /// The names of all views that motions and the keys of remote controls may come to: the window, and what is,
+  /// or holds, a text that can be edited and so becomes the first responder.
+  public var hearerNames: [String] { [Scene.windowName] + views.flatMap { $0.hearerNames } }
+
   /// What controls are for that the scene says it of, by their names.
   package var purposes: [String: ScenePurpose] {
     var purposes: [String: ScenePurpose] = [:]
@@ -63,6 +69,11 @@ extension Scene {
   private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
     let names = recognizerNames
     if !names.contains(name) { throw SceneError(at: path, .unknownRecognizer(name, known: names)) }
+  }
+
+  private func hears(_ name: String, _ path: ScenePath) throws(SceneError) {
+    guard !hearerNames.contains(name) else { return }
+    throw SceneError(at: path, .unknownHearer(name, known: hearerNames))
   }
 
   private static func enter(
@@ -114,6 +125,11 @@ extension SceneView {
   fileprivate func add(to purposes: inout [String: ScenePurpose]) {
     if control != nil { purposes[name] = purpose }
     for view in views { view.add(to: &purposes) }
+  }
+
+  fileprivate var hearerNames: [String] {
+    let inner = views.flatMap { $0.hearerNames }
+    return (control?.kind.isEdited == true || !inner.isEmpty ? [name] : []) + inner
   }
 
   fileprivate var controlNames: [String] {

@@ -2,14 +2,14 @@ internal import Fingertip
 
 /// Performs the commands of an edit menu of a scene: on a text those that it knows, and any other without doing
 /// anything.
-final class SceneCommands: ViewController {
+final class SceneCommands: SceneController {
   private let commands: [Command]
   private var kept = ""
 
   /// Stands behind the view that a menu serves.
-  init(_ menu: EditMenu, of view: View, name: String) {
+  init(_ menu: EditMenu, of view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     commands = menu.commands
-    super.init(view: view, name: name)
+    super.init(view: view, name: name, triggers)
   }
 
   override func canPerform(_ command: Command) -> Bool {

@@ -160,6 +160,13 @@ extension SceneControl.Kind {
 
   /// Whether it is a view of its own kind, which sends no events.
   var isTextView: Bool { if case .textView = self { true } else { false } }
+  /// Whether it is a text that becomes the first responder when it is edited.
+  var isEdited: Bool {
+    switch self {
+    case .textField, .searchBar, .textView: true
+    default: false
+    }
+  }
   /// Whether it serves the view that it stands in, and lies nowhere by itself.
   var isMenu: Bool { if case .editMenu = self { true } else { false } }
 

@@ -39,6 +39,10 @@ extension SceneError: CustomStringConvertible {
     case .unknownControl(let name, let known):
       "no control is called \"\(name)\"." + suggestion(for: name, among: known)
         + " The scene has: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+    case .unknownHearer(let name, let known):
+      "\"\(name)\" hears no motion and no remote control." + suggestion(for: name, among: known)
+        + " Expected the window, or what is or holds a text that is edited, which is the first to hear "
+        + "them: \(known.joined(separator: ", "))."
     case .relatedToItself(let name):
       "\"\(name)\" is related to itself. Expected two different recognizers: name another."
     case .cycle(let names):

@@ -16,8 +16,7 @@ import Testing
     private var time = Timestamp.zero
     private var touch: UInt64 = 0
 
-    init(_ command: String...) throws {
-      let trigger = SceneCommand.Trigger.recognizer("tap")
+    init(_ command: String..., for trigger: SceneCommand.Trigger = .recognizer("tap")) throws {
       var run = SceneCommand(trigger, run: command)
       run.minimumInterval = .zero
       runner = CommandRunner([run])
@@ -32,6 +31,10 @@ import Testing
     deinit {
       runner.tell = { _ in }
       runner.end(within: 0)
+    }
+
+    func hear(_ news: DeviceNews) {
+      if let window { runner.device(news, on: window, at: .zero) }
     }
 
     func tap() {
@@ -83,6 +86,28 @@ import Testing
     }
     machine.runner.end(within: 2)
     #expect(machine.runner.outputs.isEmpty)
+  }
+
+  @Test func `A shake runs its command in its states alone, with what it is and who has heard it`()
+    throws
+  {
+    let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
+    let machine = try Machine("sh", "-c", print, for: .motion(.shake, [.ended, .cancelled]))
+    for phase in [ShakeDetector.Phase.began, .ended] { machine.hear(.motion(.shake, phase)) }
+    machine.hear(.remoteControl(.play))
+    #expect(machine.works { !machine.told.isEmpty && machine.runner.outputs.isEmpty })
+    machine.hear(.motion(.shake, .cancelled))
+    #expect(machine.works { machine.told.count > 1 && machine.runner.outputs.isEmpty })
+    #expect(machine.told == ["sh: shake ended window", "sh: shake cancelled window"])
+  }
+
+  @Test func `A key of a remote control runs its own command`() throws {
+    let print = "echo $FINGERTIP_COMMAND $FINGERTIP_VIEW"
+    let machine = try Machine("sh", "-c", print, for: .remoteControl(.nextTrack))
+    machine.hear(.remoteControl(.previousTrack))
+    machine.hear(.remoteControl(.nextTrack))
+    #expect(machine.works { !machine.told.isEmpty && machine.runner.outputs.isEmpty })
+    #expect(machine.told == ["sh: nextTrack window"])
   }
 
   @Test func `Whoever waits for failures hears of one after it was told`() throws {

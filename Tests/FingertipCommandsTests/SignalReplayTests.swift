@@ -28,6 +28,39 @@ struct SignalReplayTests {
     #expect(lines.last?.contains("shake") == true && lines.last?.hasSuffix("ended") == true)
   }
 
+  @Test func `Who has a command for one is named as the view that has taken it`() throws {
+    let scene = """
+      {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
+        "control": {"type": "textField"}}],
+       "commands": [{"motion": "shake", "run": ["x"]}, {"remoteControl": "stop", "run": ["x"]},
+        {"remoteControl": "nextTrack", "view": "name", "run": ["x"]}]}
+      """
+    let tap = """
+      {"type":"frame","time":0.01,"touches":[{"id":1,"phase":"began","x":100,"y":20}]}
+      {"type":"frame","time":0.02,"touches":[{"id":1,"phase":"ended"}]}
+      {"type":"command","time":0.03,"command":"nextTrack"}
+      {"type":"command","time":0.04,"command":"stop"}
+      """
+    let parts = recording.split(separator: "\n", maxSplits: 2)
+    let text = ([parts[0], parts[1]] + tap.split(separator: "\n")).joined(separator: "\n")
+    var settings = Recording.settings { $0.format = .json }
+    settings.scene = try Scene(json: Array(scene.utf8), file: "s.json")
+    let told = { (text: String) in
+      replay(.text(text, name: "r.jsonl"), settings).lines.filter {
+        $0.contains("\"command\"") || $0.contains("motion")
+      }
+    }
+    #expect(
+      told(text) == [
+        #"{"type":"command","time":0.000,"command":"nextTrack"}"#,
+        #"{"type":"command","time":0.030,"command":"nextTrack","view":"name"}"#,
+        #"{"type":"command","time":0.040,"command":"stop","view":"window"}"#,
+      ])
+    #expect(told(recording).last?.hasSuffix(#""state":"ended","view":"window"}"#) == true)
+    settings.filter.views = ["name"]
+    #expect(told(text).count == 1 && told(recording).isEmpty)
+  }
+
   @Test func `They are objects of fixed fields, and a sample that is left out is a note`() {
     let settings = Recording.settings {
       $0.format = .json

@@ -62,6 +62,33 @@ import Testing
     #expect(sensor.receive(event(0, 0, 0)) != nil)
   }
 
+  @Test func `What is beyond the range of a sensor counts as its end`() throws {
+    var sensor = try Accelerometer(sensor)
+    for (code, value) in [(AbsCode.x, Int32.min), (AbsCode.y, .max), (AbsCode.z, 0)] {
+      let event = InputEvent(time: .zero, type: EventType.abs, code: code, value: value)
+      #expect(sensor.receive(event) == nil)
+    }
+    let report = InputEvent(time: .zero, type: EventType.syn, code: SynCode.report, value: 0)
+    #expect(sensor.receive(report) == Acceleration(x: -2, y: 32767.0 / 16384, z: 0, at: .zero))
+  }
+
+  @Test func `A command is the events of a key that say it`() {
+    for command in RemoteCommand.allCases {
+      var keys = MediaKeys()
+      // One that ends seeking ends what began before.
+      let begin: RemoteCommand? =
+        switch command {
+        case .endSeekingForward: .beginSeekingForward
+        case .endSeekingBackward: .beginSeekingBackward
+        default: nil
+        }
+      let events = ([begin].compactMap { $0 } + [command]).flatMap {
+        MediaKeys.events(for: $0, at: .zero)
+      }
+      #expect(events.compactMap { keys.receive($0) }.last == command)
+    }
+  }
+
   @Test func `What is no motion sensor is refused with what is missing`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0

@@ -54,6 +54,45 @@ import Testing
     #expect(commands.map(\.withholds) == [true, true, true, true, false])
   }
 
+  @Test func `A shake and the keys of a remote control have a view, and a shake has states`() throws
+  {
+    let text =
+      #"{"name": "t", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "control": {"type": "textField"}}"#
+    let commands =
+      #"{"motion": "shake", "run": ["x"]}, {"motion": "shake", "states": ["cancelled", "began"], "view": "t", "click": "left"}, {"remoteControl": "nextTrack", "keys": "f5"}, {"remoteControl": "play", "view": "box", "run": ["x"]}"#
+    let json =
+      #"{"views": [{"name": "box", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "views": [\#(text)]}], "commands": [\#(commands)]}"#
+    let scene = try Scene(json: Array(json.utf8), file: "player.json")
+    #expect(
+      scene.commands.map(\.trigger) == [
+        .motion(.shake, [.ended]), .motion(.shake, [.began, .cancelled], view: "t"),
+        .remoteControl(.nextTrack), .remoteControl(.play, view: "box"),
+      ])
+    #expect(scene.hearerNames == ["window", "box", "t"])
+    #expect(try Scene(json: Array(scene.json.utf8), file: "written.json") == scene)
+  }
+
+  @Test func `Each key of a remote control is a word of its own`() throws {
+    for command in RemoteCommand.allCases {
+      let scene = try scene(#"{"remoteControl": "\#(command.name)", "run": ["x"]}"#)
+      #expect(scene.commands == [SceneCommand(.remoteControl(command), run: ["x"])])
+    }
+  }
+
+  @Test(arguments: [
+    ("shake", SceneCommand.Trigger.motion(.shake)), ("Next Track", .remoteControl(.nextTrack)),
+    ("togglePlayPause", .remoteControl(.togglePlayPause)), ("play", .remoteControl(.play)),
+    ("double tap", .recognizer("double tap")),
+  ])
+  func `A phrase is a gesture, a shake, or a key of a remote control`(
+    phrase: String, trigger: SceneCommand.Trigger
+  ) throws {
+    let scene = try Scene(phrase: phrase, run: ["x", "y"])
+    #expect(scene.commands == [SceneCommand(trigger, run: ["x", "y"])])
+    #expect(scene.recognizers.isEmpty == (trigger.hearer != nil))
+    try scene.check()
+  }
+
   @Test func `What is written of commands is read as the same`() throws {
     let scene = try scene(
       """
@@ -95,7 +134,8 @@ import Testing
     ("swipe north", #""north" is no direction"#), ("tap left", #""left" says nothing of a tap"#),
     ("double swipe", "belong to a tap"), ("swipe, many fingers", "says no number of fingers"),
     ("swipe, 11 fingers", "says no number of fingers"), ("pinch, 3 fingers", "is no setting"),
-    ("edge pan up", #""up" is no edge"#),
+    ("edge pan up", #""up" is no edge"#), ("shak", #"Did you mean "shake"?"#),
+    ("nxt track", #"Did you mean "next track"?"#), ("jump", "toggle play pause"),
   ])
   func `A phrase that is no gesture says what is wrong`(phrase: String, text: String) {
     #expect {
@@ -106,9 +146,12 @@ import Testing
   @Test(arguments: [
     (#"{"control": "oh", "run": ["x"]}"#, #"no control is called "oh". The scene has: ok."#),
     (
-      #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#, "expected a control with its events"
+      #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
+      #"control: expected one thing that has it done: "recognizer" alone"#
     ),
-    (#"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#, "for a control only"),
+    (
+      #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#, #"this with "control" only"#
+    ),
     (#"{"control": "ok", "events": ["touchUp"], "run": ["x"]}"#, #"Did you mean "#),
     (#"{"run": ["x"]}"#, #"commands[0]: a command needs the key "recognizer""#),
     (#"{"recognizer": "tap"}"#, #"commands[0]: a command needs the key "run""#),
@@ -121,12 +164,12 @@ import Testing
     (#"{"recognizer": "tap", "keys": " "}"#, #"expected keys such as "super+left""#),
     (#"{"recognizer": "tap", "click": "middel"}"#, #"Did you mean "middle"?"#),
     (#"{"recognizer": "tap", "click": "left", "run": ["x"]}"#, "expected one thing that is done"),
-    (#"{"control": "ok", "pointer": "move"}"#, "expected a control with its events alone"),
+    (#"{"control": "ok", "pointer": "move"}"#, #"this with "recognizer" only"#),
     (
       #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
       "no states of what follows a gesture"
     ),
-    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, "a control with its events alone"),
+    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, #"this with "recognizer" only"#),
     (#"{"recognizer": "tap", "run": [""]}"#, "commands[0].run: expected a program"),
     (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected a list"),
     (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected an argument"),
@@ -137,6 +180,33 @@ import Testing
     ),
     (#"{"recognizer": "tap", "run": ["x"], "states": []}"#, "states: expected at least one word"),
     (#"{"recognizer": "tap", "run": ["x"], "states": ["end"]}"#, #"Did you mean "ended"?"#),
+    (
+      #"{"remoteControl": "play-pause", "run": ["x"]}"#,
+      #"commands[0].remoteControl: "play-pause" is not known here. Expected one of: play, pause, stop, togglePlayPause, nextTrack"#
+    ),
+    (#"{"remoteControl": "nextTrak", "run": ["x"]}"#, #"Did you mean "nextTrack"?"#),
+    (#"{"motion": "shak", "run": ["x"]}"#, #"Did you mean "shake"?"#),
+    (#"{"motion": true, "run": ["x"]}"#, "commands[0].motion: expected one of: shake"),
+    (#"{"motion": "shake", "states": ["changed"], "run": ["x"]}"#, "began, ended, cancelled"),
+    (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one word"),
+    (
+      #"{"motion": "shake", "remoteControl": "play", "run": ["x"]}"#,
+      #"one thing that has it done: "motion" alone"#
+    ),
+    (
+      #"{"remoteControl": "play", "states": ["ended"], "run": ["x"]}"#,
+      #"this with "recognizer" or "motion" only"#
+    ),
+    (
+      #"{"recognizer": "tap", "view": "ok", "run": ["x"]}"#,
+      #"this with "motion" or "remoteControl" only"#
+    ),
+    (#"{"motion": "shake", "pointer": "move"}"#, #"this with "recognizer" only"#),
+    (
+      #"{"motion": "shake", "view": "ok", "run": ["x"]}"#,
+      #"commands[0].view: "ok" hears no motion and no remote control. Expected the window, or what is or holds a text that is edited, which is the first to hear them: window."#
+    ),
+    (#"{"motion": "shake", "view": "windw", "run": ["x"]}"#, #"Did you mean "window"?"#),
     (#"{"recognizer": "tap", "run": ["x"], "shell": true}"#, #"a command has no key "shell""#),
   ])
   func `What is wrong with a command is told`(command: String, text: String) {

@@ -9,6 +9,7 @@
 //   up SLOT
 //   replace SLOT ID X Y     another finger takes the slot without a lift
 //   burst SLOT ID FRAMES    puts a finger down and moves it, with no time between the frames
+//   send TYPE CODE VALUE    any event, such as a key, in a frame of its own
 //   wait MILLISECONDS
 //   destroy                 unplugs the device
 #include <dirent.h>
@@ -169,6 +170,9 @@ static void run(char *line) {
     emit(EV_ABS, ABS_MT_SLOT, a);
     emit(EV_ABS, ABS_MT_TRACKING_ID, -1);
     emit(EV_KEY, BTN_TOUCH, 0);
+    end_frame();
+  } else if (!strcmp(word, "send")) {
+    emit(a, b, c);
     end_frame();
   } else if (!strcmp(word, "burst")) {
     for (int frame = 0; frame < c; frame++) {

@@ -82,8 +82,13 @@ extension Wording {
       self += " → "
       self += new.literal
       self += ", "
-      self += reason
-      if let cause { append(" by ", cause, on: place) }
+      if case .requirementRecognized = reason.fact, let cause {
+        append("waited in vain for ", cause, on: place)
+        self += " to fail"
+      } else {
+        self += reason
+        if let cause { append(" by ", cause, on: place) }
+      }
     case .waits(let reason, let others):
       self += reason
       self += ", waits until "

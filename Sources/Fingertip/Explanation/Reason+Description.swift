@@ -39,7 +39,7 @@ extension Reason: CustomStringConvertible {
     case .spreadTooLittle: "distance of the fingers changed only by"
     case .turnedTooLittle: "turned only by"
     case .prevented: "prevented"
-    case .requirementRecognized: "was to wait for a recognizer that was recognized"
+    case .requirementRecognized: "waited in vain for another recognizer to fail"
     case .refused: "the host refused"
     case .kept: "kept"
     case .outside: "outside by"

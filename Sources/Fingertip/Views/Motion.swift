@@ -1,7 +1,14 @@
 /// A motion of the whole device, which goes to the first responder.
-public enum Motion: Hashable, Sendable {
+public enum Motion: Hashable, Sendable, CaseIterable {
   /// It was shaken.
   case shake
+
+  /// The word for it in recordings and scenes: as it is written here.
+  public var name: String {
+    switch self {
+    case .shake: "shake"
+    }
+  }
 }
 
 /// A command from a remote control, such as the buttons of a headset.

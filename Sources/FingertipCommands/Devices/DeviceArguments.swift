@@ -43,7 +43,7 @@ extension TouchscreenError {
   var exitStatus: ExitCode {
     switch self {
     case .device(.notPermitted): ExitStatus.notPermitted
-    case .device(.absent), .device(.unplugged), .notFound: ExitStatus.missing
+    case .device(.absent), .device(.unplugged), .notFound, .noSignals: ExitStatus.missing
     case .device(.busy): ExitStatus.busy
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
     case .forwarding(.device(.absent)): ExitStatus.missing

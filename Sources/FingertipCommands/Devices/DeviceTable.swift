@@ -45,7 +45,7 @@ struct DeviceTable {
   }
 
   private func protocolName(_ device: ListedDevice) -> String {
-    guard let description = device.description, let kind = device.kind, kind != .other else {
+    guard let description = device.description, let kind = device.kind, kind.isTouched else {
       return "-"
     }
     let axes = description.codes[EventType.abs] ?? []
@@ -63,7 +63,7 @@ struct DeviceTable {
 
   /// In millimetres if the device tells a resolution that can be true, otherwise in its own units.
   private func size(_ device: ListedDevice) -> String {
-    guard let description = device.description, let kind = device.kind, kind != .other else {
+    guard let description = device.description, let kind = device.kind, kind.isTouched else {
       return "-"
     }
     guard

@@ -101,7 +101,7 @@ extension RecordingInfo.Device {
       switch refusal.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
       case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
-        .notAccelerometer, .noResolution:
+        .notAccelerometer, .noResolution, .noSignals:
         false
       }
     case .touchscreen: false

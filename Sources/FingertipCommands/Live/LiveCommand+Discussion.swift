@@ -12,6 +12,7 @@ extension LiveCommand {
       fingertip live --keep 30 --pages /var/tmp/touches --scene kiosk.json
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
       fingertip live --device /dev/input/event3 --pen /dev/input/event4
+      fingertip live --also headset --on "next track" -- playerctl next
       fingertip live --match left --match right --scene left.json --scene right.json --rotate 90
       fingertip live --match left --match right --one-window --output 3840x1080 --matrix "0.5 0 0 0 1 0" \
     --matrix "0.5 0 0.5 0 1 0"
@@ -35,6 +36,10 @@ extension LiveCommand {
     What a pen on the panel does comes to the window of its touchscreen; its touches have tool, stylus. It \
     lies under the whole picture, turned by --rotate; --matrix is not for it. With --forward it is heard and \
     not taken: other programs hear it themselves.
+
+    For a scene with commands for a shake or for a remote control, a motion sensor and the media keys of all devices \
+    that may be read are heard, too, and of those of --also in any case. None of them is grabbed, and no other key is read. \
+    An object of type device then has kind: motion sensor or remote control.
 
     With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
     page written of them, as of fingertip inspect, and so has a command of the scene that fails.

@@ -26,7 +26,8 @@ public struct LiveCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A gesture for which the command behind -- is run, such as \"double tap\", \"swipe left, 3 fingers\" "
-        + "or \"edge pan top\", instead of a scene.", valueName: "gesture"))
+        + "or \"edge pan top\"; or \"shake\", or a key of a remote control, such as \"next track\". It is "
+        + "instead of a scene.", valueName: "gesture"))
   var on: String?
 
   @Argument(
@@ -92,12 +93,7 @@ public struct LiveCommand: ParsableCommand {
   private func bound() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {
-      var recognizer = try SceneRecognizer(phrase: on)
-      if let preset = presets.preset { recognizer.kind.adopt(GestureSettings(preset)) }
-      let bound = SceneCommand(.recognizer(recognizer.name), run: command)
-      var scene = Scene(recognizers: [recognizer], commands: [bound])
-      scene.preset = presets.preset
-      return scene
+      return try Scene(phrase: on, run: command, preset: presets.preset)
     } catch {
       throw ValidationError(printable(error.description))
     }
@@ -119,7 +115,7 @@ public struct LiveCommand: ParsableCommand {
   private func setup(_ places: [Int], of windows: Int) throws -> LiveScreenSetup {
     let file = LiveScreenOptions.value(screens.scene, at: places[0])
     let scene = try bound() ?? SceneArgument.scene(file, presets.preset)
-    if forward, scene.commands.isEmpty {
+    if forward, scene.commands.allSatisfy({ $0.trigger.hearer != nil }) {
       Messages.tell(
         "--forward takes the touches of gestures that do something, and the scene binds none. Add "
           + "\"commands\" to it, or leave --forward out.")
@@ -129,6 +125,7 @@ public struct LiveCommand: ParsableCommand {
     var setup = LiveScreenSetup(
       number: number, panels: places.map(screens.panel),
       settings: telling.settings(scene, screens.surface(at: places[0])), forwards: forward)
+    setup.signals = screens.signals
     setup.kept = keep.map { KeptTouches(seconds: $0, folder: pages ?? ".", screen: number) }
     if let file {
       do throws(LiveDeviceError) {

@@ -37,6 +37,25 @@ extension ReplayLog {
     }
   }
 
+  /// Writes that a motion sensor or a remote control is there.
+  func connected(_ device: SignalDevice) {
+    line { text in
+      switch format {
+      case .text:
+        text.append("# ")
+        text.append(printable: "\(device.node): \(device.name), a \(device.kind.words)")
+      case .json:
+        text.append("{\"type\":\"device\",\"state\":\"connected\",\"node\":")
+        text.append(quoted: device.node)
+        text.append(",\"device\":")
+        text.append(quoted: device.name)
+        text.append(",\"kind\":")
+        text.append(quoted: device.kind.words)
+        text.append("}")
+      }
+    }
+  }
+
   /// Writes what became of a touch that is passed on, when decisions are written.
   func passage(of touch: TouchID, _ passage: TouchPassage, at time: Timestamp) {
     guard explains else { return }

@@ -13,6 +13,7 @@ extension Scene {
         recognizers.insert(name)
         if command.withholds { withholding.insert(name) }
       case .control(let name, _): controls.insert(name)
+      case .motion, .remoteControl: break
       }
     }
     window.keepCustody(

@@ -23,6 +23,11 @@ public struct RecordCommand: ParsableCommand {
 
       A device that is no touchscreen is recorded too when it is given with --device.
 
+      With --also a remote control, and a motion sensor in JSON Lines, are kept among the touches, so that a replay \
+      tells shakes and commands as fingertip live does:
+
+        fingertip record --also headset --also accelerometer -o shaken.jsonl
+
       Exit status: as that of fingertip live; 74 when the file could not be written.
       """)
 
@@ -31,6 +36,9 @@ public struct RecordCommand: ParsableCommand {
 
   #if Live && os(Linux)
   @OptionGroup var choice: DeviceArguments
+
+  @Option(help: SignalArgument.help)
+  var also: [String] = []
 
   @Option(
     name: .shortAndLong,
@@ -45,7 +53,10 @@ public struct RecordCommand: ParsableCommand {
   var to: RecordingFormat?
 
   /// Refuses formats that cannot be written.
-  public mutating func validate() throws { _ = try format() }
+  public mutating func validate() throws {
+    _ = try format()
+    try SignalArgument.check(also)
+  }
 
   private func format() throws -> RecordingFormat {
     try FormatArgument.format(to, for: output, else: .evemu)
@@ -57,7 +68,8 @@ public struct RecordCommand: ParsableCommand {
     let recorder = Recorder(tell: Messages.tell)
     do throws(RecordFailure) {
       guard let device = try recorder.device(choice) else { return }
-      try recorder.record(device, to: output, format)
+      let devices = try recorder.signals(SignalArgument.selections(also), in: format)
+      try recorder.record(device, devices, to: output, format)
     } catch {
       Messages.tell(printable(error.description))
       throw error.exitStatus

@@ -9,7 +9,7 @@ internal import Glibc
 /// Writes the events of a device to a file, whole frames at a time.
 final class Recorder {
   private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
-  private let tell: (String) -> Void
+  fileprivate let tell: (String) -> Void
 
   init(tell: @escaping (String) -> Void) {
     signal(SIGPIPE, SIG_IGN)
@@ -39,6 +39,21 @@ final class Recorder {
     }
   }
 
+  /// Opens the motion sensor and the remote controls that are chosen, if any are.
+  func signals(
+    _ selections: [DeviceSelection], in format: RecordingFormat
+  ) throws(RecordFailure) -> SignalDevices? {
+    if selections.isEmpty { return nil }
+    let devices: SignalDevices
+    do throws(TouchscreenError) { devices = try SignalDevices(.chosen(selections)) } catch {
+      throw .device(error)
+    }
+    if format != .jsonLines, let sensor = devices.accelerometer {
+      throw .noPlace(node: sensor.node, format)
+    }
+    return devices
+  }
+
   private func open(
     _ search: DeviceSearch, grabs: Bool
   ) throws(TouchscreenError) -> InputDevice {
@@ -51,7 +66,7 @@ final class Recorder {
 
   /// Records until a signal comes or the device is gone.
   func record(
-    _ device: InputDevice, to file: String, _ format: RecordingFormat
+    _ device: InputDevice, _ signals: SignalDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("Formats that cannot be written are refused when they are asked for.")
@@ -66,14 +81,17 @@ final class Recorder {
       var end: LiveDeviceError?
       while end == nil {
         let ready = Wait.forAny([
-          .readable(signals.descriptor), .readable(device.descriptor), .closed(1),
+          .readable(self.signals.descriptor), .readable(device.descriptor), .closed(1),
+          .readable(signals?.descriptor ?? device.descriptor),
         ])
+        signals?.drain { receive($0, &recording) }
         do throws(LiveDeviceError) { try device.read { recording.receive($0) } } catch {
           end = error
         }
         for piece in recording.take() { try sink.write(piece) }
         if ready[0] || (file == "-" && ready[2]) { break }
       }
+      signals?.close { receive($0, &recording) }
       for piece in recording.finish() { try sink.write(piece) }
       try sink.close()
       if let end { tell("\(end) The recording ends here.") }
@@ -82,6 +100,19 @@ final class Recorder {
     }
     let count = counted(recording.frames, "frame")
     tell("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
+  }
+}
+
+extension Recorder {
+  /// Keeps what a motion sensor or a remote control says.
+  private func receive(_ event: SignalDevices.Event, _ recording: inout FrameRecording) {
+    switch event {
+    case .connected(let device): tell("\(device.node): recording \(printable(device.name)).")
+    case .signal(let signal): recording.receive(signal)
+    case .waiting(let error): tell(printable(error.description) + " Waiting for it.")
+    case .passedOver(let node, let name):
+      tell("\(node): \(printable(name)) is another motion sensor, and is not recorded.")
+    }
   }
 }
 
@@ -119,6 +150,12 @@ private struct FrameRecording {
   private mutating func endPiece() {
     if !writer.bytes.isEmpty { pieces.append(writer.bytes) }
     writer.removeAll()
+  }
+
+  /// Between two frames: that which is not complete comes after it.
+  mutating func receive(_ signal: DeviceSignal) {
+    writer.write(signal)
+    endPiece()
   }
 
   mutating func receive(_ event: InputEvent) {

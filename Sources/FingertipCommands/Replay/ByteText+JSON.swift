@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
@@ -67,16 +68,20 @@ extension ByteText {
     append("}")
   }
 
-  mutating func appendJSON(_ news: DeviceEar.News, at time: Timestamp) {
-    let isCommand = if case .command = news { true } else { false }
+  mutating func appendJSON(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+    let isCommand = if case .remoteControl = news { true } else { false }
     append(isCommand ? "{\"type\":\"command\",\"time\":" : "{\"type\":\"motion\",\"time\":")
     append(seconds: time.nanoseconds)
     if !isCommand {
       append(",\"motion\":")
-      append(quoted: news.words.label)
+      append(quoted: news.label)
     }
     append(isCommand ? ",\"command\":" : ",\"state\":")
-    append(quoted: news.words.state)
+    append(quoted: news.word)
+    if let view {
+      append(",\"view\":")
+      append(quoted: view.name)
+    }
     append("}")
   }
 

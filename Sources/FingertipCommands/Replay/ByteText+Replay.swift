@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipScenes
 internal import FingertipText
 
 // The lines for people.
@@ -73,14 +74,15 @@ extension ByteText {
     }
   }
 
-  mutating func appendText(_ news: DeviceEar.News, at time: Timestamp, width: Int) {
+  mutating func appendText(_ news: DeviceNews, on view: View?, at time: Timestamp, width: Int) {
     append(seconds: time.nanoseconds, width: 9)
     append("  ")
     let start = count
-    append(text: news.words.label)
+    append(text: news.label)
+    if let view { append(printable: " on " + view.name) }
     pad(from: start, to: width)
     append("  ")
-    append(text: news.words.state)
+    append(text: news.word)
   }
 
   mutating func appendText(_ sample: TouchSample, at time: Timestamp) {

@@ -1,16 +1,11 @@
 internal import Fingertip
+internal import FingertipScenes
 
-/// The end of the chain of responders, where motion and commands come.
+/// The end of the chain of responders, where those motions and commands come that no view has taken.
 final class DeviceEar: Application {
-  /// What came.
-  enum News {
-    case motion(Motion, ShakeDetector.Phase)
-    case command(RemoteCommand)
-  }
+  private let hear: (DeviceNews, Timestamp) -> Void
 
-  private let hear: (News, Timestamp) -> Void
-
-  init(hear: @escaping (News, Timestamp) -> Void) {
+  init(hear: @escaping (DeviceNews, Timestamp) -> Void) {
     self.hear = hear
     super.init()
   }
@@ -25,18 +20,6 @@ final class DeviceEar: Application {
     hear(.motion(motion, .cancelled), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-    hear(.command(command), time)
-  }
-}
-
-extension DeviceEar.News {
-  /// What it is of, and what it says, in words.
-  var words: (label: String, state: String) {
-    switch self {
-    case .motion(.shake, .began): ("shake", "began")
-    case .motion(.shake, .ended): ("shake", "ended")
-    case .motion(.shake, .cancelled): ("shake", "cancelled")
-    case .command(let command): ("command", command.name)
-    }
+    hear(.remoteControl(command), time)
   }
 }

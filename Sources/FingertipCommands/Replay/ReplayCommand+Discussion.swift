@@ -26,7 +26,8 @@ extension ReplayCommand {
     list of what, amount and unit; instant, the exact time; text
       motion     time, motion: shake; state: began, ended or cancelled
       command    time, command: play, pause, stop, togglePlayPause, nextTrack, previousTrack, \
-    beginSeekingBackward, endSeekingBackward, beginSeekingForward or endSeekingForward
+    beginSeekingBackward, endSeekingBackward, beginSeekingForward or endSeekingForward. Both have the view that \
+    has taken it by a command of the scene, if one has
       touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 

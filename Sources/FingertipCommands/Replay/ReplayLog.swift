@@ -57,6 +57,7 @@ final class ReplayLog {
     prepare(for: live)
     // The window keeps the log alive, not the other way round.
     live.hearScrolling { self.scroll($0, $1) }
+    live.hearDevice { self.news($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.decision($0) } }
   }
 
@@ -81,6 +82,7 @@ final class ReplayLog {
     width = recognizers.map { $0.label.count }.max() ?? 0
     makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
     makeRoom(for: live.controls.map { $0.chainName })
+    makeRoom(for: live.controllers.flatMap { ($0 as? SceneController)?.labels ?? [] })
   }
 
   /// Makes room for the labels of views.
@@ -163,7 +165,7 @@ final class ReplayLog {
   func listen(toDeviceOf window: Window) {
     guard ear == nil, window.application == nil else { return }
     // A circle, which `stopListening()` breaks.
-    let ear = DeviceEar { self.news($0, at: $1) }
+    let ear = DeviceEar { self.news($0, on: nil, at: $1) }
     ear.addWindow(window)
     self.ear = ear
   }
@@ -171,12 +173,13 @@ final class ReplayLog {
   /// Listens to no shakes and commands any more, so that the window and the log let each other go.
   func stopListening() { ear = nil }
 
-  /// Writes a shake or a command.
-  func news(_ news: DeviceEar.News, at time: Timestamp) {
+  /// Writes a shake or a command, and the view that has taken it, if one has.
+  func news(_ news: DeviceNews, on view: View?, at time: Timestamp) {
     gestures += 1
+    guard filter.allows(nil, on: view?.name, at: time) else { return }
     switch format {
-    case .text: line { $0.appendText(news, at: time, width: width) }
-    case .json: line { $0.appendJSON(news, at: time) }
+    case .text: line { $0.appendText(news, on: view, at: time, width: width) }
+    case .json: line { $0.appendJSON(news, on: view, at: time) }
     }
   }
 

@@ -75,6 +75,8 @@ struct Replayer {
       case .failure: break
       }
     }
+    // Its controllers, which nothing in the window keeps alive, hear motions and commands.
+    withExtendedLifetime(live) {}
     if let failure = ending.failure { tell(failure.description) }
     sayWhatIsRemarkable(ending, printable(source.name), gestures: log.gestures)
     return ending.failure == nil

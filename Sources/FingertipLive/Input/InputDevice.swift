@@ -64,6 +64,19 @@ public final class InputDevice {
     close(descriptor)
   }
 
+  /// Has the kernel send these codes of a type, and nothing else. One that cannot do that, before 4.4, sends all.
+  func hearOnly(_ codes: Set<UInt16>, of type: UInt16) {
+    func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
+      let width = UInt16(CUnsignedLong.bitWidth)
+      var words = [CUnsignedLong](repeating: 0, count: Int((bits.max() ?? 0) / width) + 1)
+      for bit in bits { words[Int(bit / width)] |= 1 << CUnsignedLong(bit % width) }
+      _ = fingertip_set_mask(descriptor, CUnsignedInt(type), words, CUnsignedInt(words.count))
+    }
+    setMask(type, codes)
+    // The codes of the type 0 are the types themselves.
+    setMask(EventType.syn, [EventType.syn, type])
+  }
+
   /// Takes the device for this program alone, until it is released or the program ends.
   ///
   /// - Throws: ``LiveDeviceError/busy(node:)`` when another program has done so.

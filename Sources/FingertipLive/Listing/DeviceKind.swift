@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// What kind of device a description describes, as far as touch goes.
+/// What kind of device a description describes, as far as it can be listened to.
 public enum DeviceKind: String, Hashable, Sendable {
   /// A touchscreen: fingers touch the picture itself.
   case touchscreen
@@ -11,14 +11,19 @@ public enum DeviceKind: String, Hashable, Sendable {
   case touchpad
   /// A tablet or touch surface that does not say which of the two it is.
   case unclear = "touch, unclear"
-  /// A keyboard, a mouse, a button …
+  /// A motion sensor, which says how it is held and moved.
+  case accelerometer
+  /// A remote control, a headset or a keyboard with keys that play, pause and seek.
+  case mediaKeys = "media keys"
+  /// Another keyboard, a mouse, a button …
   case other
 
   /// Decides from what the device can report.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// `INPUT_PROP_DIRECT` makes it a touchscreen, also when `INPUT_PROP_POINTER` is set with it; or a pen, when
-  /// it says that one is near and knows a single contact.
+  /// it says that one is near and knows a single contact. Otherwise it is a motion sensor with
+  /// `INPUT_PROP_ACCELEROMETER` and three axes, and has media keys if it has one of `MediaKeys`.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []
@@ -27,7 +32,12 @@ public enum DeviceKind: String, Hashable, Sendable {
       && !axes.contains(AbsCode.mtReserved)
     let isSingleTouch = axes.isSuperset(of: [AbsCode.x, AbsCode.y]) && keys.contains(KeyCode.touch)
     guard isMultitouch || isSingleTouch else {
-      self = .other
+      let hasThreeAxes = axes.isSuperset(of: [AbsCode.x, AbsCode.y, AbsCode.z])
+      if description.properties.contains(InputProperty.accelerometer), hasThreeAxes {
+        self = .accelerometer
+      } else {
+        self = keys.isDisjoint(with: MediaKeys.codes) ? .other : .mediaKeys
+      }
       return
     }
     if description.properties.contains(InputProperty.direct) {
@@ -36,6 +46,14 @@ public enum DeviceKind: String, Hashable, Sendable {
       self = .touchpad
     } else {
       self = .unclear
+    }
+  }
+
+  /// Whether it is touched.
+  public var isTouched: Bool {
+    switch self {
+    case .touchscreen, .pen, .touchpad, .unclear: true
+    case .accelerometer, .mediaKeys, .other: false
     }
   }
 }

@@ -79,7 +79,7 @@ extension ListedDevice {
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true
-    case .touchpad, .other: false
+    case .touchpad, .accelerometer, .mediaKeys, .other: false
     }
   }
 
@@ -88,7 +88,7 @@ extension ListedDevice {
     identity?.place == VirtualDevice.Place.forwarding.rawValue
   }
 
-  fileprivate func matches(_ text: String) -> Bool {
+  func matches(_ text: String) -> Bool {
     guard let description else { return false }
     let number = [description.id.vendor, description.id.product].map(hexadecimal)
       .joined(separator: ":")
@@ -96,7 +96,7 @@ extension ListedDevice {
     return words.contains { $0.lowercased().contains(text.lowercased()) }
   }
 
-  fileprivate var title: String { "\(node) (\(description?.name ?? "unknown"))" }
+  var title: String { "\(node) (\(description?.name ?? "unknown"))" }
 }
 
 /// Four digits, as `lsusb` and the kernel write them.

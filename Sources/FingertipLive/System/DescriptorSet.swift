@@ -28,6 +28,14 @@ final class DescriptorSet {
     if alarm >= 0 { try? insert(alarm) }
   }
 
+  /// Ends that.
+  func clearAlarm() {
+    if alarm < 0 { return }
+    remove(alarm)
+    close(alarm)
+    alarm = -1
+  }
+
   func insert(_ member: CInt) throws(LiveDeviceError) {
     var event = epoll_event()
     event.events = EPOLLIN.rawValue

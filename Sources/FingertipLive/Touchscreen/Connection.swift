@@ -12,6 +12,7 @@ final class Connection {
   let device: InputDevice
   private(set) var screen: ConnectedTouchscreen
   private var decoder: TouchDecoder
+  private var keys = MediaKeys()
   /// Passes on what no gesture takes, if that is asked for.
   private let forwarder: Forwarder?
   private var touchesDown = 0
@@ -101,6 +102,7 @@ final class Connection {
   /// Cancels the touches that are down.
   func finish(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
     if decoder.finish(reason) { hand(over: decoder.frame, body) }
+    for command in keys.release() { body(.signal(.command(command, at: lastHeard))) }
     forwarder?.finish()
   }
 
@@ -108,6 +110,10 @@ final class Connection {
     _ event: InputEvent, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
     lastHeard = event.time
+    if MediaKeys.isKey(event) {
+      if let command = keys.receive(event) { body(.signal(.command(command, at: event.time))) }
+      return
+    }
     let isFrame = decoder.receive(event)
     if decoder.hasNotes { decoder.drainNotes { body(.note($0)) } }
     if isFrame { hand(over: decoder.frame, body) }

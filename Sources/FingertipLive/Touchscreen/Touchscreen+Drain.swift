@@ -65,6 +65,7 @@ extension Touchscreen {
   private static func deliver(_ event: Event, to window: Window) {
     switch event {
     case .frame(let frame): window.send(frame)
+    case .signal(let signal): window.application?.send(signal)
     case .time(let time): window.advance(to: time)
     case .connected, .note, .waiting, .ended: break
     }

@@ -36,6 +36,8 @@ public final class Touchscreen {
     case connected(ConnectedTouchscreen)
     /// What fingers did.
     case frame(TouchFrame)
+    /// What it said that is no touch: a key that plays, pauses or seeks.
+    case signal(DeviceSignal)
     /// Something unusual about the events, told before the frame that they make.
     case note(DecoderNote)
     /// The time has come for which ``Touchscreen/wake(at:)`` was called.

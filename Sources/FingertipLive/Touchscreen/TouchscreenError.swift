@@ -15,6 +15,9 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case notFound(String?, candidates: [String])
   /// Several were found.
   case ambiguous(String?, candidates: [String])
+  /// There is no motion sensor and no remote control of this name, with those that there are; or, without a name,
+  /// none of a kind that may be read.
+  case noSignals(of: SignalKind?, matching: String?, candidates: [String])
   /// Another of those that are listened to at once has the device already.
   case chosenTwice(node: String)
 }
@@ -24,7 +27,7 @@ extension TouchscreenError {
   public var mayPass: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
-    case .notFound: true
+    case .notFound, .noSignals: true
     case .device, .ambiguous, .chosenTwice, .refused, .size, .forwarding: false
     }
   }
@@ -43,6 +46,11 @@ extension TouchscreenError: CustomStringConvertible {
       let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
       return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
         + "all, and --wait waits for one."
+    case .noSignals(let kind, let text, let candidates):
+      let what = kind?.words ?? "motion sensor or remote control"
+      let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
+      return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "that may be read was found")
+        + ".\(there) Plug one in, or choose with --also; `fingertip devices` lists all."
     case .chosenTwice(let node):
       return
         "\(node): this device is chosen twice. A touchscreen has one window, and a pen a device of "

@@ -5,8 +5,9 @@ extension SceneCommand {
     let object = try ObjectReader(
       node, path, "a command",
       known: [
-        "recognizer", "control", "run", "keys", "click", "pointer", "states", "events",
-        "minimumIntervalMilliseconds", "withholds",
+        "recognizer", "control", "motion", "remoteControl", "view", "run", "keys", "click",
+        "pointer",
+        "states", "events", "minimumIntervalMilliseconds", "withholds",
       ])
     let action = try Self.action(of: object)
     self.init(try Self.trigger(of: object, action), action)
@@ -77,33 +78,55 @@ extension SceneCommand {
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
+  /// What may have a command done, and the keys that each of them takes.
+  private static let sources: KeyValuePairs<String, [String]> = [
+    "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
+    "motion": ["states", "view"], "remoteControl": ["view"],
+  ]
+
   private static func trigger(
     of object: ObjectReader, _ action: SceneAction
   ) throws(SceneError) -> Trigger {
-    let isControl = object["control"] != nil
-    var other = isControl ? ["recognizer", "states", "withholds"] : ["events"]
-    if isControl {
-      other.append("pointer")
-    } else if action.followsGesture {
-      other.append("states")
-    }
-    for key in other {
-      guard let node = object[key] else { continue }
+    let given = sources.filter { object[$0.key] != nil }
+    if given.count > 1, let node = object[given[1].key] {
       throw object.wrong(
-        key, node,
-        isControl
-          ? "a control with its events alone"
-          : key == "states" ? "no states of what follows a gesture" : "this for a control only")
+        given[1].key, node, "one thing that has it done: \"\(given[0].key)\" alone")
     }
-    if isControl {
+    let source = given.first ?? sources[0]
+    for key in ["states", "pointer", "withholds", "events", "view"] {
+      guard !source.value.contains(key), let node = object[key] else { continue }
+      let owners = sources.filter { $0.value.contains(key) }.map { "\"\($0.key)\"" }
+      throw object.wrong(key, node, "this with \(owners.joined(separator: " or ")) only")
+    }
+    if action.followsGesture, let node = object["states"] {
+      throw object.wrong("states", node, "no states of what follows a gesture")
+    }
+    switch source.key {
+    case "control":
       let name = try object.text("control")
       let events = try words("events", object, events)
       return events.map { .control(name, ControlEvents($0)) } ?? .control(name)
+    case "motion":
+      let motions = Motion.allCases
+      let motion = motions[try object.choice("motion", motions.map { $0.name }) ?? 0]
+      let states = try words("states", object, motionStates).map { Set($0) }
+      return .motion(motion, states ?? [.ended], view: try hearer(of: object))
+    case "remoteControl":
+      let commands = RemoteCommand.allCases
+      let command = commands[try object.choice("remoteControl", commands.map { $0.name }) ?? 0]
+      return .remoteControl(command, view: try hearer(of: object))
+    default:
+      let name = try object.text("recognizer")
+      if action.followsGesture {
+        return .recognizer(name, [.began, .changed, .ended, .cancelled])
+      }
+      return try words("states", object, states).map { .recognizer(name, Set($0)) }
+        ?? .recognizer(name)
     }
-    let name = try object.text("recognizer")
-    if action.followsGesture { return .recognizer(name, [.began, .changed, .ended, .cancelled]) }
-    return try words("states", object, states).map { .recognizer(name, Set($0)) }
-      ?? .recognizer(name)
+  }
+
+  private static func hearer(of object: ObjectReader) throws(SceneError) -> String {
+    object["view"] == nil ? Scene.windowName : try object.text("view")
   }
 
   /// What the words of a list stand for; nil when the key is not there.
@@ -119,6 +142,10 @@ extension SceneCommand {
     throw SceneError(
       at: object.path.key(key), .wrongValue(found: "an empty list", expected: "at least one word"))
   }
+
+  private static let motionStates: KeyValuePairs<String, State> = [
+    "began": .began, "ended": .ended, "cancelled": .cancelled,
+  ]
 
   private static let states: KeyValuePairs<String, State> = [
     "recognized": .recognized, "began": .began, "changed": .changed, "ended": .ended,

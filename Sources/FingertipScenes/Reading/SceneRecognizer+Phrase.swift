@@ -41,10 +41,14 @@ extension SceneRecognizer {
     let meant = gestures.filter { text == $0.type || text.hasPrefix($0.type + " ") }
     if let longest = meant.max(by: { $0.type.count < $1.type.count }) { return longest }
     let types = gestures.map { $0.type }
-    let near = Spelling.nearest(to: words.first ?? "", among: types)
+    let device = SceneCommand.Trigger.phrases.map { $0.phrase }
+    let near =
+      Spelling.nearest(to: words.first ?? "", among: types)
+      ?? Spelling.nearest(to: text, among: device)
     throw PhraseError(
       description: "\"\(text)\" is no gesture." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
-        + " Expected one of: \(types.joined(separator: ", ")); such as \"swipe left, 3 fingers\".")
+        + " Expected one of: \(types.joined(separator: ", ")); such as \"swipe left, 3 fingers\"; or what is "
+        + "no touch: \(device.joined(separator: ", ")).")
   }
 
   private static func touches(_ text: String) throws(PhraseError) -> Int? {

@@ -71,7 +71,10 @@ extension JSONSchema {
       .list(
         of: .object(
           [
-            ("recognizer", .text), ("control", .text), ("run", .list(of: .text, atLeast: 1)),
+            ("recognizer", .text), ("control", .text),
+            ("motion", .word(Motion.allCases.map { $0.name })),
+            ("remoteControl", .word(RemoteCommand.allCases.map { $0.name })), ("view", .text),
+            ("run", .list(of: .text, atLeast: 1)),
             ("keys", .text), ("click", .word(PointerButton.allCases.map { $0.rawValue })),
             ("pointer", .word(["move", "scroll"])), ("states", texts), ("events", texts),
             ("minimumIntervalMilliseconds", milliseconds), ("withholds", .flag),

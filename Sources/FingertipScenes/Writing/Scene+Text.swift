@@ -107,6 +107,14 @@ extension SceneCommand {
         if events != [.touchUpInside, .valueChanged] {
           command.set("events", .texts(events.names))
         }
+      case .motion(let motion, let states, let view):
+        command.set("motion", motion.name)
+        if view != Scene.windowName { command.set("view", view) }
+        let words = State.allCases.filter { states.contains($0) }.map { $0.rawValue }
+        if states != [.ended] { command.set("states", .texts(words)) }
+      case .remoteControl(let remote, let view):
+        command.set("remoteControl", remote.name)
+        if view != Scene.windowName { command.set("view", view) }
       }
       switch action {
       case .run(let arguments): command.set("run", .texts(arguments))

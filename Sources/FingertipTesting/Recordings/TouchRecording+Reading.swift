@@ -41,8 +41,8 @@ extension TouchRecording {
       case .frame(let frame): frames.append(frame)
       case .note(let note):
         remarks.append(Remark(after: frames.count, at: note.time, note.description))
-      // What is no touch is not part of it.
-      case .signal, .refusal: break
+      case .signal(let signal): signals.append(signal)
+      case .refusal: break
       case .failure(let error): remarks.append(Remark(after: frames.count, error.description))
       }
     }

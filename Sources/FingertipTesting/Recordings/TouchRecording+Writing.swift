@@ -6,7 +6,7 @@ extension TouchRecording {
   /// The recording as a file of a format; nil when the format cannot carry it, because recordings can
   /// only be read in it, or because it has no place for the device (raw).
   ///
-  /// JSON Lines hold the touches as they are, in points. In all other formats, and in JSON Lines with a
+  /// JSON Lines hold the touches as they are, in points, and alone what is no touch. In all other formats, and in JSON Lines with a
   /// `screen` of your own, the recording is the events of a device, see ``evemu(on:)``.
   public func encoded(
     as format: RecordingFormat, on screen: VirtualTouchscreen? = nil
@@ -23,7 +23,15 @@ extension TouchRecording {
   private func jsonLines() -> [UInt8] {
     var writer = JSONLinesWriter()
     writer.write(window: size, name: device.isEmpty ? nil : device)
-    for frame in frames { writer.write(frame) }
+    var signals = signals[...]
+    for frame in frames {
+      while let signal = signals.first, signal.timestamp <= frame.timestamp {
+        writer.write(signal)
+        signals = signals.dropFirst()
+      }
+      writer.write(frame)
+    }
+    for signal in signals { writer.write(signal) }
     return writer.bytes
   }
 

@@ -1,4 +1,5 @@
 public import Fingertip
+public import FingertipEvdev
 
 /// What fingers did on a surface: frames in memory, to be played, varied, shrunk and kept.
 ///
@@ -35,6 +36,9 @@ public struct TouchRecording: Hashable, Sendable {
   public var size: Size
   /// What happened, in order of time.
   public var frames: [TouchFrame]
+  /// What the device said that is no touch, in order of time: samples of an accelerometer, and keys of a
+  /// remote control.
+  public var signals: [DeviceSignal] = []
   /// What was odd about the events, and why the file could not be read on.
   public var remarks: [Remark] = []
 

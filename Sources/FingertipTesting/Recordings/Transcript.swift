@@ -1,4 +1,5 @@
 public import Fingertip
+internal import FingertipEvdev
 internal import FingertipText
 
 /// What a window made of a recording, in words: decisions with their reasons, what recognizers told,
@@ -46,7 +47,13 @@ public struct Transcript: Hashable, Sendable {
     let player = TranscriptPlayer(stage.window)
     player.heading(recording.name, recording.device, recording.size)
     var remarks = recording.remarks[...]
+    var signals = recording.signals[...]
     func say(before position: Int) {
+      let time = position < recording.frames.count ? recording.frames[position].timestamp : nil
+      while let signal = signals.first, time.map({ signal.timestamp <= $0 }) ?? true {
+        player.send(signal)
+        signals = signals.dropFirst()
+      }
       while let remark = remarks.first, remark.position <= position {
         player.remark(remark.text, at: remark.time)
         remarks = remarks.dropFirst()

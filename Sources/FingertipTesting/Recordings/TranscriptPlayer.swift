@@ -1,4 +1,6 @@
 import Fingertip
+internal import FingertipEvdev
+internal import FingertipScenes
 internal import FingertipText
 
 /// Plays frames into a window and writes down what comes of them.
@@ -23,6 +25,7 @@ final class TranscriptPlayer {
   }
 
   private func observe(_ view: View) {
+    (view.owner as? SceneController)?.hear = { [unowned self] in ear.write($0, on: $1.name, $2) }
     for gesture in view.gestureRecognizers {
       gesture.addObserver { [unowned self] in told($0) }
     }
@@ -40,6 +43,7 @@ final class TranscriptPlayer {
 
   func send(_ frame: TouchFrame) {
     transcript.touchCount += frame.samples.count { $0.change == .began }
+    pass(to: frame.timestamp)
     window.send(frame)
   }
 
@@ -50,6 +54,21 @@ final class TranscriptPlayer {
     window.send(coalescing: frames)
   }
 
+  /// Gives what is no touch to the application of the window.
+  func send(_ signal: DeviceSignal) {
+    pass(to: signal.timestamp)
+    if let refusal = window.application?.send(signal) {
+      remark(refusal.words, at: signal.timestamp)
+    }
+  }
+
+  /// What knows all that is due: an application also knows of a shake.
+  private var receiver: any FrameReceiver { window.application ?? window }
+
+  private func pass(to time: Timestamp) {
+    if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }
+  }
+
   func remark(_ text: String, at time: Timestamp? = nil) {
     let time = time.map { Transcript.seconds($0) + " s  " } ?? ""
     transcript.lines.append(printable(time + "! " + text))
@@ -57,10 +76,10 @@ final class TranscriptPlayer {
 
   /// Lets time pass until nothing is left to be decided, and cancels what is still down.
   func finish() {
-    while let deadline = window.nextDeadline { window.advance(to: deadline) }
+    while let deadline = receiver.nextDeadline { receiver.advance(to: deadline) }
     if !window.isIdle {
       window.cancelAllTouches(reason: .recordingEnded)
-      while let deadline = window.nextDeadline { window.advance(to: deadline) }
+      while let deadline = receiver.nextDeadline { receiver.advance(to: deadline) }
     }
   }
 
@@ -104,17 +123,21 @@ private final class Ear: Application {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
-  private func write(_ motion: String, _ time: Timestamp) {
-    hear("\(Transcript.seconds(time)) s  < application hears: \(motion)")
+  func write(_ news: DeviceNews, on view: String = "application", _ time: Timestamp) {
+    hear("\(Transcript.seconds(time)) s  < \(view) hears: \(news.label) \(news.word)")
   }
 
-  override func motionBegan(_ motion: Motion, at time: Timestamp) { write("shake began", time) }
-  override func motionEnded(_ motion: Motion, at time: Timestamp) { write("shake ended", time) }
+  override func motionBegan(_ motion: Motion, at time: Timestamp) {
+    write(.motion(motion, .began), time)
+  }
+  override func motionEnded(_ motion: Motion, at time: Timestamp) {
+    write(.motion(motion, .ended), time)
+  }
   override func motionCancelled(_ motion: Motion, at time: Timestamp) {
-    write("shake cancelled", time)
+    write(.motion(motion, .cancelled), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-    write("command \(command.name)", time)
+    write(.remoteControl(command), time)
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

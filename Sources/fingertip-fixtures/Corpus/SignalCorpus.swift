@@ -3,8 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
 
-// What devices say that is no touch: shakes, and the keys of remote controls. The scene is the standard
-// one.
+// What devices say that is no touch: shakes, and the keys of remote controls.
 
 func signalCorpus() -> [CorpusFolder] {
   [
@@ -20,8 +19,58 @@ func signalCorpus() -> [CorpusFolder] {
           "media-keys",
           "a tap between the keys of a headset; that which seeks is still down at the end",
           events: mediaKeys()),
-      ])
+      ]),
+    CorpusFolder(
+      "devices/bound-signals", "shakes and keys for which views of a scene have commands",
+      scene: """
+        {
+          "size": { "width": 320, "height": 480 },
+          "views": [
+            {
+              "name": "page", "frame": { "x": 0, "y": 0, "width": 320, "height": 240 },
+              "views": [
+                {
+                  "name": "notes", "frame": { "x": 10, "y": 10, "width": 300, "height": 200 },
+                  "control": { "type": "textView", "text": "Milk" },
+                  "views": [{ "name": "menu", "control": { "type": "editMenu" } }]
+                }
+              ]
+            }
+          ],
+          "commands": [
+            { "motion": "shake", "view": "notes", "keys": "ctrl+z" },
+            { "motion": "shake", "states": ["began", "ended"], "run": ["playerctl", "shuffle", "Toggle"] },
+            { "remoteControl": "pause", "view": "page", "run": ["playerctl", "pause"] },
+            { "remoteControl": "nextTrack", "run": ["playerctl", "next"] }
+          ]
+        }
+
+        """,
+      [
+        jsonLines(
+          "edited-and-not",
+          "the window is shaken and skips; then the notes are tapped, shaken, skip to the window, and pause "
+            + "the page around them; nobody has a command for stop",
+          editedAndNot())
+      ]),
   ]
+}
+
+private func editedAndNot() -> JSONLinesWriter {
+  var writer = JSONLinesWriter()
+  writer.write(window: Size(width: 320, height: 480))
+  func press(_ command: RemoteCommand, at time: Int64) {
+    writer.write(.command(command, at: Timestamp(milliseconds: time)))
+  }
+  press(.nextTrack, at: 0)
+  press(.pause, at: 100)
+  swing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
+  tap(at: 4000, for: 80, at: Point(x: 160, y: 120), &writer)
+  swing(from: 5000, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
+  press(.nextTrack, at: 8000)
+  press(.pause, at: 8100)
+  press(.stop, at: 8200)
+  return writer
 }
 
 private func jsonLines(
@@ -32,8 +81,10 @@ private func jsonLines(
   return recording
 }
 
-private func tap(at time: Int, for duration: Int, _ writer: inout JSONLinesWriter) {
-  let place = Point(x: 160, y: 240)
+private func tap(
+  at time: Int, for duration: Int, at place: Point = Point(x: 160, y: 240),
+  _ writer: inout JSONLinesWriter
+) {
   for (change, time) in [(TouchSample.Change.began, time), (.ended, time + duration)] {
     writer.write(
       TouchFrame(
@@ -46,18 +97,22 @@ private func shake() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480), name: "Phone")
   tap(at: 100, for: 80, &writer)
-  for index in 0..<120 {
-    let time = 500 + index * 20
-    // Swings sideways four times a second, a triangle as high as the hand is strong.
-    let turn = Double(index % 12) / 12
-    let swing = turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4
-    let strength = index < 12 ? 0 : index < 60 ? 2.8 : 0.4
-    writer.write(
-      .acceleration(
-        Acceleration(
-          x: swing * strength, y: 0.1, z: -0.99, at: Timestamp(milliseconds: Int64(time)))))
-  }
+  swing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 2.8, 0.4, 0.4, 0.4, 0.4, 0.4], &writer)
   return writer
+}
+
+/// A hand that swings the device sideways four times a second, with so much strength in each quarter.
+private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
+  for (quarter, strength) in strengths.enumerated() {
+    for index in 0..<12 {
+      // A triangle as high as the hand is strong.
+      let turn = Double(index) / 12
+      let swing = turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4
+      let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))
+      writer.write(
+        .acceleration(Acceleration(x: swing * strength, y: 0.1, z: -0.99, at: time)))
+    }
+  }
 }
 
 private func commands() -> JSONLinesWriter {

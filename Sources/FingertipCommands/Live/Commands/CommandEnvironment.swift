@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipScenes
 internal import FingertipText
 
 /// What a command is told, as variables of its environment: the fields of the JSON lines.
@@ -17,6 +18,16 @@ enum CommandEnvironment {
     variables(
       [("CONTROL", control.name), ("EVENTS", sent.events.names.joined(separator: " "))],
       sent.time, sent.location, control.measures)
+  }
+
+  /// Variables such as `FINGERTIP_MOTION=shake`.
+  static func variables(of news: DeviceNews, on view: String, at time: Timestamp) -> [String] {
+    let words =
+      switch news {
+      case .motion: [("MOTION", news.label), ("STATE", news.word)]
+      case .remoteControl: [("COMMAND", news.word)]
+      }
+    return variables(words + [("VIEW", view)], time, nil, [])
   }
 
   private static func variables(

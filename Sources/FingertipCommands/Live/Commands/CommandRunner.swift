@@ -81,6 +81,17 @@ final class CommandRunner {
     }
   }
 
+  /// Runs what is bound to what a view has heard that is no touch.
+  func device(_ news: DeviceNews, on view: View, at time: Timestamp) {
+    for (index, command) in commands.enumerated() {
+      guard command.trigger.isMet(by: news, on: view.name), isDue(index, command, at: time)
+      else { continue }
+      perform(command.action, at: nil) {
+        CommandEnvironment.variables(of: news, on: view.name, at: time)
+      }
+    }
+  }
+
   /// Passes on some of what was printed, and forgets what is over.
   func work() {
     for (process, name) in running {

@@ -73,6 +73,7 @@ extension Touchscreen.Event {
   var time: Timestamp? {
     switch self {
     case .frame(let frame): frame.timestamp
+    case .signal(let signal): signal.timestamp
     case .time(let time): time
     case .note(let note): note.time
     case .connected, .waiting, .ended: nil

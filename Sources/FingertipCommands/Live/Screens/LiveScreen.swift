@@ -23,9 +23,11 @@ final class LiveScreen {
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
   private let panels: [LivePanel]
-  private var window: Window?
-  /// What leaves touches out of it.
-  private var sieve: TouchSieve?
+  private let signals = LiveSignals()
+  /// The window, and the controllers in it, which nothing else keeps alive.
+  private var live: LiveScene?
+  /// Hears what no view takes of motions and remote controls, and knows when a shake is over.
+  private lazy var application = DeviceEar { [unowned self] in device($0, on: nil, at: $1) }
   private var progress = Progress.listening
   /// The numbers of touches in the window, where they come from several devices.
   private var numbers: TouchNumbers?
@@ -67,7 +69,8 @@ final class LiveScreen {
   /// What to wait for.
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
-    return panels.flatMap(\.descriptors) + scene + runner.outputs
+    let devices = [signals.descriptor].compactMap { $0 }
+    return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
   }
 
   /// Whether it has a device, by the identity of its node.
@@ -75,6 +78,7 @@ final class LiveScreen {
 
   /// Opens its touchscreens.
   func open() throws(TouchscreenError) {
+    try openSignals(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
       panel.options.size = settings.sceneSurface.size
       try panel.open(forwarding: setup.forwards ? forwarding(Source(panel: index)) : nil)
@@ -84,9 +88,14 @@ final class LiveScreen {
 
   /// Takes what has come.
   func work() throws(TouchscreenError) {
+    signals.read()
     for (index, panel) in panels.enumerated() {
-      panel.drain { receive($0, from: Source(panel: index, device: $1)) }
+      panel.drain { event, device in
+        if let time = event.time { signals.take(until: time) { receive($0) } }
+        receive(event, from: Source(panel: index, device: device))
+      }
     }
+    signals.take { receive($0) }
     runner.work()
     readScene()
     switch progress {
@@ -98,7 +107,7 @@ final class LiveScreen {
     case .failed(let error): throw error
     }
     // The last one, because a deadline comes after all that was touched before it.
-    panels.last?.wake(at: window?.nextDeadline.map { $0 + (start - .zero) })
+    panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
   /// Cancels what is down, and gives the devices back.
@@ -106,11 +115,12 @@ final class LiveScreen {
     for (index, panel) in panels.enumerated() {
       panel.close { receive($0, from: Source(panel: index, device: $1)) }
     }
+    signals.close { receive($0) }
   }
 
   /// Decides what waits.
   func finish() {
-    while let window, let deadline = window.nextDeadline { window.advance(to: deadline) }
+    while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
   /// Writes the page of the last touches, where they are kept.
@@ -122,6 +132,8 @@ final class LiveScreen {
   private func tell(_ message: String) {
     say(setup.number.map { "touchscreen \($0): \(message)" } ?? message)
   }
+
+  private var window: Window? { live?.window }
 
   // MARK: What comes from the devices
 
@@ -147,7 +159,8 @@ final class LiveScreen {
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
-    case .time(let time): window?.advance(to: rebased(time))
+    case .signal(let signal): receive(signal)
+    case .time(let time): application.advance(to: rebased(time))
     case .waiting(let error):
       panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
@@ -158,12 +171,42 @@ final class LiveScreen {
   }
 
   private func receive(_ frame: TouchFrame) {
-    if let deadline = window?.nextDeadline, deadline <= frame.timestamp {
-      window?.advance(to: frame.timestamp)
-    }
+    pass(to: frame.timestamp)
     log.frame(frame)
     terminal?.picture.take(frame)
     window?.send(frame)
+  }
+
+  /// Listens to what is chosen, or to what the scene has commands for.
+  private func openSignals(waits: Bool) throws(TouchscreenError) {
+    let choice = setup.signals ?? SignalDevices.Choice(for: settings.scene)
+    try signals.open(choice, waits: waits)
+  }
+
+  private func receive(_ event: SignalDevices.Event) {
+    switch event {
+    case .connected(let device): log.connected(device)
+    case .signal(let signal): receive(signal)
+    case .waiting(let error):
+      log.waiting(error)
+      tell(printable(error.description) + " Waiting for it.")
+    case .passedOver(let node, let name):
+      tell(
+        "\(node): \(printable(name)) is another motion sensor, and is not heard. Choose one of them with --also."
+      )
+    }
+  }
+
+  private func receive(_ signal: DeviceSignal) {
+    var signal = signal
+    signal.timestamp = rebased(signal.timestamp)
+    pass(to: signal.timestamp)
+    if let refusal = application.send(signal) { log.refusal(refusal, at: signal.timestamp) }
+  }
+
+  /// Lets what is due by a time come first.
+  private func pass(to time: Timestamp) {
+    if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
 
   private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
@@ -203,7 +246,7 @@ final class LiveScreen {
   }
 
   private func fate(of touch: TouchID) -> TouchFate {
-    if let reason = sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
+    if let reason = live?.sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
     return window?.fate(of: touch) ?? .free
   }
 
@@ -233,11 +276,15 @@ final class LiveScreen {
         size: size, action: { [unowned self] in gesture($0) },
         control: { [unowned self] in control($0) })
       if terminal == nil { log.listen(to: live) }
+      live.hearDevice { [unowned self] in device($0, on: $1, at: $2) }
       if setup.forwards { settings.scene.keepCustody(in: live.window) }
-      window?.cancelAllTouches()
+      if let window {
+        window.cancelAllTouches()
+        application.removeWindow(window)
+      }
       live.window.flightRecorder = setup.kept?.recorder
-      window = live.window
-      sieve = live.sieve
+      application.addWindow(live.window)
+      self.live = live
       runner.size = size
     } catch {
       tell(error.description)
@@ -263,6 +310,16 @@ final class LiveScreen {
     runner.control(control)
   }
 
+  /// Tells what is no touch, and does what a view that has taken it has commands for.
+  private func device(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+    if let terminal {
+      terminal.picture.take(news, on: view, at: time)
+    } else {
+      log.news(news, on: view, at: time)
+    }
+    if let view { runner.device(news, on: view, at: time) }
+  }
+
   private func readScene() {
     switch setup.sceneFile?.change() {
     case nil: break
@@ -279,6 +336,7 @@ final class LiveScreen {
         makeWindow(size)
       }
       tell("the scene was read again.")
+      do throws(TouchscreenError) { try openSignals(waits: true) } catch { tell(error.description) }
     }
   }
 }

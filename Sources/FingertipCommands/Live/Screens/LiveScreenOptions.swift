@@ -29,6 +29,9 @@ struct LiveScreenOptions: ParsableArguments {
       valueName: "path or text"))
   var pen: [String] = []
 
+  @Option(help: SignalArgument.help)
+  var also: [String] = []
+
   @Flag(
     help: ArgumentHelp(
       "All touchscreens touch one window, of the size of --output, each where --matrix puts it: "
@@ -91,6 +94,11 @@ struct LiveScreenOptions: ParsableArguments {
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
+  /// The motion sensors and remote controls that are chosen; `nil` where the scene says what is needed.
+  var signals: SignalDevices.Choice? {
+    also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
+  }
+
   /// The touchscreen at a place, with its pen.
   func panel(at index: Int) -> LivePanel.Setup {
     let surface = surface(at: index)
@@ -116,6 +124,7 @@ struct LiveScreenOptions: ParsableArguments {
     if !device.isEmpty, !match.isEmpty {
       throw ValidationError("--device and --match are two ways to choose. Give one of them.")
     }
+    try SignalArgument.check(also)
     if (device + match + pen).contains("") {
       throw ValidationError(
         "--device, --match and --pen want a text. `fingertip devices` lists what there is.")
@@ -167,7 +176,7 @@ struct LiveScreenOptions: ParsableArguments {
   /// Refuses a device that is meant twice; of those that are found by their name that is seen later.
   private func checkNodes() throws {
     var nodes: [String: String] = [:]
-    for path in device + pen.filter({ $0.hasPrefix("/") }) {
+    for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {
       let node = SystemOutput.identity(of: path)
       if let other = nodes.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"

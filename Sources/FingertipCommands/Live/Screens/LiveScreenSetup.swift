@@ -9,6 +9,8 @@ struct LiveScreenSetup {
   /// One, or several that share the window.
   var panels: [LivePanel.Setup]
   var settings: ReplaySettings
+  /// The motion sensors and remote controls that are chosen; `nil` for those for which the scene has commands.
+  var signals: SignalDevices.Choice?
   /// Whether touches that no gesture takes are passed on.
   var forwards = false
   /// The file of its scene, to be read again when it changes.

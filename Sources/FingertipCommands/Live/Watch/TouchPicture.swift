@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipScenes
 internal import FingertipText
 
 /// A picture of the fingers on a window, in characters: where they are, where they were a moment
@@ -69,6 +70,14 @@ struct TouchPicture {
     var text = ByteText()
     text.appendText(control, sent, width: 18)
     return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// Takes in what the device said that is no touch, and the view that has taken it, if one has.
+  mutating func take(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+    var text = ByteText()
+    text.appendText(news, on: view, at: time, width: 18)
+    let goesOn = if case .motion(_, .began) = news { true } else { false }
+    take(news.label, goesOn ? .began : .recognized, String(decoding: text.bytes, as: UTF8.self))
   }
 
   /// Forgets trails that have faded; answers whether there are others, which will fade too.

@@ -1,0 +1,258 @@
+#if Live && os(Linux)
+import Fingertip
+import FingertipEvdev
+import FingertipLive
+import FingertipTraces
+import Foundation
+import Testing
+
+/// The built program on a made-up touchscreen with a motion sensor and a keyboard beside it.
+@Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
+struct LiveSignalTests {
+  private static let scene = """
+    {"recognizers": [{"type": "tap"}],
+     "commands": [{"motion": "shake", "run": ["echo", "undone"]},
+      {"remoteControl": "nextTrack", "run": ["echo", "skipped"]},
+      {"remoteControl": "endSeekingForward", "run": ["echo", "sought"]}]}
+    """
+
+  /// A sensor that is swung sideways five times a second, from half a second on for a second.
+  private static func sensor(number: Int = 8) -> MockDevice {
+    var device = MockDevice(number: number, description: .sensor)
+    func event(_ type: UInt16, _ code: UInt16, _ value: Int32, at time: Int64) {
+      device.events.append(
+        InputEvent(time: Timestamp(milliseconds: time), type: type, code: code, value: value))
+    }
+    for index in Int64(0)..<90 {
+      let time = 10_000 + index * 20
+      let strength: Int32 = index < 25 || index >= 75 ? 1 : 3 * 256
+      event(EventType.abs, AbsCode.x, index % 10 < 5 ? strength : -strength, at: time)
+      event(EventType.abs, AbsCode.z, 256, at: time)
+      event(EventType.syn, SynCode.report, 0, at: time)
+    }
+    return device
+  }
+
+  /// A keyboard on which somebody types, skips, and holds the key that seeks.
+  private static var keyboard: MockDevice {
+    var device = MockDevice(number: 9, description: .keyboard)
+    let letter: UInt16 = 30
+    for (code, value, time) in [
+      (letter, 1, 0), (letter, 0, 50), (KeyCode.nextSong, 1, 100), (KeyCode.nextSong, 2, 350),
+      (KeyCode.nextSong, 0, 400), (KeyCode.fastForward, 1, 600), (KeyCode.fastForward, 0, 900),
+    ] as [(UInt16, Int32, Int64)] {
+      let time = Timestamp(milliseconds: 20_000 + time)
+      device.events.append(InputEvent(time: time, type: EventType.key, code: code, value: value))
+      device.events.append(
+        InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
+    }
+    return device
+  }
+
+  private static func machine() throws -> MockMachine {
+    MockMachine(devices: [
+      try LiveCommandTests.device("slots-60hz.tap"), Self.sensor(), Self.keyboard,
+    ])
+  }
+
+  private static func withFile(
+    _ name: String, _ text: String = "", _ body: (String) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "fingertip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name).path
+    if !text.isEmpty { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+    try body(file)
+  }
+
+  /// What was told of motions and commands, without the times.
+  private func told(_ outcome: MockMachine.Outcome) -> Set<String> {
+    Set(
+      outcome.lines.filter {
+        $0.hasPrefix(#"{"type":"motion""#) || $0.hasPrefix(#"{"type":"command""#)
+      }
+      .map { $0.replacing(/"time":[0-9.]+,/, with: "") })
+  }
+
+  private static let all: Set<String> = [
+    #"{"type":"motion","motion":"shake","state":"began","view":"window"}"#,
+    #"{"type":"motion","motion":"shake","state":"ended","view":"window"}"#,
+    #"{"type":"command","command":"nextTrack","view":"window"}"#,
+    #"{"type":"command","command":"beginSeekingForward"}"#,
+    #"{"type":"command","command":"endSeekingForward","view":"window"}"#,
+  ]
+
+  /// Whether all has come, as lines come.
+  private static func whenAllCame() -> (String) -> Bool {
+    var left: Set = [
+      "began", "ended", "nextTrack", "endSeekingForward", "undone", "skipped", "sought",
+    ]
+    return { line in
+      for word in left where line.contains("\"\(word)\"") || line.contains("echo: \(word)") {
+        left.remove(word)
+      }
+      return left.isEmpty
+    }
+  }
+
+  @Test func `What a scene has commands for is heard beside the touches, and nothing else is`()
+    throws
+  {
+    try Self.withFile("scene.json", Self.scene) { scene in
+      let outcome = try Self.machine().fingertip(
+        "live", "--json", "--scene", scene, after: Self.whenAllCame())
+      #expect(outcome.status == 0)
+      #expect(told(outcome) == Self.all)
+      for (node, kind) in [(8, "motion sensor"), (9, "remote control")] {
+        #expect(
+          outcome.lines.contains {
+            $0.contains(#""node":"/dev/input/event\#(node)""#) && $0.contains(#""kind":"\#(kind)""#)
+          })
+      }
+      #expect(outcome.lines.contains { $0.contains(#""recognizer":"tap""#) })
+      #expect(outcome.lines.count { $0.contains("echo: ") } == 3)
+    }
+  }
+
+  @Test func `Without a command for them no other device is opened, unless it is chosen`() throws {
+    let machine = try Self.machine()
+    let alone = try machine.fingertip("live", "--json") {
+      $0.contains(#""recognizer":"double tap""#) || $0.contains(#""recognizer":"tap""#)
+    }
+    #expect(
+      !alone.output.contains("/dev/input/event8") && !alone.output.contains("/dev/input/event9"))
+    let chosen = try machine.fingertip("live", "--json", "--also", "mock keyb") {
+      $0.contains("endSeekingForward")
+    }
+    #expect(
+      told(chosen) == [
+        #"{"type":"command","command":"nextTrack"}"#,
+        #"{"type":"command","command":"beginSeekingForward"}"#,
+        #"{"type":"command","command":"endSeekingForward"}"#,
+      ])
+    #expect(!chosen.output.contains("/dev/input/event8"))
+    try Self.withFile("scene.json", Self.scene) { scene in
+      let none = try machine.fingertip("live", "--json", "--scene", scene, "--also", "none") {
+        $0.contains(#""recognizer":"tap""#)
+      }
+      #expect(told(none).isEmpty && !none.output.contains("/dev/input/event9"))
+    }
+  }
+
+  @Test func `Of two motion sensors one is heard, and what is missing is told and waited for`()
+    throws
+  {
+    try Self.withFile("scene.json", Self.scene) { scene in
+      let machine = MockMachine(devices: [
+        try LiveCommandTests.device("slots-60hz.tap"), Self.sensor(), Self.sensor(number: 10),
+      ])
+      let outcome = try machine.fingertip("live", "--json", "--scene", scene) {
+        $0.contains(#""state":"ended""#)
+      }
+      #expect(outcome.output.contains("event10: Mock Sensor is another motion sensor"))
+      #expect(outcome.output.contains("no remote control that may be read was found."))
+      #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func `A gesture of one's own may be a key or a shake`() throws {
+    let outcome = try Self.machine().fingertip(
+      "live", "--on", "next track", "--", "echo", "skipped"
+    ) { $0.contains("echo: skipped") }
+    #expect(outcome.output.contains("command on window"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: ["jsonl", "evemu", "yml", "evtest", "getevent"])
+  func `A recording of them is replayed as they were heard`(ending: String) throws {
+    try Self.withFile("recorded.\(ending)") { file in
+      let isWhole = ending == "jsonl"
+      let recorded = try Self.machine().run(
+        "fingertip",
+        ["record", "-o", file, "--also", "keyboard"] + (isWhole ? ["--also", "sensor"] : [])
+      ) {
+        // It says nothing more until it ends, so the time of the recording is waited for.
+        let isBegun = $0.contains("Mock Keyboard")
+        if isBegun { Thread.sleep(forTimeInterval: 4) }
+        return isBegun
+      }
+      #expect(recorded.status == 0, "\(recorded.output)")
+      try Self.withFile("scene.json", Self.scene) { scene in
+        let replayed = try Self.machine().fingertip("replay", "--json", "--scene", scene, file)
+        #expect(told(replayed) == (isWhole ? Self.all : Self.all.filter { !$0.contains("motion") }))
+        #expect(replayed.lines.contains { $0.contains(#""recognizer":"tap""#) })
+      }
+    }
+  }
+
+  @Test func `What cannot be heard has a status and a sentence`() throws {
+    let machine = MockMachine(devices: [
+      try LiveCommandTests.device("slots-60hz.tap"), MockDevice(number: 4, description: .button),
+      Self.sensor(),
+    ])
+    for (arguments, status, text) in [
+      (["live", "--also", "/dev/input/event4"], 65, "Power Button: this is no motion sensor"),
+      (["live", "--also", "/dev/input/event9"], 66, "there is no such device"),
+      (
+        ["live", "--also", "headset"], 66,
+        #"no motion sensor or remote control matches "headset". There is: /dev/input/event8 (Mock Sensor)."#
+      ),
+      (["live", "--also", ""], 64, "--also wants a text"),
+      (["live", "--also", "none", "--also", "sensor"], 64, "--also none is for no device at all"),
+      (
+        ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64, "given twice"
+      ),
+      (
+        ["record", "--also", "sensor", "-o", "/nowhere/a.evemu"], 64,
+        "a motion sensor cannot be recorded as evemu. Record JSON Lines"
+      ),
+    ] as [([String], Int32, String)] {
+      let outcome = try machine.run("fingertip", arguments) { _ in false }
+      #expect(outcome.status == status, "\(arguments)")
+      #expect(outcome.output.contains(text), "\(outcome.output)")
+    }
+  }
+
+  @Test func `Devices are listed with what they are`() throws {
+    let outcome = try MockMachine(devices: [Self.sensor(), Self.keyboard]).fingertip("devices")
+    let kinds = outcome.lines.dropFirst().map { $0.split(separator: "  ")[1] }
+    #expect(kinds == ["accelerometer", "media keys"])
+  }
+
+  @Test func `What is no sensor and has no such key is another device`() {
+    #expect(DeviceKind(.sensor) == .accelerometer && DeviceKind(.keyboard) == .mediaKeys)
+    #expect(
+      SignalKind(.button) == nil && SignalKind(.screen) == nil && SignalKind(.touchpad) == nil)
+    var device = DeviceDescription.sensor
+    device.codes[EventType.abs] = [AbsCode.x, AbsCode.y]
+    #expect(DeviceKind(device) == .other)
+    device = .sensor
+    device.properties = []
+    #expect(DeviceKind(device) == .other)
+    // A touchscreen with keys at its edge stays one.
+    device = .screen
+    device.codes[EventType.key]?.insert(KeyCode.playPause)
+    #expect(DeviceKind(device) == .touchscreen)
+  }
+}
+
+extension DeviceDescription {
+  /// A motion sensor with 256 units to the g, and a range of 4 g.
+  fileprivate static let sensor: DeviceDescription = {
+    let axis = AbsoluteAxis(minimum: -1024, maximum: 1023, resolution: 256)
+    return DeviceDescription(
+      name: "Mock Sensor", id: DeviceID(bus: 0x18, vendor: 1, product: 2),
+      properties: [InputProperty.accelerometer],
+      codes: [EventType.abs: [AbsCode.x, AbsCode.y, AbsCode.z]],
+      axes: [AbsCode.x: axis, AbsCode.y: axis, AbsCode.z: axis])
+  }()
+
+  /// A keyboard with letters, and keys that play and seek.
+  fileprivate static let keyboard = DeviceDescription(
+    name: "Mock Keyboard", id: DeviceID(bus: 3, vendor: 1, product: 3),
+    codes: [EventType.key: Set(MediaKeys.codes).union([30, 31, 32])])
+}
+#endif

@@ -1,0 +1,80 @@
+import Fingertip
+import FingertipEvdev
+import FingertipScenes
+import FingertipTesting
+import FingertipTraces
+import Testing
+
+/// What is no touch in recordings of tests.
+@Suite struct SignalTests {
+  private static let scene = """
+    {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
+      "control": {"type": "textField"}}],
+     "commands": [{"remoteControl": "stop", "run": ["x"]},
+      {"motion": "shake", "view": "name", "run": ["x"]}]}
+    """
+
+  private var recording: TouchRecording {
+    let place = Point(x: 100, y: 20)
+    let frames = [(TouchSample.Change.began, Int64(100)), (.ended, 150)].map { change, time in
+      TouchFrame(
+        at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
+    }
+    var recording = TouchRecording(
+      name: "keys", size: Size(width: 320, height: 480), frames: frames)
+    recording.signals = [
+      .command(.stop, at: .zero), .command(.play, at: Timestamp(milliseconds: 120)),
+    ]
+    // 3 g to one side and the other, five times a second.
+    for index in Int64(0)..<40 {
+      let time = Timestamp(milliseconds: 1000 + index * 20)
+      let x = index % 10 < 5 ? 3.0 : -3
+      recording.signals.append(.acceleration(Acceleration(x: x, y: 0, z: 1, at: time)))
+    }
+    let late = Acceleration(x: 0, y: 0, z: 1, at: .zero)
+    recording.signals.append(.acceleration(late))
+    return recording
+  }
+
+  private func heard(_ recording: TouchRecording) throws -> [String] {
+    let scene = try Scene(json: Array(Self.scene.utf8), file: "scene.json")
+    let lines = try Transcript(of: recording, in: TestScene(scene)).lines
+    return lines.filter { $0.contains("command") || $0.contains("shake") || $0.contains("!") }
+      .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
+  }
+
+  @Test func `A transcript tells who heard them among the touches, and what was left out`() throws {
+    let told = try heard(recording)
+    #expect(
+      told == [
+        "< window hears: command stop", "< application hears: command play",
+        "< name hears: shake began",
+        "! " + AccelerationRefusal.backwards.words, "< name hears: shake ended",
+      ])
+  }
+
+  @Test func `They are kept in JSON Lines and read again`() throws {
+    let bytes = try #require(recording.encoded(as: .jsonLines))
+    // The last one runs backwards, and would be the first of its time.
+    let read = try TouchRecording(.bytes(bytes, name: "keys.jsonl"))
+    #expect(read.signals == recording.signals)
+    #expect(try heard(read) == heard(recording))
+  }
+
+  @Test func `A window that is in an application keeps it`() throws {
+    final class Player: Application {
+      var heard: [RemoteCommand] = []
+      override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+        heard.append(command)
+      }
+    }
+    let player = Player()
+    let scene = TestScene(
+      { size in
+        player.addWindow(Window(size: size))
+        return player
+      }, window: { $0.windows[0] })
+    _ = try Transcript(of: recording, in: scene)
+    #expect(player.heard == [.stop, .play])
+  }
+}
