@@ -244,6 +244,12 @@ export interface DatePickerSettings {
   readonly count: number;
 }
 export interface DatePicker extends DatePickerSettings {}
+export interface TextViewSettings {
+  editable: boolean;
+  handleSize: number;
+  readonly isEditing: boolean;
+}
+export interface TextView extends TextViewSettings {}
 export interface TableRowSettings {
   editingStyle: "none" | "delete" | "insert";
   accessory: "none" | "disclosure" | "detail" | "checkmark";
@@ -515,7 +521,8 @@ export class GestureRecognizer {
 
 export type ScrollEventKind =
   | "moved" | "willBeginDragging" | "willEndDragging" | "didEndDragging" | "didEndDecelerating"
-  | "didEndAnimation" | "willBeginZooming" | "zoomed" | "didEndZooming";
+  | "didEndAnimation" | "willBeginZooming" | "zoomed" | "didEndZooming" | "selectionChanged" | "textChanged"
+  | "magnifierChanged" | "editingChanged";
 export interface ScrollEvent {
   readonly kind: ScrollEventKind;
   readonly scroll: ScrollView;
@@ -622,6 +629,20 @@ export class TextField extends MultipartControl {
 export class SearchBar extends TextField {
   constructor(
     parent: Window | View, options?: ControlOptions<SearchBarSettings> & { text?: string; scopes?: number });
+}
+export class TextView extends ScrollView {
+  constructor(
+    parent: Window | View,
+    options?: ViewOptions & Partial<ScrollViewSettings & TextViewSettings>
+      & { text?: string; cell?: { width: number; height: number } });
+  set cell(cell: { width: number; height: number });
+  text: string;
+  selection: { start: number; end: number };
+  readonly magnifier: { x: number; y: number; position: number } | null;
+  insert(text: string): boolean;
+  deleteBackward(): void;
+  endEditing(): boolean;
+  caretFrame(position: number): Frame;
 }
 export interface RowChange {
   readonly kind: "chosen" | "deselected" | "deleted" | "insertion" | "moved" | "accessory";

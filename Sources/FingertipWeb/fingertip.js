@@ -27,6 +27,6 @@ export {
 export { RowList, TableRow } from "./Views/lists.js";
 export { MultipartControl } from "./Views/parts.js";
 export { ScrollView } from "./Views/scroll.js";
-export { SearchBar, TextField } from "./Views/texts.js";
+export { SearchBar, TextField, TextView } from "./Views/texts.js";
 export { View } from "./Views/view.js";
 export { Window } from "./Views/window.js";

@@ -226,6 +226,17 @@ static void no_handles(void) {
     IS(ft_text_field_press_return(v), FT_ERROR_HANDLE);
     IS(ft_text_field_set_text(v, "x", 1), FT_ERROR_HANDLE);
     FAILS(ft_text_field_get_text(v, NULL, 0), FT_ERROR_HANDLE);
+    FAILS(ft_text_view_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_text_view_set_cell(v, 1, 1), FT_ERROR_HANDLE);
+    IS(ft_text_view_set_text(v, "x", 1), FT_ERROR_HANDLE);
+    FAILS(ft_text_view_get_text(v, NULL, 0), FT_ERROR_HANDLE);
+    IS(ft_text_view_select(v, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_text_view_get_selection(v, numbers), FT_ERROR_HANDLE);
+    FAILS(ft_text_view_insert(v, "x", 1), FT_ERROR_HANDLE);
+    IS(ft_text_view_delete_backward(v), FT_ERROR_HANDLE);
+    FAILS(ft_text_view_end_editing(v), FT_ERROR_HANDLE);
+    IS(ft_text_view_caret_frame(v, 0, numbers), FT_ERROR_HANDLE);
+    IS(ft_text_view_get_magnifier(v, numbers), FT_ERROR_HANDLE);
     FAILS(ft_list_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
     FAILS(ft_list_row(v, 0), FT_ERROR_HANDLE);
     FAILS(ft_list_insert(v, 0), FT_ERROR_HANDLE);
@@ -430,6 +441,9 @@ static void arguments(void) {
   IS(ft_text_field_set_text(field, "x", SIZE_MAX), FT_ERROR_ARGUMENT);
   IS(ft_text_field_get_text(field, NULL, SIZE_MAX), 0);
   IS(ft_view_destroy(field), FT_OK);
+  IS(ft_text_view_select(root, 0, 0), FT_ERROR_KIND);
+  IS(ft_text_view_get_magnifier(root, (double[3]){0}), FT_ERROR_KIND);
+  FAILS(ft_text_view_insert(root, NULL, SIZE_MAX), FT_ERROR_KIND);
   FAILS(ft_list_row(root, 0), FT_ERROR_KIND);
   FAILS(ft_list_insert(root, INT32_MIN), FT_ERROR_KIND);
   IS(ft_list_remove(root, 0), FT_ERROR_KIND);

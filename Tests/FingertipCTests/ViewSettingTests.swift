@@ -131,6 +131,7 @@ extension FingertipCTests {
       (Toolbar(frame: Self.frame, entries: []), { ft_toolbar_create($0, 10, 20, 200, 100, 0) }),
       (TextField(frame: Self.frame), { ft_text_field_create($0, 10, 20, 200, 100) }),
       (searchBar, { ft_search_bar_create($0, 10, 20, 200, 100, 5) }),
+      (TextView(frame: Self.frame), { ft_text_view_create($0, 10, 20, 200, 100) }),
       (RowList(frame: Self.frame, titles: titles), { ft_list_create($0, 10, 20, 200, 100, 5) }),
       (
         RowList(frame: Self.frame, titles: titles).rows[0],

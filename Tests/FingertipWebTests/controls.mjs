@@ -73,6 +73,31 @@ const tests = {
     window.destroy();
   },
 
+  "A text view has a caret, a selection and a magnifier where fingers are, and the page types"() {
+    const { window, tap } = stage();
+    const notes = new Fingertip.TextView(window, { width: 200, height: 100, text: "Grüße 👋 an\nAda" });
+    const heard = [];
+    const kinds = ["selectionChanged", "textChanged", "magnifierChanged", "editingChanged"];
+    for (const kind of kinds) notes.on(kind, () => heard.push(kind));
+    tap(41, 10);
+    assert.deepEqual([notes.selection, notes.isEditing], [{ start: 5, end: 5 }, true]);
+    assert.equal(notes.insert("!"), true);
+    notes.deleteBackward();
+    assert.equal(notes.text, "Grüße 👋 an\nAda");
+    assert.deepEqual(notes.caretFrame(12), { x: 16, y: 20, width: 2, height: 20 });
+    assert.equal(notes.magnifier, null);
+    window.send((now += 500), [{ id: 1, phase: "began", x: 65, y: 10 }]);
+    window.advance((now += 600));
+    assert.deepEqual(notes.magnifier, { x: 65, y: 10, position: 8 });
+    window.send((now += 16), [{ id: 1, phase: "ended", x: 65, y: 10 }]);
+    notes.selection = { start: 0, end: 999 };
+    assert.deepEqual(notes.selection, { start: 0, end: 13 });
+    assert.equal(notes.endEditing(), true);
+    assert.deepEqual(new Set(heard), new Set(kinds));
+    assert.throws(() => (notes.selection = { start: 3, end: 1 }), /behind the end/);
+    window.destroy();
+  },
+
   "Rows are swiped, deleted, inserted and carried, and are known as long as they are there"() {
     const { window, tap, drag } = stage();
     const list = new Fingertip.RowList(window, { width: 300, height: 400, rows: 3 });

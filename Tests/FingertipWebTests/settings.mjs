@@ -16,7 +16,7 @@ const views = {
   View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
   TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, TextField: {}, SearchBar: { scopes: 5 }, RowList: { rows: 5 },
-  DatePicker: {},
+  TextView: {}, DatePicker: {},
 };
 
 /** Values that a setting may have, and does not have. */

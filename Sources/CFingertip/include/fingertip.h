@@ -516,6 +516,8 @@ enum {
   FT_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
   FT_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
   FT_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
+  FT_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
+  FT_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
   FT_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
   FT_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
   FT_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
@@ -545,6 +547,7 @@ enum {
  *   tabBar: SELECTED_ITEM -1, GREATEST_COUNT 5, LEAST_WIDTH 44 pt, PRESSED_PART.
  *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
+ *   textView: EDITABLE yes, HANDLE_SIZE 44 pt, IS_EDITING.
  *   row: EDITING_STYLE delete, ACCESSORY none, DELETE_BUTTON_WIDTH 80 pt, HANDLE_WIDTH 44 pt,
  *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, REVEAL, IS_CARRIED, IS_CHECKED,
  *     PRESSED_PART.
@@ -1132,7 +1135,11 @@ enum {
   FT_SCROLL_DID_END_ANIMATION = 5,
   FT_SCROLL_WILL_BEGIN_ZOOMING = 6,
   FT_SCROLL_ZOOMED = 7,
-  FT_SCROLL_DID_END_ZOOMING = 8
+  FT_SCROLL_DID_END_ZOOMING = 8,
+  FT_TEXT_SELECTION_CHANGED = 9, /**< Of a text view, as those behind it: the caret or the selection. */
+  FT_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
+  FT_TEXT_MAGNIFIER_CHANGED = 11, /**< It came, moved or went. */
+  FT_TEXT_EDITING_CHANGED = 12   /**< FT_CONTROL_IS_EDITING is another. */
 };
 
 /** What a scroll view tells. */
@@ -1152,6 +1159,41 @@ typedef struct ft_scroll_event {
 typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+
+/* ---- Text views ----------------------------------------------------------------------------- */
+
+/** Makes text of several lines that scrolls: a scroll view, of which all holds that is said of those, with a
+ *  caret and a selection that fingers set. A tap puts the caret where it is and begins editing, a touch and
+ *  hold shows a magnifier, a double tap selects a word, whose ends have handles. What is told by
+ *  ft_scroll_on_event() is FT_TEXT_… besides. A position is a number of Unicode scalars from the beginning,
+ *  and lies between two of them. */
+ft_view ft_text_view_create(ft_view parent, double x, double y, double width, double height);
+/** How wide and high each character is that the host draws, in points, above 0: 8 and 20 unless set. Lines
+ *  end at a line feed, or where there is no room for another. */
+ft_status ft_text_view_set_cell(ft_view text, double width, double height);
+/** Makes the text another: `length` bytes of UTF-8, at most 1048576, which are copied. What was selected is
+ *  cut to it, which is told. */
+ft_status ft_text_view_set_text(ft_view text, const char *bytes, size_t length);
+/** Writes the text, as ft_text_field_get_text() does. Any time. */
+size_t ft_text_view_get_text(ft_view text, char *bytes, size_t room);
+/** Selects what is between two positions, or puts the caret where they are the same; what is beyond the
+ *  text is cut. FT_ERROR_VALUE unless 0 <= start <= end. */
+ft_status ft_text_view_select(ft_view text, int32_t start, int32_t end);
+/** Writes what is selected: start and end, the same for a caret. Any time. */
+ft_status ft_text_view_get_selection(ft_view text, double *selection);
+/** Puts text in the place of what is selected, as the keyboard does, with the caret behind it. 1 when it
+ *  did; 0 while FT_SCROLL_EDITABLE says no, and after an error. */
+int32_t ft_text_view_insert(ft_view text, const char *bytes, size_t length);
+/** Takes away what is selected, or the character before the caret, as the keyboard does. */
+ft_status ft_text_view_delete_backward(ft_view text);
+/** Ends editing. 1 when it is not edited any more; 0 after an error. */
+int32_t ft_text_view_end_editing(ft_view text);
+/** Writes where a caret at a position is to be drawn, in the content: x, y, width and height. A handle lies
+ *  around the middle of that at each end of a selection, FT_SCROLL_HANDLE_SIZE wide and high. Any time. */
+ft_status ft_text_view_caret_frame(ft_view text, int32_t position, double *frame);
+/** Writes where a finger holds, in the content, x and y, and at which position. FT_ERROR_VALUE while there
+ *  is no magnifier. Any time. */
+ft_status ft_text_view_get_magnifier(ft_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 

@@ -11,7 +11,7 @@ public func ft_list_create(
     return nil
   }
   let list = make(in: parent, x, y, width, height) {
-    ListRecord(RowList(frame: $0, titles: []), $1)
+    ListRecord(RowList(frame: $0), $1)
   }
   guard let list else { return nil }
   return attempt(otherwise: nil) { () throws(Failure) in
@@ -124,7 +124,9 @@ private var mostRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: RowList) throws(Failure) -> Handle {
   let handle = try Library.table.next()
-  Library.table.insert(.view(RowRecord(list.insertRow("", at: index), handle)))
+  let row = TableRow(title: "", name: "")
+  Library.table.insert(.view(RowRecord(row, handle)))
+  list.insert(row, at: index)
   return handle
 }
 

@@ -187,6 +187,7 @@ enum SettingTexts {
     datePicker.count | How many parts there are |
     textView.editable | Whether it can be edited |
     textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
+    textView.isEditing | Whether the keyboard types into it |
     editMenu.itemWidth | The size of a place, in points | ruled
     editMenu.itemHeight | The size of a place, in points | ruled
     editMenu.distance | How far from the place it lies, in points | ruled

@@ -106,10 +106,11 @@ final class Interface {
       default: add(ft_date_picker_create(parent, x, y, width, height))
       }
     case 15:
-      add(
-        choices.once(in: 2)
-          ? ft_text_field_create(parent, x, y, width, height)
-          : ft_search_bar_create(parent, x, y, width, height, count))
+      switch choices.below(3) {
+      case 0: add(ft_text_field_create(parent, x, y, width, height))
+      case 1: add(ft_search_bar_create(parent, x, y, width, height, count))
+      default: add(ft_text_view_create(parent, x, y, width, height))
+      }
     case 16:
       let list = ft_list_create(parent, x, y, width, height, count)
       add(list)
@@ -320,7 +321,8 @@ final class Interface {
   private func control() {
     let name = String(repeating: "é", count: choices.below(100))
     let (view, index) = (view(), Int32(choices.below(8)) - 1)
-    switch choices.below(9) {
+    switch choices.below(10) {
+    case 9: write(name, at: index, in: view)
     case 5: type(name, into: view)
     case 6: changeRows(of: view, at: index)
     case 7:
@@ -346,6 +348,22 @@ final class Interface {
     }
     check(ft_last_status())
     journal.note("text", ft_text_field_get_text(field, nil, 0))
+  }
+
+  private func write(_ text: String, at position: Int32, in view: OpaquePointer?) {
+    var numbers = [0.0, 0, 0, 0]
+    switch choices.below(6) {
+    case 0: check(ft_text_view_select(view, position, position * 2))
+    case 1: check(ft_text_view_set_text(view, text, text.utf8.count))
+    case 2: check(ft_text_view_delete_backward(view))
+    case 3: check(ft_text_view_set_cell(view, choices.length(), choices.length()))
+    case 4: _ = ft_text_view_end_editing(view)
+    default: _ = ft_text_view_insert(view, text, text.utf8.count)
+    }
+    check(ft_text_view_get_selection(view, &numbers))
+    check(ft_text_view_caret_frame(view, position, &numbers))
+    check(ft_text_view_get_magnifier(view, &numbers))
+    journal.note("text view", numbers)
   }
 
   private func changeRows(of list: OpaquePointer?, at index: Int32) {

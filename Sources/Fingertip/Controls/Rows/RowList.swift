@@ -81,6 +81,11 @@ open class RowList: Control {
   /// What scrolls a list whose row is carried to the edge; made when first needed.
   private final var scroller: RowScroller?
 
+  /// Makes a list without rows.
+  public override init(frame: Rect, name: String = "") {
+    super.init(frame: frame, name: name)
+  }
+
   /// Makes a list with a row for each title.
   public init(frame: Rect, titles: [String], name: String = "") {
     super.init(frame: frame, name: name)
@@ -126,11 +131,16 @@ open class RowList: Control {
   @discardableResult
   public final func insertRow(_ title: String, at index: Int) -> TableRow {
     let row = TableRow(title: title, name: name.isEmpty ? title : name + "." + title)
+    insert(row, at: index)
+    return row
+  }
+
+  /// Puts a row that is in no list before another one.
+  package final func insert(_ row: TableRow, at index: Int) {
     let place = min(max(index, 0), rows.count)
     rows.insert(row, at: place)
     addSubview(row)
     layOut(from: place)
-    return row
   }
 
   /// Takes a row out, without an event; nothing when there is none at the index.

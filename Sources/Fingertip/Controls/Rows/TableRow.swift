@@ -53,7 +53,7 @@ open class TableRow: MultipartControl {
   /// Makes a row; its list lays it out.
   public init(title: String, name: String) {
     self.title = title
-    contentView = RowContent(frame: .zero, name: name.isEmpty ? "content" : name + ".content")
+    contentView = RowContent(frame: .zero, name: "content")
     super.init(frame: .zero, name: name)
     // Rows lie edge to edge: there is no room for margins.
     limits.minimumHitSize = .zero

@@ -90,7 +90,7 @@ open class TextField: MultipartControl {
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
-    guard !newText.utf8.elementsEqual(text.utf8) else { return true }
+    guard !newText.hasSameBytes(as: text) else { return true }
     text = newText
     sendActions(for: .editingChanged)
     return true
