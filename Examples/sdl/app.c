@@ -18,6 +18,7 @@ static bool complain(const char *problem) {
 static bool open_parts(app *app) {
   ft_view root = ft_window_root(app->window);
   const news *news = &app->news;
+  if (app->shows_controls) return controls_open(&app->controls, root, news);
   return board_open(&app->board, root, 20, 20, news)
     && photo_open(&app->photo, root, app->screen.renderer, 360, 20, news)
     && list_open(&app->list, root, 20, 360, news) && level_open(&app->level, root, 360, 400, news);
@@ -26,17 +27,20 @@ static bool open_parts(app *app) {
 bool app_open(app *app, const options *options) {
   memset(app, 0, sizeof *app);
   app->news.is_told = options->print;
+  app->shows_controls = options->controls;
+  int width = options->controls ? CONTROLS_WIDTH : SCREEN_WIDTH;
+  int height = options->controls ? CONTROLS_HEIGHT : SCREEN_HEIGHT;
   if (ft_abi_version() != FT_ABI_VERSION) {
     return complain("the Fingertip library is not the one that this program was compiled for: "
                     "compile it anew");
   }
-  if (!screen_open(&app->screen)) return false;
-  app->window = ft_window_create(SCREEN_WIDTH, SCREEN_HEIGHT);
+  if (!screen_open(&app->screen, width, height)) return false;
+  app->window = ft_window_create(width, height);
   if (!app->window || !open_parts(app)) {
     return complain(ft_last_status() == FT_OK ? SDL_GetError() : ft_last_error());
   }
   if (options->explain) ft_on_decision(app->window, explain, NULL);
-  fingers_open(&app->fingers, app->window, SCREEN_WIDTH, SCREEN_HEIGHT, options->replay != NULL);
+  fingers_open(&app->fingers, app->window, width, height, options->replay != NULL);
   return true;
 }
 
@@ -63,9 +67,11 @@ void app_take(app *app, const SDL_Event *event, Uint64 now) {
   case SDL_QUIT: app->is_over = true; break;
   case SDL_APP_WILLENTERBACKGROUND: app_cancel(app, "the program went to the background"); break;
   case SDL_WINDOWEVENT: take_window_event(app, event->window.event); break;
+  case SDL_TEXTINPUT:
+  case SDL_KEYDOWN: keyboard_take(&app->controls.keyboard, event); break;
   default:
-    app->fingers.mirror_x = app->photo.middle_x;
-    app->fingers.mirror_y = app->photo.middle_y;
+    app->fingers.mirror_x = app->shows_controls ? CONTROLS_WIDTH / 2.0 : app->photo.middle_x;
+    app->fingers.mirror_y = app->shows_controls ? CONTROLS_HEIGHT / 2.0 : app->photo.middle_y;
     fingers_take(&app->fingers, event, now);
     break;
   }
@@ -81,6 +87,10 @@ void app_draw(const app *app) {
   SDL_Renderer *renderer = app->screen.renderer;
   SDL_SetRenderDrawColor(renderer, 26, 29, 36, 255);
   SDL_RenderClear(renderer);
+  if (app->shows_controls) {
+    controls_draw(&app->controls, renderer);
+    return;
+  }
   photo_draw(&app->photo, renderer, level_value(&app->level));
   list_draw(&app->list, renderer);
   level_draw(&app->level, renderer);

@@ -1,9 +1,10 @@
 #ifndef APP_H
 #define APP_H
 
-/* The program: a window of four parts, and the fingers on it. */
+/* The program: a window of four parts, or of every control, and the fingers on it. */
 
 #include "board.h"
+#include "controls.h"
 #include "fingers.h"
 #include "level.h"
 #include "list.h"
@@ -20,6 +21,8 @@ typedef struct {
   level level;
   list list;
   photo photo;
+  bool shows_controls; /* in place of the four parts */
+  controls controls;
   fingers fingers;
   bool is_over;
 } app;

@@ -1,4 +1,4 @@
-/* Four parts that are touched: tiles, a photo, a list and a slider. An example of a program in C that
+/* Four parts that are touched: tiles, a photo, a list and a slider; or every control. An example of a program in C that
    shows itself with SDL2 and leaves its touches to Fingertip. */
 
 #include "loop.h"

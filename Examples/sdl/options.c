@@ -15,6 +15,7 @@ bool options_read(options *options, int count, char **words) {
     if (strcmp(word, "--replay") == 0) file = &options->replay;
     else if (strcmp(word, "--screenshot") == 0) file = &options->screenshot;
     else if (strcmp(word, "--realtime") == 0) options->realtime = true;
+    else if (strcmp(word, "--controls") == 0) options->controls = true;
     else if (strcmp(word, "--print") == 0) options->print = true;
     else if (strcmp(word, "--explain") == 0) options->explain = true;
     else if (strcmp(word, "--help") == 0) options->help = true;
@@ -34,6 +35,7 @@ void options_help(void) {
        "  turned at once. The list is flicked, and a tap selects a row. The slider lights the photo.\n"
        "  The mouse is a finger; with Ctrl held it is two, one on each side of the photo's middle.\n"
        "\n"
+       "  --controls         show one of every control instead; the keyboard types into text fields\n"
        "  --replay FILE      play a recording of touches in JSON Lines, then end; - is the standard\n"
        "                     input. \"fingertip convert --touches --to jsonl\" makes one of any other\n"
        "  --realtime         play it as slowly as it was recorded\n"

@@ -2,7 +2,9 @@
 
 #include <stdio.h>
 
-bool screen_open(screen *screen) {
+bool screen_open(screen *screen, int width, int height) {
+  screen->width = width;
+  screen->height = height;
   screen->window = NULL;
   screen->renderer = NULL;
   /* Fingers are no mouse, and the mouse is no finger: both are told once. */
@@ -12,7 +14,7 @@ bool screen_open(screen *screen) {
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) == 0) {
     screen->window = SDL_CreateWindow("Fingertip", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                      SCREEN_WIDTH, SCREEN_HEIGHT, 0);
+                                      width, height, 0);
   }
   if (screen->window) screen->renderer = SDL_CreateRenderer(screen->window, -1, 0);
   if (screen->renderer) return true;
@@ -23,7 +25,7 @@ bool screen_open(screen *screen) {
 
 bool screen_save(const screen *screen, const char *path) {
   SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(
-    0, SCREEN_WIDTH, SCREEN_HEIGHT, 24, SDL_PIXELFORMAT_BGR24);
+    0, screen->width, screen->height, 24, SDL_PIXELFORMAT_BGR24);
   bool saved = picture
     && SDL_RenderReadPixels(screen->renderer, NULL, SDL_PIXELFORMAT_BGR24, picture->pixels,
                             picture->pitch) == 0

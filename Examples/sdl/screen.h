@@ -4,17 +4,18 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* The size of the window, in points. */
+/* The size of the window of four parts, in points. */
 enum { SCREEN_WIDTH = 800, SCREEN_HEIGHT = 600 };
 
 /* What SDL draws into. */
 typedef struct {
   SDL_Window *window;
   SDL_Renderer *renderer;
+  int width, height; /* in points */
 } screen;
 
-/* False without a display; the standard error stream says why. It is to be closed in either case. */
-bool screen_open(screen *screen);
+/* Opens a window of a size. False without a display; the standard error stream says why. It is to be closed in either case. */
+bool screen_open(screen *screen, int width, int height);
 
 /* Keeps what is drawn as a BMP file. False when that cannot be done; the standard error stream says
    why. It comes before SDL_RenderPresent. */

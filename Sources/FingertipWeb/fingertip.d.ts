@@ -181,11 +181,62 @@ export interface StepperSettings {
   readonly pressedPart: number;
 }
 export interface Stepper extends StepperSettings {}
+export interface TextFieldSettings {
+  secure: boolean;
+  clearsOnBeginEditing: boolean;
+  returnKey: "standard" | "done" | "go" | "next" | "search" | "send";
+  endsOnReturn: boolean;
+  endsOnTouchOutside: boolean;
+  clearButtonMode: "never" | "whileEditing" | "unlessEditing" | "always";
+  readonly isEditing: boolean;
+  readonly pressedPart: number;
+}
+export interface TextField extends TextFieldSettings {}
+export interface SearchBarSettings {
+  showsCancelButton: boolean;
+  cancelButtonWidth: number;
+  showsBookmarkButton: boolean;
+  scopeBarHeight: number;
+  selectedScope: number;
+  secure: boolean;
+  clearsOnBeginEditing: boolean;
+  returnKey: "standard" | "done" | "go" | "next" | "search" | "send";
+  endsOnReturn: boolean;
+  endsOnTouchOutside: boolean;
+  clearButtonMode: "never" | "whileEditing" | "unlessEditing" | "always";
+  readonly isEditing: boolean;
+  readonly pressedPart: number;
+}
+export interface SearchBar extends SearchBarSettings {}
 export interface IndexRibbonSettings {
   readonly selectedIndex: number;
   readonly count: number;
 }
 export interface IndexRibbon extends IndexRibbonSettings {}
+export interface RowListSettings {
+  rowHeight: number;
+  editing: boolean;
+  allowsDeletion: boolean;
+  allowsMoving: boolean;
+  deletionSides: ("left" | "right") | ("left" | "right")[];
+  selection: "none" | "single" | "multiple";
+  checksSelection: boolean;
+  readonly count: number;
+}
+export interface RowList extends RowListSettings {}
+export interface TabBarSettings {
+  selectedItem: number;
+  greatestCount: number;
+  leastWidth: number;
+  readonly pressedPart: number;
+}
+export interface TabBar extends TabBarSettings {}
+export interface ToolbarSettings {
+  leastWidth: number;
+  readonly pressedItem: number;
+  readonly pressedPart: number;
+}
+export interface Toolbar extends ToolbarSettings {}
 export interface DatePickerSettings {
   mode: "time" | "date" | "dateAndTime" | "countDown";
   minuteInterval: number;
@@ -193,6 +244,25 @@ export interface DatePickerSettings {
   readonly count: number;
 }
 export interface DatePicker extends DatePickerSettings {}
+export interface TextViewSettings {
+  editable: boolean;
+  handleSize: number;
+  readonly isEditing: boolean;
+}
+export interface TextView extends TextViewSettings {}
+export interface TableRowSettings {
+  editingStyle: "none" | "delete" | "insert";
+  accessory: "none" | "disclosure" | "detail" | "checkmark";
+  deleteButtonWidth: number;
+  handleWidth: number;
+  editingControlWidth: number;
+  accessoryWidth: number;
+  readonly reveal: number;
+  readonly isCarried: boolean;
+  readonly isChecked: boolean;
+  readonly pressedPart: number;
+}
+export interface TableRow extends TableRowSettings {}
 export interface PickerWheelSettings {
   rowHeight: number;
   selectedRow: number;
@@ -452,7 +522,8 @@ export class GestureRecognizer {
 
 export type ScrollEventKind =
   | "moved" | "willBeginDragging" | "willEndDragging" | "didEndDragging" | "didEndDecelerating"
-  | "didEndAnimation" | "willBeginZooming" | "zoomed" | "didEndZooming";
+  | "didEndAnimation" | "willBeginZooming" | "zoomed" | "didEndZooming" | "selectionChanged" | "textChanged"
+  | "magnifierChanged" | "editingChanged";
 export interface ScrollEvent {
   readonly kind: ScrollEventKind;
   readonly scroll: ScrollView;
@@ -481,7 +552,8 @@ export class ScrollView extends View {
 
 export type ControlEventKind =
   | "touchDown" | "touchDownRepeat" | "touchDragInside" | "touchDragOutside" | "touchDragEnter"
-  | "touchDragExit" | "touchUpInside" | "touchUpOutside" | "touchCancel" | "valueChanged";
+  | "touchDragExit" | "touchUpInside" | "touchUpOutside" | "touchCancel" | "valueChanged"
+  | "editingDidBegin" | "editingChanged" | "editingDidEnd" | "editingDidEndOnExit" | "bookmarkPressed";
 export interface ControlEvent {
   readonly kind: ControlEventKind;
   readonly control: Control;
@@ -530,6 +602,69 @@ export class DatePicker extends Control {
   constructor(parent: Window | View, options?: ControlOptions<DatePickerSettings> & { time?: CalendarTime });
   time: CalendarTime;
   readonly wheels: DatePickerWheel[];
+}
+/** A part of a control: the index of an item, or what it is called. */
+export type ControlPart =
+  | number | "more" | "text" | "clear" | "cancel" | "bookmark" | "deletion" | "handle" | "editing" | "accessory"
+  | "content";
+export class MultipartControl extends Control {
+  readonly pressed: ControlPart | null;
+  partFrame(part: ControlPart): Frame | null;
+}
+export class TabBar extends MultipartControl {
+  constructor(parent: Window | View, options: ControlOptions<TabBarSettings> & { tabs: number });
+  setEnabled(tab: number, enabled: boolean): void;
+}
+export class Toolbar extends MultipartControl {
+  constructor(parent: Window | View, options: ControlOptions<ToolbarSettings> & { buttons: number });
+  setEnabled(button: number, enabled: boolean): void;
+}
+export class TextField extends MultipartControl {
+  constructor(parent: Window | View, options?: ControlOptions<TextFieldSettings> & { text?: string });
+  text: string;
+  beginEditing(): boolean;
+  endEditing(): boolean;
+  edit(text: string): boolean;
+  pressReturn(): void;
+}
+export class SearchBar extends TextField {
+  constructor(
+    parent: Window | View, options?: ControlOptions<SearchBarSettings> & { text?: string; scopes?: number });
+}
+export class TextView extends ScrollView {
+  constructor(
+    parent: Window | View,
+    options?: ViewOptions & Partial<ScrollViewSettings & TextViewSettings>
+      & { text?: string; cell?: { width: number; height: number } });
+  set cell(cell: { width: number; height: number });
+  text: string;
+  selection: { start: number; end: number };
+  readonly magnifier: { x: number; y: number; position: number } | null;
+  insert(text: string): boolean;
+  deleteBackward(): void;
+  endEditing(): boolean;
+  caretFrame(position: number): Frame;
+}
+export interface RowChange {
+  readonly kind: "chosen" | "deselected" | "deleted" | "insertion" | "moved" | "accessory";
+  readonly row: number;
+  readonly to: number;
+}
+export class RowList extends Control {
+  constructor(parent: Window | View, options?: ControlOptions<RowListSettings> & { rows?: number });
+  row(index: number): TableRow;
+  insert(index?: number): TableRow;
+  remove(index: number): void;
+  select(index: number, isSelected?: boolean): void;
+  readonly change: RowChange | null;
+}
+/** A row of a list, which makes it. */
+export class TableRow extends MultipartControl {
+  private constructor();
+  readonly rowIndex: number;
+  readonly content: View;
+  open(): void;
+  close(): void;
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }

@@ -20,9 +20,13 @@ export * from "./Recognizers/gestures.js";
 export { GestureRecognizer } from "./Recognizers/recognizer.js";
 export { FlightRecorder } from "./Surfaces/flight-recorder.js";
 export { GestureSurface } from "./Surfaces/surface.js";
+export { TabBar, Toolbar } from "./Views/bars.js";
 export {
   Button, Control, DatePicker, IndexRibbon, PageControl, PickerWheel, SegmentedControl, Slider, Stepper, Switch,
 } from "./Views/controls.js";
+export { RowList, TableRow } from "./Views/lists.js";
+export { MultipartControl } from "./Views/parts.js";
 export { ScrollView } from "./Views/scroll.js";
+export { SearchBar, TextField, TextView } from "./Views/texts.js";
 export { View } from "./Views/view.js";
 export { Window } from "./Views/window.js";

@@ -2,7 +2,8 @@ import Fingertip
 import FingertipTesting
 import FingertipTraces
 
-/// Touches in points, in a window of 800 × 600, for a program that shows what they do: Examples/sdl.
+/// Touches in points, in a window of 800 × 600, or of 1280 × 800 with every control, for a program that shows what
+/// they do: Examples/sdl.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -26,6 +27,10 @@ func toolkitFixtures() -> [Fixture] {
       "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
       twiceStory()),
     fixture(
+      "controls",
+      "uses every control of the C interface, one after the other: presses, drags, edits, deletes a row",
+      controlsStory(), in: Size(width: 1280, height: 800)),
+    fixture(
       "unfinished", "the recording ends while a finger drags a tile",
       Array(frames(tileDrag).prefix(30))),
   ]
@@ -36,7 +41,9 @@ private let thumb = Point(x: 668, y: 422)
 private let quarter = Point(x: 472, y: 424)
 private let tileDrag = Hand.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
 
-private func fixture(_ name: String, _ summary: String, _ frames: [TouchFrame]) -> Fixture {
+private func fixture(
+  _ name: String, _ summary: String, _ frames: [TouchFrame], in window: Size = window
+) -> Fixture {
   var writer = JSONLinesWriter()
   writer.write(window: window, name: "Fingertip toolkit")
   for frame in frames { writer.write(frame) }
@@ -138,4 +145,45 @@ private func twiceStory() -> [TouchFrame] {
   second.wait(.milliseconds(80))
   second.up()
   return first + frames(Hand(second))
+}
+
+private func controlsStory() -> [TouchFrame] {
+  var finger = VirtualFinger()
+  func press(_ x: Double, _ y: Double) {
+    finger.down(at: Point(x: x, y: y))
+    finger.wait(.milliseconds(80))
+    finger.up()
+    finger.wait(.milliseconds(420))
+  }
+  func drag(from start: Point, to end: Point) {
+    finger.down(at: start)
+    finger.move(to: end, over: .milliseconds(300), .reaching)
+    finger.wait(.milliseconds(80))
+    finger.up()
+    finger.wait(.milliseconds(1000))
+  }
+  press(160, 122)  // ok
+  drag(from: Point(x: 114, y: 215), to: Point(x: 264, y: 215))  // volume
+  press(125, 315)  // wifi
+  press(350, 422)  // size: the third
+  press(380, 522)  // dots: on
+  press(170, 616)  // copies: one more
+  press(160, 722)  // locked: nothing
+  press(1212, 180)  // letters
+  drag(from: Point(x: 650, y: 500), to: Point(x: 650, y: 470))  // hour
+  press(750, 512)  // minute: the row below
+  finger.wait(.milliseconds(600))
+  drag(from: Point(x: 640, y: 690), to: Point(x: 640, y: 660))  // day: tomorrow
+  press(1020, 122)  // brand: its track
+  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: the second row is open
+  press(1110, 466)  // its button deletes it
+  press(1000, 422)  // the first is chosen
+  press(880, 322)  // search: bookmarks
+  press(700, 322)  // search: edited
+  press(868, 322)  // search: given up
+  press(700, 222)  // name: edited
+  press(1190, 722)  // tools: the bin
+  press(480, 775)  // tabs: the second
+  press(300, 60)  // beside all of them
+  return frames(Hand(finger))
 }

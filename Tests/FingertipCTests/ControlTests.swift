@@ -4,7 +4,7 @@ import Testing
 
 extension FingertipCTests {
   /// Notes the events and the value of a control.
-  private func listen(_ host: Host, _ control: ft_view?, _ events: Int) {
+  func listen(_ host: Host, _ control: ft_view?, _ events: Int) {
     let status = ft_control_on_event(
       control, UInt32(events),
       { event, user in

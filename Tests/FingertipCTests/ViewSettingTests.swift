@@ -105,6 +105,8 @@ extension FingertipCTests {
   @Test func `Views in C have the settings that they have in Swift`() throws {
     let host = try Host()
     let titles = [String](repeating: "", count: 5)
+    let searchBar = SearchBar(frame: Self.frame)
+    searchBar.scopes = titles
     let kinds: [(View, (ft_view?) -> ft_view?)] = [
       (View(frame: Self.frame), { ft_view_create($0, 10, 20, 200, 100) }),
       (ScrollView(frame: Self.frame), { ft_scroll_create($0, 10, 20, 200, 100) }),
@@ -121,6 +123,19 @@ extension FingertipCTests {
       (
         IndexRibbon(frame: Self.frame, titles: titles),
         { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
+      ),
+      (
+        TabBar(frame: Self.frame, items: titles.map { BarItem($0) }),
+        { ft_tab_bar_create($0, 10, 20, 200, 100, 5) }
+      ),
+      (Toolbar(frame: Self.frame, entries: []), { ft_toolbar_create($0, 10, 20, 200, 100, 0) }),
+      (TextField(frame: Self.frame), { ft_text_field_create($0, 10, 20, 200, 100) }),
+      (searchBar, { ft_search_bar_create($0, 10, 20, 200, 100, 5) }),
+      (TextView(frame: Self.frame), { ft_text_view_create($0, 10, 20, 200, 100) }),
+      (RowList(frame: Self.frame, titles: titles), { ft_list_create($0, 10, 20, 200, 100, 5) }),
+      (
+        RowList(frame: Self.frame, titles: titles).rows[0],
+        { ft_list_row(ft_list_create($0, 10, 20, 200, 100, 5), 0) }
       ),
       (
         DatePicker(frame: Self.frame, mode: .date),
@@ -146,7 +161,8 @@ extension FingertipCTests {
           let fresh = make(host.root)
           #expect(ft_view_set(fresh, code, value) == FT_OK, "\(what)")
           #expect(ft_view_get(fresh, code) == value, "\(what)")
-          #expect(ft_view_destroy(fresh) == FT_OK)
+          let isRow = ft_row_index(fresh) >= 0
+          #expect(ft_view_destroy(isRow ? ft_view_parent(fresh) : fresh) == FT_OK)
         }
         for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2 + 1, .nan] {
           #expect(ft_view_set(known, code, value) == FT_ERROR_VALUE, "\(what)")

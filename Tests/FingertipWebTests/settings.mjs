@@ -15,7 +15,8 @@ const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer
 const views = {
   View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
-  DatePicker: {},
+  TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, TextField: {}, SearchBar: { scopes: 5 }, RowList: { rows: 5 },
+  TextView: {}, DatePicker: {},
 };
 
 /** Values that a setting may have, and does not have. */

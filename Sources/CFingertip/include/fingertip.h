@@ -461,9 +461,40 @@ enum {
   FT_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
   FT_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
   FT_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
+  FT_CONTROL_SECURE = 139, /**< Whether the host hides what is typed. */
+  FT_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
+  FT_CONTROL_RETURN_KEY = 141, /**< The word on the return key. */
+  FT_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
+  FT_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch that lands outside of the field ends editing. */
+  FT_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When there is a button that clears the text, at its right end. */
+  FT_CONTROL_IS_EDITING = 145, /**< Whether the keyboard types into it. To be read. */
+  FT_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether it has the button that gives up. */
+  FT_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of that button, in points. */
+  FT_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether it has the button for what was searched before. */
+  FT_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the row of scopes, in points. */
+  FT_CONTROL_SELECTED_SCOPE = 150, /**< Which of the scopes is chosen; a press of one sends `valueChanged`. */
+  FT_CONTROL_EDITING = 151, /**< Whether rows have controls that delete or insert, and handles that move them. */
+  FT_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
+  FT_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles while the list is edited. */
+  FT_CONTROL_SELECTION = 154, /**< What a tap on a row chooses. */
+  FT_CONTROL_CHECKS_SELECTION = 155, /**< Whether rows that are selected show a check mark. */
+  FT_CONTROL_DELETION_SIDES = 156, /**< At which ends of its rows a swipe uncovers the button that deletes. */
+  FT_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
+  FT_CONTROL_GREATEST_COUNT = 158, /**< The greatest number of places. */
+  FT_CONTROL_LEAST_WIDTH = 159, /**< The least width of a place, in points. */
+  FT_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
   FT_CONTROL_MODE = 161, /**< What the wheels choose. */
   FT_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
   FT_CONTROL_HAS24_HOURS = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
+  FT_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
+  FT_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
+  FT_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
+  FT_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
+  FT_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the control at the left end, in points. */
+  FT_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of what is at the right end of the content, in points. */
+  FT_CONTROL_REVEAL = 175, /**< How far the content is drawn aside, in points. To be read. */
+  FT_CONTROL_IS_CARRIED = 176, /**< Whether a finger carries it. To be read. */
+  FT_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
   FT_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
   FT_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
   FT_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
@@ -485,6 +516,8 @@ enum {
   FT_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
   FT_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
   FT_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
+  FT_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
+  FT_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
   FT_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
   FT_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
   FT_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
@@ -509,8 +542,22 @@ enum {
  *     16 pt.
  *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
  *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
+ *   textField: SECURE no, CLEARS_ON_BEGIN_EDITING no, RETURN_KEY standard, ENDS_ON_RETURN yes,
+ *     ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE never, IS_EDITING, PRESSED_PART.
+ *   searchBar: SHOWS_CANCEL_BUTTON yes, CANCEL_BUTTON_WIDTH 64 pt, SHOWS_BOOKMARK_BUTTON no,
+ *     SCOPE_BAR_HEIGHT 44 pt, SELECTED_SCOPE 0, SECURE no, CLEARS_ON_BEGIN_EDITING no, RETURN_KEY
+ *     search, ENDS_ON_RETURN yes, ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE always, IS_EDITING,
+ *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
+ *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETION_SIDES
+ *     right, SELECTION none, CHECKS_SELECTION no, COUNT.
+ *   tabBar: SELECTED_ITEM -1, GREATEST_COUNT 5, LEAST_WIDTH 44 pt, PRESSED_PART.
+ *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
+ *   textView: EDITABLE yes, HANDLE_SIZE 44 pt, IS_EDITING.
+ *   row: EDITING_STYLE delete, ACCESSORY none, DELETE_BUTTON_WIDTH 80 pt, HANDLE_WIDTH 44 pt,
+ *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, REVEAL, IS_CARRIED, IS_CHECKED,
+ *     PRESSED_PART.
  *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
  *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
  *   scroll: ENABLED yes, BOUNCES yes, ALWAYS_BOUNCE_HORIZONTAL no, ALWAYS_BOUNCE_VERTICAL no,
@@ -922,6 +969,103 @@ enum { FT_WHEEL_YEAR = 0, FT_WHEEL_MONTH = 1, FT_WHEEL_DAY = 2, FT_WHEEL_HOUR = 
  *  FT_ERROR_VALUE beyond the last. Any time. */
 ft_status ft_date_picker_wheel(ft_view picker, int32_t index, double *wheel);
 
+/** A part of a control that a finger presses by itself: the index of an item (a tab, a button of a bar, a
+ *  scope of a search bar), or one of these. FT_CONTROL_PRESSED_PART says which looks pressed. */
+enum {
+  FT_PART_NONE = -1,
+  FT_PART_MORE = -2,       /**< What leads to the items for which there is no room. */
+  FT_PART_TEXT = -3,       /**< The text of a field. */
+  FT_PART_CLEAR = -4,      /**< The button that clears it. */
+  FT_PART_CANCEL = -5,     /**< The button of a search bar that gives up. */
+  FT_PART_BOOKMARK = -6,   /**< The button of a search bar for what was searched before. */
+  FT_PART_DELETION = -7,   /**< The button that deletes a row. */
+  FT_PART_HANDLE = -8,     /**< The handle that moves a row. */
+  FT_PART_EDITING = -9,    /**< The control at the left end of a row. */
+  FT_PART_ACCESSORY = -10, /**< The button for details of a row. */
+  FT_PART_CONTENT = -11    /**< The content of a row. */
+};
+/** Writes where a part of a bar, a text field, a search bar or a row is, in the control's own coordinates:
+ *  x, y, width and height. FT_ERROR_VALUE for one that is not there now, or has no room. Any time. */
+ft_status ft_control_part_frame(ft_view control, int32_t part, double *frame);
+
+/** A row of 0 … 1000 tabs, of which the first is chosen. A tab tells FT_VALUE_CHANGED when it is pressed,
+ *  also when it is chosen already. Where there is no room for all, the last place is FT_PART_MORE: it is
+ *  chosen as a tab is, with the value 1, and the host shows the rest and sets FT_CONTROL_SELECTED_ITEM. */
+ft_view ft_tab_bar_create(ft_view parent, double x, double y, double width, double height, int32_t tabs);
+/** A row of 0 … 1000 buttons with as much room between each two. FT_CONTROL_PRESSED_ITEM says which was
+ *  pressed; −1 is FT_PART_MORE, which leads to those for which there is no room. */
+ft_view ft_toolbar_create(ft_view parent, double x, double y, double width, double height,
+                          int32_t buttons);
+/** Lets a tab or a button be pressed, or not: 1 or 0. At first all can. FT_ERROR_VALUE for one that is not
+ *  there. */
+ft_status ft_tab_bar_set_enabled(ft_view bar, int32_t tab, int32_t enabled);
+ft_status ft_toolbar_set_enabled(ft_view bar, int32_t button, int32_t enabled);
+
+/** A line of text. A finger that lifts on it begins editing: it tells FT_EDITING_DID_BEGIN, and the host
+ *  shows a keyboard and passes on what that makes of the text. */
+ft_view ft_text_field_create(ft_view parent, double x, double y, double width, double height);
+/** A text field for searching, with buttons that clear it and give up, as its settings say, and a row of
+ *  0 … 1000 scopes below, if there are any. A scope tells FT_VALUE_CHANGED, the button for what was
+ *  searched before FT_BOOKMARK_PRESSED. */
+ft_view ft_search_bar_create(ft_view parent, double x, double y, double width, double height,
+                             int32_t scopes);
+/** Begin and end editing as a finger does, with the events of that. 1 when it is edited, or is not any
+ *  more; 0 when it cannot be, as outside of a window or while it is disabled, and after an error. */
+int32_t ft_text_field_begin_editing(ft_view field);
+int32_t ft_text_field_end_editing(ft_view field);
+/** Takes what the keyboard made of the text: all of it, `length` bytes of UTF-8, which are copied; at most
+ *  1048576. It tells FT_EDITING_CHANGED if that is another text. 1 when it took it; 0 while it is not
+ *  edited, or disabled, and after an error. */
+int32_t ft_text_field_edit(ft_view field, const char *text, size_t length);
+/** The return key was pressed: it tells FT_EDITING_DID_END_ON_EXIT, and then ends editing if
+ *  FT_CONTROL_ENDS_ON_RETURN. Nothing happens while it is not edited. */
+ft_status ft_text_field_press_return(ft_view field);
+/** Makes the text another, without an event: `length` bytes of UTF-8, which are copied; what is none is
+ *  replaced by U+FFFD. NULL is good for 0 bytes. */
+ft_status ft_text_field_set_text(ft_view field, const char *text, size_t length);
+/** Writes the text in UTF-8, as much of it as there is room for, in bytes, and no 0 behind it. Returns how
+ *  many bytes it has: with NULL and 0 it only says that. 0 after an error. Any time. */
+size_t ft_text_field_get_text(ft_view field, char *text, size_t room);
+
+/** A column of 0 … 10000 rows, from the top down, each FT_CONTROL_ROW_HEIGHT high: a tap chooses one, a
+ *  swipe uncovers a button that deletes it, and while it is edited, with FT_CONTROL_EDITING, a handle
+ *  moves it. Its FT_VALUE_CHANGED says that something has become of a row. In a scroll view, a row that is
+ *  carried to an edge scrolls that. */
+ft_view ft_list_create(ft_view parent, double x, double y, double width, double height, int32_t rows);
+/** The row at an index, a control with settings of its own. It says what to draw: its frame,
+ *  FT_CONTROL_REVEAL, FT_CONTROL_IS_CARRIED, FT_CONTROL_SELECTED, FT_CONTROL_IS_CHECKED and its parts. It
+ *  goes with its list, and cannot be destroyed, moved or put elsewhere by itself. NULL for one that is not
+ *  there. Any time. */
+ft_view ft_list_row(ft_view list, int32_t row);
+/** Puts a new row before the one at an index, without an event, and returns it; behind the last for the
+ *  number of rows. NULL after an error. It costs a look at each row behind it. */
+ft_view ft_list_insert(ft_view list, int32_t row);
+/** Takes a row out, without an event. The handles of the row, its content and what is in that are stale
+ *  then, as they are when a finger deletes it. */
+ft_status ft_list_remove(ft_view list, int32_t row);
+/** Selects a row, 1, or no more, 0, without an event. FT_ERROR_KIND while FT_CONTROL_SELECTION is none. */
+ft_status ft_list_select(ft_view list, int32_t row, int32_t selected);
+/** What has become of a row. */
+enum {
+  FT_ROW_CHOSEN = 0,        /**< It was tapped, and chosen where rows can be. */
+  FT_ROW_DESELECTED = 1,    /**< It was tapped, and is chosen no more. */
+  FT_ROW_DELETED = 2,       /**< It is not there any more. */
+  FT_ROW_INSERTION = 3,     /**< One is to be inserted before it, which the host does. */
+  FT_ROW_MOVED = 4,         /**< It lies elsewhere. */
+  FT_ROW_ACCESSORY = 5      /**< Its button for details was pressed. */
+};
+/** Writes what was told last: FT_ROW_…, the index of the row before that, and the one that it has now, −1
+ *  when it was deleted. Three times −1 before anything was. Any time. */
+ft_status ft_list_get_change(ft_view list, double *change);
+/** Which row of its list it is, from 0; −1 after an error. Any time. */
+int32_t ft_row_index(ft_view row);
+/** The view that moves aside with a row, in which the host makes what the row shows. It takes no touches
+ *  itself, and goes with its row. Any time. */
+ft_view ft_row_content(ft_view row);
+/** Uncovers the button that deletes a row and covers those of the others, 1, or covers it, 0. Nothing
+ *  happens where FT_CONTROL_ALLOWS_DELETION says no. */
+ft_status ft_row_set_open(ft_view row, int32_t open);
+
 /** Events of controls, as bits, with the values that UIKit's header gives them. */
 enum {
   FT_TOUCH_DOWN = 1 << 0,
@@ -933,7 +1077,12 @@ enum {
   FT_TOUCH_UP_INSIDE = 1 << 6,
   FT_TOUCH_UP_OUTSIDE = 1 << 7,
   FT_TOUCH_CANCEL = 1 << 8,
-  FT_VALUE_CHANGED = 1 << 12
+  FT_VALUE_CHANGED = 1 << 12,
+  FT_EDITING_DID_BEGIN = 1 << 16,       /**< Of text fields, as those behind it. */
+  FT_EDITING_CHANGED = 1 << 17,
+  FT_EDITING_DID_END = 1 << 18,
+  FT_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
+  FT_BOOKMARK_PRESSED = 1 << 24
 };
 
 /** What a control tells. */
@@ -942,8 +1091,9 @@ typedef struct ft_control_event {
   uint32_t events; /**< FT_TOUCH_DOWN | …, those that were asked for and others at once. */
   ft_view control;
   int64_t time;
-  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none; NaN of a
-                        button, the hour or the year of a date picker. */
+  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none, the scope of a
+                        search bar, the row of a list, the hour or the year of a date picker; NaN of a
+                        button and of what has no value. */
 } ft_control_event;
 
 /** Hears of events of a control, at the end of the frame. Tells. */
@@ -999,7 +1149,11 @@ enum {
   FT_SCROLL_DID_END_ANIMATION = 5,
   FT_SCROLL_WILL_BEGIN_ZOOMING = 6,
   FT_SCROLL_ZOOMED = 7,
-  FT_SCROLL_DID_END_ZOOMING = 8
+  FT_SCROLL_DID_END_ZOOMING = 8,
+  FT_TEXT_SELECTION_CHANGED = 9, /**< Of a text view, as those behind it: the caret or the selection. */
+  FT_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
+  FT_TEXT_MAGNIFIER_CHANGED = 11, /**< It came, moved or went. */
+  FT_TEXT_EDITING_CHANGED = 12   /**< FT_CONTROL_IS_EDITING is another. */
 };
 
 /** What a scroll view tells. */
@@ -1019,6 +1173,41 @@ typedef struct ft_scroll_event {
 typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
 /** Who hears; NULL for nobody. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+
+/* ---- Text views ----------------------------------------------------------------------------- */
+
+/** Makes text of several lines that scrolls: a scroll view, of which all holds that is said of those, with a
+ *  caret and a selection that fingers set. A tap puts the caret where it is and begins editing, a touch and
+ *  hold shows a magnifier, a double tap selects a word, whose ends have handles. What is told by
+ *  ft_scroll_on_event() is FT_TEXT_… besides. A position is a number of Unicode scalars from the beginning,
+ *  and lies between two of them. */
+ft_view ft_text_view_create(ft_view parent, double x, double y, double width, double height);
+/** How wide and high each character is that the host draws, in points, above 0: 8 and 20 unless set. Lines
+ *  end at a line feed, or where there is no room for another. */
+ft_status ft_text_view_set_cell(ft_view text, double width, double height);
+/** Makes the text another: `length` bytes of UTF-8, at most 1048576, which are copied. What was selected is
+ *  cut to it, which is told. */
+ft_status ft_text_view_set_text(ft_view text, const char *bytes, size_t length);
+/** Writes the text, as ft_text_field_get_text() does. Any time. */
+size_t ft_text_view_get_text(ft_view text, char *bytes, size_t room);
+/** Selects what is between two positions, or puts the caret where they are the same; what is beyond the
+ *  text is cut. FT_ERROR_VALUE unless 0 <= start <= end. */
+ft_status ft_text_view_select(ft_view text, int32_t start, int32_t end);
+/** Writes what is selected: start and end, the same for a caret. Any time. */
+ft_status ft_text_view_get_selection(ft_view text, double *selection);
+/** Puts text in the place of what is selected, as the keyboard does, with the caret behind it. 1 when it
+ *  did; 0 while FT_SCROLL_EDITABLE says no, and after an error. */
+int32_t ft_text_view_insert(ft_view text, const char *bytes, size_t length);
+/** Takes away what is selected, or the character before the caret, as the keyboard does. */
+ft_status ft_text_view_delete_backward(ft_view text);
+/** Ends editing. 1 when it is not edited any more; 0 after an error. */
+int32_t ft_text_view_end_editing(ft_view text);
+/** Writes where a caret at a position is to be drawn, in the content: x, y, width and height. A handle lies
+ *  around the middle of that at each end of a selection, FT_SCROLL_HANDLE_SIZE wide and high. Any time. */
+ft_status ft_text_view_caret_frame(ft_view text, int32_t position, double *frame);
+/** Writes where a finger holds, in the content, x and y, and at which position. FT_ERROR_VALUE while there
+ *  is no magnifier. Any time. */
+ft_status ft_text_view_get_magnifier(ft_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 

@@ -3,43 +3,57 @@
 /// A subclass says which parts there are, where each of them is, and what a press of one does:
 ///
 /// ```swift
-/// final class Rating: MultipartControl<Int> {
+/// final class Rating: MultipartControl {
 ///   var stars = 0
-///   override var parts: [Int] { [1, 2, 3, 4, 5] }
-///   override func rect(of star: Int) -> Rect? {
-///     Rect(x: Double(star - 1) * 44, y: 0, width: 44, height: 44)
+///   override var parts: [ControlPart] { (0..<5).map { .item($0) } }
+///   override func rect(of part: ControlPart) -> Rect? {
+///     guard case .item(let star) = part else { return nil }
+///     return Rect(x: Double(star) * 44, y: 0, width: 44, height: 44)
 ///   }
-///   override func press(_ star: Int) {
-///     stars = star
+///   override func press(_ part: ControlPart) {
+///     guard case .item(let star) = part else { return }
+///     stars = star + 1
 ///     sendActions(for: .valueChanged)
 ///   }
 /// }
 /// ```
 ///
 /// A finger that slides from its part to another presses none.
-open class MultipartControl<Part: Equatable>: Control {
+open class MultipartControl: Control {
   /// The part on which the finger landed that it follows.
-  private final var landedOn: Part?
+  private final var landedOn: ControlPart?
   /// The part that looks pressed: the finger landed on it, and is on it. For drawing.
-  public final private(set) var pressedPart: Part?
+  public final private(set) var pressedPart: ControlPart?
 
   // MARK: What the subclass supplies
 
   /// The parts that are there, the frontmost first. None unless overridden.
-  open var parts: [Part] { [] }
+  open var parts: [ControlPart] { [] }
   /// The rectangle of a part in the control's own coordinates; `nil` while it is not there.
-  open func rect(of part: Part) -> Rect? { nil }
+  open func rect(of part: ControlPart) -> Rect? { nil }
   /// Whether a part can be pressed; yes unless overridden.
-  open func isEnabled(_ part: Part) -> Bool { true }
+  open func isEnabled(_ part: ControlPart) -> Bool { true }
   /// A part was pressed. Runs after touchUpInside was told. Does nothing unless overridden.
-  open func press(_ part: Part) {}
+  open func press(_ part: ControlPart) {}
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.state(.pressedPart, pressedPart?.number ?? -1)
+    super.showSettings(to: &v)
+  }
 
   // MARK: What is where
 
+  /// The rectangle of a part by its number; `nil` while it is not there.
+  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  package final func rect(ofPart number: Int) -> Rect? {
+    for part in parts where part.number == number { return rect(of: part) }
+    return nil
+  }
+
   /// The part at a place of the control's own coordinates: the frontmost that holds it, or the nearest
   /// when none does. `nil` when there are no parts.
-  public final func part(at point: Point) -> Part? {
-    var (nearest, least) = (Part?.none, Double.infinity)
+  public final func part(at point: Point) -> ControlPart? {
+    var (nearest, least) = (ControlPart?.none, Double.infinity)
     for part in parts {
       guard let rect = rect(of: part) else { continue }
       if rect.contains(point) { return part }

@@ -134,6 +134,15 @@ extension SettingName {
   static var itemWidth: Self { Self(166, "itemWidth") }
   static var itemHeight: Self { Self(167, "itemHeight") }
   static var distance: Self { Self(168, "distance") }
+  static var editingStyle: Self { Self(169, "editingStyle") }
+  static var accessory: Self { Self(170, "accessory") }
+  static var deleteButtonWidth: Self { Self(171, "deleteButtonWidth") }
+  static var handleWidth: Self { Self(172, "handleWidth") }
+  static var editingControlWidth: Self { Self(173, "editingControlWidth") }
+  static var accessoryWidth: Self { Self(174, "accessoryWidth") }
+  static var reveal: Self { Self(175, "reveal") }
+  static var isCarried: Self { Self(176, "isCarried") }
+  static var isChecked: Self { Self(177, "isChecked") }
 }
 
 // Of scroll views: `FT_SCROLL_…`.

@@ -2,20 +2,20 @@ import CFingertip
 import Fingertip
 
 /// A control of a host.
-final class ControlRecord: ViewRecord {
-  private let control: Control
+class ControlRecord: ViewRecord {
+  private final let control: Control
   /// What of its events the host hears.
-  private var registration: ActionID?
+  private final var registration: ActionID?
 
   init(_ control: Control, _ handle: Handle) {
     self.control = control
     super.init(control, handle)
   }
 
-  override var asControl: ControlRecord? { self }
+  final override var asControl: ControlRecord? { self }
 
   /// Lets the host hear of events, in place of those that it heard before.
-  func register(_ events: ControlEvents, _ callback: Callback<ft_control_fn>?) {
+  final func register(_ events: ControlEvents, _ callback: Callback<ft_control_fn>?) {
     if let registration { control.removeAction(registration) }
     registration = callback.map { callback in
       let handle = handle
@@ -25,7 +25,7 @@ final class ControlRecord: ViewRecord {
     }
   }
 
-  private func tell(_ callback: Callback<ft_control_fn>) {
+  private final func tell(_ callback: Callback<ft_control_fn>) {
     var event = ft_control_event()
     event.size = UInt32(MemoryLayout<ft_control_event>.size)
     event.events = control.lastSent?.events.rawValue ?? 0

@@ -88,7 +88,7 @@ public func ft_index_ribbon_create(
 }
 
 /// Makes a control that is made of a number of parts, which have no titles: the host draws them.
-private func makeParts(
+func makeParts(
   _ least: Int, _ most: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,
   _ control: (Rect, [String]) -> Control

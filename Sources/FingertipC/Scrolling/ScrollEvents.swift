@@ -24,13 +24,9 @@ private final class ScrollTeller: ScrollListener {
   func hear(
     _ told: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
   ) {
-    guard let callback = Library.view(handle)?.asScroll?.callback else { return }
-    var event = ft_scroll_event()
-    event.size = UInt32(MemoryLayout<ft_scroll_event>.size)
-    event.kind = Int32(told.code)
-    event.scroll = handle.pointer
-    (event.offset_x, event.offset_y) = (view.contentOffset.x, view.contentOffset.y)
-    event.zoom = view.zoomScale
+    guard let record = Library.view(handle)?.asScroll, let callback = record.callback
+    else { return }
+    var event = record.event(told.code)
     (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
     (event.target_x, event.target_y) = (target.x, target.y)
     event.decelerates = (told == .didEndDraggingInMotion).flag
@@ -38,6 +34,19 @@ private final class ScrollTeller: ScrollListener {
     // Other events are told with a target that nobody reads.
     let answer = Point(x: event.target_x, y: event.target_y)
     if answer.isFinite { target = answer }
+  }
+}
+
+extension ScrollRecord {
+  /// What is told of it now.
+  func event(_ kind: Int) -> ft_scroll_event {
+    var event = ft_scroll_event()
+    event.size = UInt32(MemoryLayout<ft_scroll_event>.size)
+    event.kind = Int32(kind)
+    event.scroll = handle.pointer
+    (event.offset_x, event.offset_y) = (scroll.contentOffset.x, scroll.contentOffset.y)
+    event.zoom = scroll.zoomScale
+    return event
   }
 }
 

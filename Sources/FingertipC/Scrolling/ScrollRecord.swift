@@ -2,14 +2,14 @@ import CFingertip
 import Fingertip
 
 /// A scroll view of a host.
-final class ScrollRecord: ViewRecord {
-  let scroll: ScrollView
-  var callback: Callback<ft_scroll_fn>?
+class ScrollRecord: ViewRecord {
+  final let scroll: ScrollView
+  final var callback: Callback<ft_scroll_fn>?
 
   init(_ scroll: ScrollView, _ handle: Handle) {
     self.scroll = scroll
     super.init(scroll, handle)
   }
 
-  override var asScroll: ScrollRecord? { self }
+  final override var asScroll: ScrollRecord? { self }
 }

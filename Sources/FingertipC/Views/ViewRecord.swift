@@ -22,6 +22,8 @@ class ViewRecord: ViewController {
   }
 
   final var handle: Handle { hostHandle }
+  /// Why it cannot be destroyed, moved or put elsewhere by itself; `nil` when it can.
+  var whyFixed: Failure? { nil }
   /// Itself when it is a window.
   var asWindow: WindowRecord? { nil }
   /// Itself when it is a control.

@@ -170,12 +170,10 @@ public func ft_view_parent(_ view: ft_view?) -> ft_view? {
 }
 
 extension Library {
-  /// A view that is no root.
+  /// A view that can be destroyed, moved and put elsewhere by itself.
   static func ownView(_ view: ft_view?) throws(Failure) -> ViewRecord {
     let record = try self.view(view)
-    guard record.asWindow == nil else {
-      throw .kind("The view is the root of its window. Call the function of the window instead.")
-    }
+    if let failure = record.whyFixed { throw failure }
     return record
   }
 }

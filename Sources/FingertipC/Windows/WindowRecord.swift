@@ -14,5 +14,8 @@ final class WindowRecord: ViewRecord {
     super.init(window, handle)
   }
 
+  override var whyFixed: Failure? {
+    .kind("The view is the root of its window. Call the function of the window instead.")
+  }
   override var asWindow: WindowRecord? { self }
 }

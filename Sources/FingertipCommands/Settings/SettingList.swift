@@ -28,7 +28,10 @@ struct SettingList {
     let scroll = SettingNote.everything(of: KindSettings(ScrollView(frame: .zero)))
     let common = Set((controls + scroll).map { $0.code })
     let kinds = SceneControl.Kind.all.map { ($0.typeName, $0.makeControl()) }
-    let lists = (kinds + [("wheel", PickerWheel(frame: .zero, rows: []))]).map { name, control in
+    let parts: [(String, Control)] = [
+      ("row", TableRow(title: "", name: "")), ("wheel", PickerWheel(frame: .zero, rows: [])),
+    ]
+    let lists = (kinds + parts).map { name, control in
       let own = SettingNote.everything(of: KindSettings(control))
       return SettingList(view: name, own.filter { !common.contains($0.code) })
     }

@@ -150,6 +150,7 @@ enum SettingTexts {
     textField.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
     textField.clearButtonMode | When there is a button that clears the text, at its right end |
     textField.isEditing | Whether the keyboard types into it |
+    textField.pressedPart | The part that looks pressed |
     searchBar.showsCancelButton | Whether it has the button that gives up |
     searchBar.cancelButtonWidth | The width of that button, in points | ruled
     searchBar.showsBookmarkButton | Whether it has the button for what was searched before |
@@ -162,6 +163,7 @@ enum SettingTexts {
     searchBar.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
     searchBar.clearButtonMode | When there is a button that clears the text, at its right end |
     searchBar.isEditing | Whether the keyboard types into it |
+    searchBar.pressedPart | The part that looks pressed |
     index.selectedIndex | The letter that was touched last; −1 before any was |
     index.count | How many parts there are |
     list.rowHeight | The height of a row, in points | the least that is easy to hit
@@ -175,17 +177,31 @@ enum SettingTexts {
     tabBar.selectedItem | Which tab is chosen; −1 when there is none, or the rest is shown |
     tabBar.greatestCount | The greatest number of places | as on phones
     tabBar.leastWidth | The least width of a place, in points | the least that is easy to hit
+    tabBar.pressedPart | The part that looks pressed |
     toolbar.leastWidth | The least width of a button, in points | the least that is easy to hit
     toolbar.pressedItem | Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest |
+    toolbar.pressedPart | The part that looks pressed |
     datePicker.mode | What the wheels choose |
     datePicker.minuteInterval | How many minutes lie between two rows |
     datePicker.has24Hours | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
     datePicker.count | How many parts there are |
     textView.editable | Whether it can be edited |
     textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
+    textView.isEditing | Whether the keyboard types into it |
     editMenu.itemWidth | The size of a place, in points | ruled
     editMenu.itemHeight | The size of a place, in points | ruled
     editMenu.distance | How far from the place it lies, in points | ruled
+    editMenu.pressedPart | The part that looks pressed |
+    row.editingStyle | What the control at its left end does while the list is edited |
+    row.accessory | What is at the right end of its content |
+    row.deleteButtonWidth | The width of the button that deletes, in points | ruled
+    row.handleWidth | The width of the handle, in points | the least that is easy to hit
+    row.editingControlWidth | The width of the control at the left end, in points | the least that is easy to hit
+    row.accessoryWidth | The width of what is at the right end of the content, in points |
+    row.reveal | How far the content is drawn aside, in points |
+    row.isCarried | Whether a finger carries it |
+    row.isChecked | Whether it shows a check mark |
+    row.pressedPart | The part that looks pressed |
     wheel.rowHeight | The height of a row, in points | ruled
     wheel.selectedRow | The row that was chosen last |
     wheel.decelerationRate | How fast it slows down after a flick |

@@ -36,7 +36,7 @@ struct Target {
     case let pages as PageControl: all(of: pages)
     case let stepper as Stepper: all(of: stepper)
     case let slider as Slider: slider.takesTouchesOnTrack ? [Target(slider)] : [thumb(of: slider)]
-    case let field as TextField: all(of: field) { $0.words }
+    case let field as TextField: all(of: field) { $0.words("scope") }
     case let bar as TabBar: all(of: bar) { $0.words("tab") }
     case let bar as Toolbar: all(of: bar) { $0.words("button") }
     case let row as TableRow: all(of: row)
@@ -103,8 +103,8 @@ struct Target {
   }
 
   /// The parts of a control that there are and that can be pressed; the whole when there is one.
-  private static func all<Part>(
-    of control: MultipartControl<Part>, named name: (Part) -> String
+  private static func all(
+    of control: MultipartControl, named name: (ControlPart) -> String
   ) -> [Target] {
     let there = control.parts.filter { control.isEnabled($0) && control.rect(of: $0) != nil }
     return there.compactMap { part in
@@ -118,36 +118,31 @@ struct Target {
 
   /// A row, and what in it can be pressed beside it.
   private static func all(of row: TableRow) -> [Target] {
-    let parts: [(TableRow.Part, String)] = [
-      (.handle, "the handle"), (.editing, "the control for editing"),
-      (.accessory, "the button for details"),
-    ]
+    let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [Target(row)]
-      + parts.compactMap { part, name in
+      + parts.compactMap { part in
         row.rect(of: part).map {
-          Target(row, part: name, shape: $0, reach: $0, adjoins: true)
+          Target(row, part: part.words("item"), shape: $0, reach: $0, adjoins: true)
         }
       }
   }
 }
 
-extension TextField.Part {
-  fileprivate var words: String {
-    switch self {
-    case .text: "the text"
-    case .clear: "the button that clears"
-    case .cancel: "the button that cancels"
-    case .bookmark: "the button for bookmarks"
-    case .scope(let index): "scope \(index + 1)"
-    }
-  }
-}
-
-extension BarPart {
+extension ControlPart {
+  /// What it is called, with a word for items.
   fileprivate func words(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
     case .more: "the way to more"
+    case .text: "the text"
+    case .clear: "the button that clears"
+    case .cancel: "the button that cancels"
+    case .bookmark: "the button for bookmarks"
+    case .deletion: "the button that deletes"
+    case .handle: "the handle"
+    case .editing: "the control for editing"
+    case .accessory: "the button for details"
+    case .content: "the content"
     }
   }
 }

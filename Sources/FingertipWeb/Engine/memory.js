@@ -43,6 +43,8 @@ export function numbers(pointer, count) {
   for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
   return all;
 }
+/** Some numbers in a row that a call writes. */
+export const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
 export const lendNumbers = (values, use) =>
   lend(8 * values.length + 1, (pointer) => {
     values.forEach((value, i) => memory().setFloat64(pointer + 8 * i, value, true));
@@ -55,7 +57,10 @@ export const lendBytes = (bytes, use) =>
     return use(pointer);
   });
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-export const lendText = (text, use) => lendBytes(encoder.encode(text), use);
+export const lendText = (text, use) => {
+  const bytes = encoder.encode(text);
+  return lendBytes(bytes, (pointer) => use(pointer, bytes.length));
+};
 export const textAt = (pointer, length) =>
   decoder.decode(new Uint8Array(wasm.memory.buffer, pointer, length));
 /** A text that ends with a 0; undefined for none. */

@@ -18,7 +18,8 @@ export const pressPhases = ["down", "cancelled", "confirmed"];
 
 export const scrollEvents = [
   "moved", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating",
-  "didEndAnimation", "willBeginZooming", "zoomed", "didEndZooming",
+  "didEndAnimation", "willBeginZooming", "zoomed", "didEndZooming", "selectionChanged", "textChanged",
+  "magnifierChanged", "editingChanged",
 ];
 
 export const presets = ["standard", "android", "flutter", "chromium", "hammer"];

@@ -1,14 +1,15 @@
 // Controls.
 import { call, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { lend, numbers } from "../Engine/memory.js";
+import { written } from "../Engine/memory.js";
 import { bitsOf } from "../Engine/words.js";
 import { View } from "./view.js";
 
 export const controlEvents = {
   touchDown: 1 << 0, touchDownRepeat: 1 << 1, touchDragInside: 1 << 2, touchDragOutside: 1 << 3,
   touchDragEnter: 1 << 4, touchDragExit: 1 << 5, touchUpInside: 1 << 6, touchUpOutside: 1 << 7,
-  touchCancel: 1 << 8, valueChanged: 1 << 12,
+  touchCancel: 1 << 8, valueChanged: 1 << 12, editingDidBegin: 1 << 16, editingChanged: 1 << 17,
+  editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
 /** A view that makes events of touches. It draws nothing: its properties say what to draw. */
@@ -59,9 +60,6 @@ export class IndexRibbon extends Control {
   static create = "ft_index_ribbon_create";
   static madeWith = ["letters"];
 }
-
-/** Numbers that the engine writes. */
-const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
 
 const wheelParts = ["year", "month", "day", "hour", "minute", "half"];
 

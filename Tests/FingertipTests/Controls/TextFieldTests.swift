@@ -227,7 +227,7 @@ import Testing
     let bar = panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 88), name: "search"))
     bar.scopes = ["All", "Names", "Streets"]
     #expect(bar.rect(of: .text) == Rect(x: 0, y: 0, width: 300, height: 44))
-    #expect(bar.rect(of: .scope(1)) == Rect(x: 100, y: 44, width: 100, height: 44))
+    #expect(bar.rect(of: .item(1)) == Rect(x: 100, y: 44, width: 100, height: 44))
     stage.tap(1, 150, 66, at: 0)
     #expect(bar.selectedScope == 1 && !bar.isEditing)
     #expect(panel.read().last == "search valueChanged")
@@ -238,7 +238,7 @@ import Testing
       #expect(bar.selectedScope == cut)
     }
     bar.scopes = []
-    #expect(bar.selectedScope == 0 && bar.rect(of: .scope(0)) == nil)
+    #expect(bar.selectedScope == 0 && bar.rect(of: .item(0)) == nil)
     #expect(bar.rect(of: .text)?.size.height == 88)
   }
 }

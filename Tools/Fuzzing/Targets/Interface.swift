@@ -97,9 +97,24 @@ final class Interface {
       frame.origin.x, frame.origin.y, frame.size.width, frame.size.height
     )
     let count = Int32(choices.below(8))
-    switch choices.below(15) {
+    switch choices.below(17) {
     case 0: addWindow()
-    case 14: add(ft_date_picker_create(parent, x, y, width, height))
+    case 14:
+      switch choices.below(3) {
+      case 0: add(ft_tab_bar_create(parent, x, y, width, height, count))
+      case 1: add(ft_toolbar_create(parent, x, y, width, height, count))
+      default: add(ft_date_picker_create(parent, x, y, width, height))
+      }
+    case 15:
+      switch choices.below(3) {
+      case 0: add(ft_text_field_create(parent, x, y, width, height))
+      case 1: add(ft_search_bar_create(parent, x, y, width, height, count))
+      default: add(ft_text_view_create(parent, x, y, width, height))
+      }
+    case 16:
+      let list = ft_list_create(parent, x, y, width, height, count)
+      add(list)
+      if let row = ft_list_row(list, 0) { add(row) }
     case 1...2: add(ft_view_create(parent, x, y, width, height))
     case 3: add(ft_scroll_create(parent, x, y, width, height))
     case 4: add(ft_slider_create(parent, x, y, width, height))
@@ -305,13 +320,63 @@ final class Interface {
 
   private func control() {
     let name = String(repeating: "é", count: choices.below(100))
-    switch choices.below(5) {
+    let (view, index) = (view(), Int32(choices.below(8)) - 1)
+    switch choices.below(10) {
+    case 9: write(name, at: index, in: view)
+    case 5: type(name, into: view)
+    case 6: changeRows(of: view, at: index)
+    case 7:
+      var frame = [0.0, 0, 0, 0]
+      check(ft_control_part_frame(view, index * 2, &frame))
+      journal.note("part", frame)
+    case 8: check(choices.pick([ft_tab_bar_set_enabled, ft_toolbar_set_enabled])(view, index, 0))
     case 0: check(ft_cancel_all(window()))
     case 1: check(ft_cancel_all(surface()))
-    case 2: check(ft_view_set_name(view(), name))
+    case 2: check(ft_view_set_name(view, name))
     case 3: check(ft_recognizer_set_name(recognizer(), name))
     default: check(ft_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
     }
+  }
+
+  private func type(_ text: String, into field: OpaquePointer?) {
+    switch choices.below(5) {
+    case 0: _ = ft_text_field_begin_editing(field)
+    case 1: _ = ft_text_field_end_editing(field)
+    case 2: check(ft_text_field_press_return(field))
+    case 3: check(ft_text_field_set_text(field, text, text.utf8.count))
+    default: _ = ft_text_field_edit(field, text, text.utf8.count)
+    }
+    check(ft_last_status())
+    journal.note("text", ft_text_field_get_text(field, nil, 0))
+  }
+
+  private func write(_ text: String, at position: Int32, in view: OpaquePointer?) {
+    var numbers = [0.0, 0, 0, 0]
+    switch choices.below(6) {
+    case 0: check(ft_text_view_select(view, position, position * 2))
+    case 1: check(ft_text_view_set_text(view, text, text.utf8.count))
+    case 2: check(ft_text_view_delete_backward(view))
+    case 3: check(ft_text_view_set_cell(view, choices.length(), choices.length()))
+    case 4: _ = ft_text_view_end_editing(view)
+    default: _ = ft_text_view_insert(view, text, text.utf8.count)
+    }
+    check(ft_text_view_get_selection(view, &numbers))
+    check(ft_text_view_caret_frame(view, position, &numbers))
+    check(ft_text_view_get_magnifier(view, &numbers))
+    journal.note("text view", numbers)
+  }
+
+  private func changeRows(of list: OpaquePointer?, at index: Int32) {
+    var change = [0.0, 0, 0]
+    switch choices.below(6) {
+    case 0: if let row = ft_list_insert(list, index) { add(row) }
+    case 1: check(ft_list_remove(list, index))
+    case 2: check(ft_list_select(list, index, 1))
+    case 3: check(ft_row_set_open(list, index & 1))
+    case 4: if let content = ft_row_content(list) { views.append(content) }
+    default: check(ft_list_get_change(list, &change))
+    }
+    journal.note("change", change + [Double(ft_row_index(list))])
   }
 
   private func destroy() {

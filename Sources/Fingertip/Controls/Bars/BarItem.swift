@@ -16,11 +16,3 @@ public struct BarItem: Hashable, Sendable {
     self.badge = badge
   }
 }
-
-/// What of a bar can be pressed.
-public enum BarPart: Hashable, Sendable {
-  /// An item, by its index.
-  case item(Int)
-  /// What leads to the items for which there is no room.
-  case more
-}

@@ -9,7 +9,7 @@
 ///
 /// Each tab is at least 44 points wide. When there are more than fit, the last place leads to the rest:
 /// it is chosen as a tab is, and the host shows ``hiddenItems`` and sets which of them is chosen.
-open class TabBar: MultipartControl<BarPart> {
+open class TabBar: MultipartControl {
   /// The tabs, from left to right. What is chosen stays with its index; when there is no such tab any
   /// more, the first is chosen.
   public final var items: [BarItem] {
@@ -20,7 +20,7 @@ open class TabBar: MultipartControl<BarPart> {
   /// The least width of a place, in points: 44, the least that is easy to hit.
   public final var leastWidth = 44.0
   /// What is chosen: a tab, or what leads to those that do not fit. `nil` without tabs.
-  public final private(set) var selectedPart: BarPart?
+  public final private(set) var selectedPart: ControlPart?
 
   /// Makes a bar whose first tab is chosen.
   public init(frame: Rect, items: [BarItem], name: String = "") {
@@ -68,18 +68,19 @@ open class TabBar: MultipartControl<BarPart> {
     return max(min(room.isFinite ? Int(min(max(room, 0), 1e6)) : 0, greatestCount), 2)
   }
 
-  open override var parts: [BarPart] {
+  open override var parts: [ControlPart] {
     let hidden = hiddenItems
     return (0..<hidden.lowerBound).map { .item($0) } + (hidden.isEmpty ? [] : [.more])
   }
 
-  open override func rect(of part: BarPart) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     let hidden = hiddenItems
     let count = hidden.lowerBound + (hidden.isEmpty ? 0 : 1)
     let place: Int
     switch part {
     case .item(let index): place = index
     case .more: place = hidden.isEmpty ? -1 : count - 1
+    default: return nil
     }
     guard (0..<count).contains(place), part == .more || place < hidden.lowerBound
     else { return nil }
@@ -89,12 +90,12 @@ open class TabBar: MultipartControl<BarPart> {
       height: bounds.size.height)
   }
 
-  open override func isEnabled(_ part: BarPart) -> Bool {
+  open override func isEnabled(_ part: ControlPart) -> Bool {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
   /// A tab that is chosen already is told again, so that a host can go back to its beginning.
-  open override func press(_ part: BarPart) {
+  open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)
   }

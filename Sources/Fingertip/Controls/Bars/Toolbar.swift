@@ -9,7 +9,7 @@
 ///
 /// Each button is at least 44 points wide. Where there is no room for all, the last place leads to the
 /// rest, and the host shows ``hiddenItems``.
-open class Toolbar: MultipartControl<BarPart> {
+open class Toolbar: MultipartControl {
   /// What the bar is made of.
   public enum Entry: Hashable, Sendable {
     /// A button, with a width in points or the least.
@@ -46,6 +46,22 @@ open class Toolbar: MultipartControl<BarPart> {
   /// The buttons, from left to right.
   public final var items: [BarItem] {
     entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }
+  }
+
+  /// Lets a button be pressed, or not; `false` when there is none at the index, counted among the ``items``.
+  @discardableResult
+  public final func enable(_ isEnabled: Bool, item index: Int) -> Bool {
+    var place = 0
+    for (entry, what) in entries.enumerated() {
+      guard case .button(var item, let width) = what else { continue }
+      if place == index {
+        item.isEnabled = isEnabled
+        entries[entry] = .button(item, width: width)
+        return true
+      }
+      place += 1
+    }
+    return false
   }
 
   /// The buttons for which there is no room, counted among the ``items``.
@@ -100,21 +116,22 @@ open class Toolbar: MultipartControl<BarPart> {
     return rects
   }
 
-  open override var parts: [BarPart] {
+  open override var parts: [ControlPart] {
     let layout = layout
     return layout.buttons.indices.map { .item($0) } + (layout.more == nil ? [] : [.more])
   }
 
-  open override func rect(of part: BarPart) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     let layout = layout
     switch part {
     case .item(let index):
       return layout.buttons.indices.contains(index) ? layout.buttons[index] : nil
     case .more: return layout.more
+    default: return nil
     }
   }
 
-  open override func isEnabled(_ part: BarPart) -> Bool {
+  open override func isEnabled(_ part: ControlPart) -> Bool {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
@@ -127,7 +144,7 @@ open class Toolbar: MultipartControl<BarPart> {
     return isOnButton && super.beginTracking(touch, with: event)
   }
 
-  open override func press(_ part: BarPart) {
+  open override func press(_ part: ControlPart) {
     if case .item(let index) = part { pressedItem = index } else { pressedItem = nil }
     sendActions(for: .valueChanged)
   }

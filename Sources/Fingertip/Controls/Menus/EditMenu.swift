@@ -10,7 +10,7 @@
 /// front of the other views, above the place if there is room, and below if not. A press of a command
 /// performs it, and sends `valueChanged` before; that, or a touch elsewhere, takes the menu away. When
 /// there are more than fit, the last place leads to the next of them.
-open class EditMenu: MultipartControl<BarPart> {
+open class EditMenu: MultipartControl {
   /// The commands, in the order in which they are offered.
   public final var commands = Command.standard
   /// The size of a place, in points: 64 × 44, *ruled*; at least 44 wide.
@@ -125,18 +125,18 @@ open class EditMenu: MultipartControl<BarPart> {
     return first..<min(first + places - 1, offered.count)
   }
 
-  open override var parts: [BarPart] {
+  open override var parts: [ControlPart] {
     let visible = visible
     return visible.map { .item($0) } + (visible.count < offered.count ? [.more] : [])
   }
 
-  open override func rect(of part: BarPart) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     let visible = visible
     let place: Int
     switch part {
     case .item(let index) where visible.contains(index): place = index - visible.lowerBound
     case .more where visible.count < offered.count: place = visible.count
-    case .item, .more: return nil
+    default: return nil
     }
     return Rect(
       x: bounds.minX + Double(place) * itemWidth, y: bounds.minY, width: itemWidth,
@@ -152,7 +152,7 @@ open class EditMenu: MultipartControl<BarPart> {
     return super.beginTracking(touch, with: event)
   }
 
-  open override func press(_ part: BarPart) {
+  open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
       first = visible.upperBound < offered.count ? visible.upperBound : 0
       return

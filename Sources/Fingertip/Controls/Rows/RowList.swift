@@ -76,8 +76,15 @@ open class RowList: Control {
   public final var checksSelection = false { didSet { for row in rows { row.layOut() } } }
   /// What was told last.
   public final private(set) var lastChange: Change?
+  /// Runs when a row was taken out, by a finger or by a call.
+  package final var rowDidLeave: ((TableRow) -> Void)?
   /// What scrolls a list whose row is carried to the edge; made when first needed.
   private final var scroller: RowScroller?
+
+  /// Makes a list without rows.
+  public override init(frame: Rect, name: String = "") {
+    super.init(frame: frame, name: name)
+  }
 
   /// Makes a list with a row for each title.
   public init(frame: Rect, titles: [String], name: String = "") {
@@ -124,17 +131,25 @@ open class RowList: Control {
   @discardableResult
   public final func insertRow(_ title: String, at index: Int) -> TableRow {
     let row = TableRow(title: title, name: name.isEmpty ? title : name + "." + title)
-    rows.insert(row, at: min(max(index, 0), rows.count))
-    addSubview(row)
-    layOut()
+    insert(row, at: index)
     return row
+  }
+
+  /// Puts a row that is in no list before another one.
+  package final func insert(_ row: TableRow, at index: Int) {
+    let place = min(max(index, 0), rows.count)
+    rows.insert(row, at: place)
+    addSubview(row)
+    layOut(from: place)
   }
 
   /// Takes a row out, without an event; nothing when there is none at the index.
   public final func removeRow(at index: Int) {
     guard rows.indices.contains(index) else { return }
-    rows.remove(at: index).removeFromSuperview()
-    layOut()
+    let row = rows.remove(at: index)
+    row.removeFromSuperview()
+    layOut(from: index)
+    rowDidLeave?(row)
   }
 
   /// Selects a row, or no more, without an event; nothing when there is none at the index, or when rows
@@ -242,8 +257,9 @@ open class RowList: Control {
     layOut()
   }
 
-  private final func layOut(but carried: TableRow? = nil) {
-    for (index, row) in rows.enumerated() where row !== carried {
+  private final func layOut(from first: Int = 0, but carried: TableRow? = nil) {
+    for index in first..<rows.count where rows[index] !== carried {
+      let row = rows[index]
       row.frame = Rect(
         x: bounds.minX, y: bounds.minY + Double(index) * rowHeight, width: bounds.size.width,
         height: rowHeight)

@@ -8,43 +8,7 @@
 ///
 /// What the row shows lies in its ``contentView``. A swipe may begin on a control there, unless the
 /// control uses that drag itself; what is done with the row lies above the content.
-open class TableRow: MultipartControl<TableRow.Part> {
-  /// What of a row can be pressed.
-  public enum Part: Hashable, Sendable {
-    /// The button that deletes the row.
-    case deletion
-    /// The handle that moves it.
-    case handle
-    /// The control at the left end, while the list is edited.
-    case editing
-    /// What is at the right end of the content, when it can be pressed.
-    case accessory
-    /// The content, and all the rest.
-    case content
-  }
-
-  /// What the control at the left end does while the list is edited.
-  public enum EditingStyle: Hashable, Sendable, CaseIterable {
-    /// There is none.
-    case none
-    /// It uncovers the button that deletes the row.
-    case delete
-    /// It asks for a row to be inserted.
-    case insert
-  }
-
-  /// What is at the right end of the content.
-  public enum Accessory: Hashable, Sendable, CaseIterable {
-    /// Nothing.
-    case none
-    /// A sign that a tap on the row leads on.
-    case disclosure
-    /// A button for details: the list tells of it.
-    case detail
-    /// A check mark.
-    case checkmark
-  }
-
+open class TableRow: MultipartControl {
   private enum Grip {
     case none
     /// A finger draws the content aside, which was here before.
@@ -89,7 +53,7 @@ open class TableRow: MultipartControl<TableRow.Part> {
   /// Makes a row; its list lays it out.
   public init(title: String, name: String) {
     self.title = title
-    contentView = RowContent(frame: .zero, name: name.isEmpty ? "content" : name + ".content")
+    contentView = RowContent(frame: .zero, name: "content")
     super.init(frame: .zero, name: name)
     // Rows lie edge to edge: there is no room for margins.
     limits.minimumHitSize = .zero
@@ -100,6 +64,19 @@ open class TableRow: MultipartControl<TableRow.Part> {
   }
 
   open override var chainName: String { name.isEmpty ? "row" : name }
+
+  override func showSettings(to v: inout AnySettingVisitor) {
+    v.choice(.editingStyle, editingStyle, upTo: .insert) { editingStyle = $0 }
+    v.choice(.accessory, accessory, upTo: .checkmark) { accessory = $0 }
+    v.length(.deleteButtonWidth, deleteButtonWidth) { deleteButtonWidth = $0 }
+    v.length(.handleWidth, handleWidth) { handleWidth = $0 }
+    v.length(.editingControlWidth, editingControlWidth) { editingControlWidth = $0 }
+    v.length(.accessoryWidth, accessoryWidth) { accessoryWidth = $0 }
+    v.state(.reveal, reveal, .points)
+    v.state(.isCarried, isCarried)
+    v.state(.isChecked, isChecked)
+    super.showSettings(to: &v)
+  }
 
   /// The list that it is in.
   public final var list: RowList? { superview as? RowList }
@@ -128,9 +105,9 @@ open class TableRow: MultipartControl<TableRow.Part> {
 
   // MARK: Parts
 
-  open override var parts: [Part] { [.deletion, .handle, .editing, .accessory, .content] }
+  open override var parts: [ControlPart] { [.deletion, .handle, .editing, .accessory, .content] }
 
-  open override func rect(of part: Part) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     let content = contentView.frame
     switch part {
     case .deletion: return isOpen ? deleteButtonRect : nil
@@ -138,6 +115,7 @@ open class TableRow: MultipartControl<TableRow.Part> {
     case .editing: return leadingWidth > 0 ? side(from: bounds.minX, leadingWidth) : nil
     case .accessory: return accessory == .detail ? accessoryRect : nil
     case .content: return side(from: content.minX, content.size.width)
+    default: return nil
     }
   }
 
@@ -192,7 +170,7 @@ open class TableRow: MultipartControl<TableRow.Part> {
     return super.hitTest(point)
   }
 
-  open override func press(_ part: Part) {
+  open override func press(_ part: ControlPart) {
     switch part {
     case .deletion: list?.delete(self)
     case .content where isOpen, .accessory where isOpen: close()
@@ -200,7 +178,7 @@ open class TableRow: MultipartControl<TableRow.Part> {
     case .accessory: list?.pressAccessory(of: self)
     case .editing where editingStyle == .insert: list?.requestInsertion(at: self)
     case .editing: if isOpen { close() } else { open() }
-    case .handle: break
+    default: break
     }
   }
 

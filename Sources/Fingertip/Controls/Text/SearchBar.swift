@@ -59,11 +59,11 @@ open class SearchBar: TextField {
 
   // MARK: Parts
 
-  open override var parts: [Part] {
-    [.cancel, .clear, .bookmark] + scopes.indices.map { .scope($0) } + [.text]
+  open override var parts: [ControlPart] {
+    [.cancel, .clear, .bookmark] + scopes.indices.map { .item($0) } + [.text]
   }
 
-  open override func rect(of part: Part) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     switch part {
     case .cancel:
       let field = field
@@ -75,12 +75,13 @@ open class SearchBar: TextField {
     case .bookmark:
       return endButtonRect(in: field, isThere: showsBookmarkButton && !showsClearButton)
     case .text: return textRect(in: field)
-    case .scope(let index):
+    case .item(let index):
       guard scopes.indices.contains(index) else { return nil }
       let width = bounds.size.width / Double(scopes.count)
       return Rect(
         x: bounds.minX + Double(index) * width, y: field.maxY, width: width,
         height: bounds.maxY - field.maxY)
+    default: return nil
     }
   }
 
@@ -95,11 +96,10 @@ open class SearchBar: TextField {
       height: bounds.size.height - below)
   }
 
-  open override func press(_ part: Part) {
+  open override func press(_ part: ControlPart) {
     switch part {
-    case .text, .clear: super.press(part)
     case .bookmark: didPressBookmark?(self)
-    case .scope(let index):
+    case .item(let index):
       guard index != scope else { return }
       selectedScope = index
       sendActions(for: .valueChanged)
@@ -107,6 +107,7 @@ open class SearchBar: TextField {
       edit(to: "")
       wasCancelled = true
       if !resignFirstResponder() { wasCancelled = false }
+    default: super.press(part)
     }
   }
 

@@ -10,21 +10,7 @@
 /// A finger that lifts within its tracking area makes it the first responder of the window, which
 /// begins editing; a touch elsewhere ends it only if it ``endsOnTouchOutside``. When it is not the first
 /// responder any more, because another is, it resigned, or it left the window, editing has ended.
-open class TextField: MultipartControl<TextField.Part> {
-  /// A part of the field that can be touched.
-  public enum Part: Hashable, Sendable {
-    /// The text: begins editing.
-    case text
-    /// The button that clears the text, and begins editing.
-    case clear
-    /// The button of a search bar that clears the text and ends editing.
-    case cancel
-    /// The button of a search bar for what was searched before.
-    case bookmark
-    /// A scope of a search bar, by its index: where it searches.
-    case scope(Int)
-  }
-
+open class TextField: MultipartControl {
   /// When there is a button that clears the text, as long as there is any.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// Never.
@@ -104,7 +90,7 @@ open class TextField: MultipartControl<TextField.Part> {
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
-    guard newText != text else { return true }
+    guard !newText.hasSameBytes(as: text) else { return true }
     text = newText
     sendActions(for: .editingChanged)
     return true
@@ -117,6 +103,14 @@ open class TextField: MultipartControl<TextField.Part> {
     sendActions(for: .editingDidEndOnExit)
     if endsOnReturn { resignFirstResponder() }
   }
+
+  /// Becomes the first responder, and says whether it is.
+  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  package final func beginEditing() -> Bool { becomeFirstResponder() }
+
+  /// Resigns as the first responder, and says whether it is none.
+  @inline(never)
+  package final func endEditing() -> Bool { resignFirstResponder() }
 
   // MARK: First responder
 
@@ -156,21 +150,21 @@ open class TextField: MultipartControl<TextField.Part> {
 
   // MARK: Parts
 
-  open override var parts: [Part] { [.clear, .text] }
+  open override var parts: [ControlPart] { [.clear, .text] }
 
-  open override func rect(of part: Part) -> Rect? {
+  open override func rect(of part: ControlPart) -> Rect? {
     switch part {
     case .text: return textRect(in: bounds)
     case .clear: return endButtonRect(in: bounds, isThere: showsClearButton)
-    case .cancel, .bookmark, .scope: return nil
+    default: return nil
     }
   }
 
-  open override func press(_ part: Part) {
+  open override func press(_ part: ControlPart) {
     switch part {
     case .text: becomeFirstResponder()
     case .clear: if becomeFirstResponder() { edit(to: "") }
-    case .cancel, .bookmark, .scope: break
+    default: break
     }
   }
 

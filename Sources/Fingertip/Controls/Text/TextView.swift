@@ -51,6 +51,8 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Runs when the magnifier comes, moves, or goes.
   public final var magnifierDidChange: ((TextView) -> Void)?
+  /// Runs when editing has begun, or ended: when it has become the first responder, or is not any more.
+  public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, while there is one.
   public final private(set) var magnifier: Magnifier? {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
@@ -72,9 +74,39 @@ open class TextView: ScrollView {
   open override var chainName: String { name.isEmpty ? "text view" : name }
   open override var canBecomeFirstResponder: Bool { true }
 
+  /// Whether the keyboard types into it.
+  public final var isEditing: Bool { isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let was = isEditing
+    guard super.becomeFirstResponder() else { return false }
+    if !was { editingDidChange?(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let was = isEditing
+    guard super.resignFirstResponder() else { return false }
+    if was { editingDidChange?(self) }
+    return true
+  }
+
+  final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
+
+  /// Resigns as the first responder, and says whether it is none.
+  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  package final func endEditing() -> Bool { resignFirstResponder() }
+
+  /// Where a caret at a position is drawn, in the content.
+  @inline(never)
+  package final func caretRect(at position: Int) -> Rect { layout.caretRect(at: position) }
+
   override func showSettings(to v: inout AnySettingVisitor) {
     v.flag(.editable, isEditable) { isEditable = $0 }
     v.length(.handleSize, handleSize) { handleSize = $0 }
+    v.state(.isEditing, isEditing)
     super.showSettings(to: &v)
   }
 

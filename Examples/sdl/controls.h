@@ -1,0 +1,49 @@
+#ifndef CONTROLS_H
+#define CONTROLS_H
+
+/* One of each control of the C interface, where Fixtures/scenes/every-control.json has it. */
+
+#include "keyboard.h"
+#include "news.h"
+
+#include <SDL.h>
+#include <fingertip.h>
+#include <stdbool.h>
+
+enum { CONTROLS_WIDTH = 1280, CONTROLS_HEIGHT = 800, CONTROLS_MOST = 20 };
+
+typedef enum {
+  CONTROL_BUTTON, CONTROL_SLIDER, CONTROL_SWITCH, CONTROL_SEGMENTS, CONTROL_PAGES, CONTROL_STEPPER,
+  CONTROL_TEXT_FIELD, CONTROL_SEARCH_BAR, CONTROL_RIBBON, CONTROL_WHEEL, CONTROL_LIST,
+  CONTROL_DATE_PICKER, CONTROL_TOOLBAR, CONTROL_TAB_BAR
+} control_kind;
+
+/* What a control is made with. */
+typedef struct {
+  control_kind kind;
+  const char *name;
+  double x, y, width, height; /* in points of the window */
+  int parts;                  /* how many, where it is made of some that are alike */
+  int32_t setting;            /* FT_CONTROL_… that is not as usual; 0 when all are */
+  double value;
+} control_plan;
+
+typedef struct {
+  const control_plan *plan;
+  ft_view view;
+  keyboard *keyboard;
+  const news *news;
+} control;
+
+typedef struct {
+  control all[CONTROLS_MOST];
+  int count;
+  keyboard keyboard;
+} controls;
+
+/* Makes the views. False after an error: ft_last_error() says which. */
+bool controls_open(controls *controls, ft_view parent, const news *news);
+
+void controls_draw(const controls *controls, SDL_Renderer *renderer);
+
+#endif

@@ -1,0 +1,198 @@
+#include "controls.h"
+#include "draw.h"
+
+/* A control while it is drawn. */
+typedef struct {
+  const control *control;
+  SDL_Renderer *renderer;
+} canvas;
+
+static SDL_Color ink(void) { return draw_color(225, 228, 235); }
+static SDL_Color paper(void) { return draw_color(58, 64, 78); }
+static SDL_Color chosen(void) { return draw_color(40, 110, 200); }
+static SDL_Color pressed(void) { return draw_color(240, 200, 90); }
+static SDL_Color danger(void) { return draw_color(200, 60, 60); }
+
+static double get(canvas canvas, int32_t setting) {
+  return ft_view_get(canvas.control->view, setting);
+}
+
+/* A rectangle in the coordinates of the control. */
+static void fill(canvas canvas, double x, double y, double width, double height, SDL_Color color) {
+  const control_plan *plan = canvas.control->plan;
+  draw_rect(canvas.renderer, plan->x + x, plan->y + y, width, height, color);
+}
+
+static void fill_all(canvas canvas, SDL_Color color) {
+  fill(canvas, 0, 0, canvas.control->plan->width, canvas.control->plan->height, color);
+}
+
+/* A part, if it is there, with a gap to the next. */
+static void fill_part(canvas canvas, int32_t part, SDL_Color color) {
+  double frame[4];
+  if (ft_control_part_frame(canvas.control->view, part, frame) != FT_OK) return;
+  if ((int32_t)get(canvas, FT_CONTROL_PRESSED_PART) == part) color = pressed();
+  fill(canvas, frame[0] + 1, frame[1] + 1, frame[2] - 2, frame[3] - 2, color);
+}
+
+static void draw_button(canvas canvas) {
+  bool is_pressed = get(canvas, FT_CONTROL_IS_HIGHLIGHTED) != 0;
+  bool is_enabled = get(canvas, FT_CONTROL_ENABLED) != 0;
+  fill_all(canvas, is_pressed ? pressed() : is_enabled ? paper() : draw_shade(paper(), 0.6));
+}
+
+static void draw_slider(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  double thumb = get(canvas, FT_CONTROL_THUMB_WIDTH), middle = plan->height / 2;
+  double way = get(canvas, FT_CONTROL_POSITION) * (plan->width - thumb);
+  bool is_held = get(canvas, FT_CONTROL_IS_TRACKING) != 0;
+  fill(canvas, thumb / 2, middle - 3, plan->width - thumb, 6, paper());
+  fill(canvas, thumb / 2, middle - 3, way, 6, chosen());
+  draw_disc(canvas.renderer, plan->x + thumb / 2 + way, plan->y + middle, thumb / 2,
+            is_held ? pressed() : ink());
+}
+
+static void draw_switch(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  double radius = plan->height / 2;
+  double way = get(canvas, FT_CONTROL_POSITION) * (plan->width - plan->height);
+  fill_all(canvas, get(canvas, FT_CONTROL_IS_ON) != 0 ? chosen() : paper());
+  draw_disc(canvas.renderer, plan->x + radius + way, plan->y + radius, radius - 2, ink());
+}
+
+/* Parts of the same size in a row or a column, one of which is chosen. */
+static void draw_parts(canvas canvas, int count, int choice, bool is_column) {
+  const control_plan *plan = canvas.control->plan;
+  double width = is_column ? plan->width : plan->width / count;
+  double height = is_column ? plan->height / count : plan->height;
+  for (int i = 0; i < count; i++) {
+    double x = is_column ? 0 : i * width, y = is_column ? i * height : 0;
+    fill(canvas, x + 1, y + 1, width - 2, height - 2, i == choice ? chosen() : paper());
+  }
+}
+
+static void draw_pages(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  int count = (int)get(canvas, FT_CONTROL_NUMBER_OF_PAGES);
+  int page = (int)get(canvas, FT_CONTROL_CURRENT_PAGE);
+  double distance = get(canvas, FT_CONTROL_DOT_DISTANCE), size = get(canvas, FT_CONTROL_DOT_SIZE);
+  double first = plan->x + plan->width / 2 - distance * (count - 1) / 2;
+  for (int i = 0; i < count; i++) {
+    draw_disc(canvas.renderer, first + i * distance, plan->y + plan->height / 2, size / 2,
+              i == page ? ink() : paper());
+  }
+}
+
+static void draw_stepper(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  int half = (int)get(canvas, FT_CONTROL_PRESSED_PART);
+  double width = plan->width / 2 - 1;
+  fill(canvas, 0, 0, width, plan->height, half < 0 ? pressed() : paper());
+  fill(canvas, width + 2, 0, width, plan->height, half > 0 ? pressed() : paper());
+  draw_number(canvas.renderer, plan->x + plan->width + 16, plan->y, plan->height,
+              (int)get(canvas, FT_CONTROL_VALUE), ink());
+}
+
+/* Each character is a block: this program has no font. */
+static void draw_text_field(canvas canvas) {
+  char text[KEYBOARD_TEXT];
+  size_t length = ft_text_field_get_text(canvas.control->view, text, sizeof text);
+  double x = 10, middle = canvas.control->plan->height / 2;
+  fill_part(canvas, FT_PART_TEXT, paper());
+  for (size_t i = 0; i < length && i < sizeof text; i++) {
+    if ((text[i] & 0xc0) == 0x80) continue;
+    fill(canvas, x, middle - 8, 8, 16, ink());
+    x += 10;
+  }
+  if (get(canvas, FT_CONTROL_IS_EDITING) != 0) fill(canvas, x, middle - 10, 2, 20, pressed());
+  fill_part(canvas, FT_PART_CLEAR, draw_shade(ink(), 0.5));
+  fill_part(canvas, FT_PART_BOOKMARK, chosen());
+  fill_part(canvas, FT_PART_CANCEL, danger());
+}
+
+/* The rows of a wheel that are seen, in a part of a control. */
+static void draw_wheel_at(canvas canvas, double x, double width, int rows, double offset) {
+  const control_plan *plan = canvas.control->plan;
+  const double row_height = 32;
+  draw_clip(canvas.renderer, plan->x + x, plan->y, width, plan->height);
+  fill(canvas, x, 0, width - 1, plan->height, draw_shade(paper(), 0.6));
+  fill(canvas, x, plan->height / 2 - row_height / 2, width - 1, row_height, paper());
+  for (int row = 0; row < rows; row++) {
+    double y = plan->height / 2 - row_height / 2 + row * row_height - offset;
+    if (y < -row_height || y > plan->height) continue;
+    draw_number(canvas.renderer, plan->x + x + 12, plan->y + y + 6, 20, row + 1, ink());
+  }
+  draw_unclip(canvas.renderer);
+}
+
+static void draw_date_picker(canvas canvas) {
+  double wheel[8];
+  for (int i = 0; i < (int)get(canvas, FT_CONTROL_COUNT); i++) {
+    ft_date_picker_wheel(canvas.control->view, i, wheel);
+    draw_wheel_at(canvas, wheel[4], wheel[6], (int)wheel[1], wheel[3]);
+  }
+}
+
+/* A row lies in its list as a control of its own. */
+static void draw_row(canvas list, ft_view view) {
+  double frame[4], content[4], button[4];
+  const control_plan *plan = list.control->plan;
+  int number = (int)(intptr_t)ft_view_get_user(view);
+  bool is_pressed = ft_view_get(view, FT_CONTROL_PRESSED_PART) == FT_PART_CONTENT;
+  ft_view_get_frame(view, frame);
+  ft_view_get_frame(ft_row_content(view), content);
+  fill(list, content[0], frame[1] + 1, content[2], content[3] - 2, is_pressed ? chosen() : paper());
+  draw_number(list.renderer, plan->x + content[0] + 12, plan->y + frame[1] + 12, 20, number, ink());
+  if (ft_control_part_frame(view, FT_PART_DELETION, button) == FT_OK) {
+    fill(list, button[0], frame[1] + 1, button[2], button[3] - 2, danger());
+  }
+}
+
+static void draw_list(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
+  for (int row = 0; row < (int)get(canvas, FT_CONTROL_COUNT); row++) {
+    draw_row(canvas, ft_list_row(canvas.control->view, row));
+  }
+  draw_unclip(canvas.renderer);
+}
+
+static void draw_bar(canvas canvas, int choice) {
+  for (int i = 0; i < canvas.control->plan->parts; i++) {
+    fill_part(canvas, i, i == choice ? chosen() : paper());
+  }
+  fill_part(canvas, FT_PART_MORE, choice < 0 ? chosen() : paper());
+}
+
+static void draw(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  switch (plan->kind) {
+  case CONTROL_BUTTON: draw_button(canvas); break;
+  case CONTROL_SLIDER: draw_slider(canvas); break;
+  case CONTROL_SWITCH: draw_switch(canvas); break;
+  case CONTROL_SEGMENTS:
+    draw_parts(canvas, plan->parts, (int)get(canvas, FT_CONTROL_SELECTED_SEGMENT), false);
+    break;
+  case CONTROL_PAGES: draw_pages(canvas); break;
+  case CONTROL_STEPPER: draw_stepper(canvas); break;
+  case CONTROL_TEXT_FIELD:
+  case CONTROL_SEARCH_BAR: draw_text_field(canvas); break;
+  case CONTROL_RIBBON:
+    draw_parts(canvas, plan->parts, (int)get(canvas, FT_CONTROL_SELECTED_INDEX), true);
+    break;
+  case CONTROL_WHEEL:
+    draw_wheel_at(canvas, 0, plan->width, plan->parts, get(canvas, FT_CONTROL_OFFSET));
+    break;
+  case CONTROL_LIST: draw_list(canvas); break;
+  case CONTROL_DATE_PICKER: draw_date_picker(canvas); break;
+  case CONTROL_TOOLBAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_PRESSED_ITEM)); break;
+  case CONTROL_TAB_BAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_SELECTED_ITEM)); break;
+  }
+}
+
+void controls_draw(const controls *controls, SDL_Renderer *renderer) {
+  for (int i = 0; i < controls->count; i++) {
+    canvas canvas = {&controls->all[i], renderer};
+    draw(canvas);
+  }
+}

@@ -1,0 +1,46 @@
+#include "keyboard.h"
+
+#include <string.h>
+
+void keyboard_show(keyboard *keyboard, ft_view field) {
+  keyboard->field = field;
+  SDL_StartTextInput();
+}
+
+void keyboard_hide(keyboard *keyboard, ft_view field) {
+  if (keyboard->field != field) return;
+  keyboard->field = NULL;
+  SDL_StopTextInput();
+}
+
+/* Without its last character: of one in UTF-8, all bytes but the first begin with the bits 10. */
+static size_t shorter(const char *text, size_t length) {
+  while (length > 0 && (text[length - 1] & 0xc0) == 0x80) length--;
+  return length > 0 ? length - 1 : 0;
+}
+
+static void type(ft_view field, const char *typed) {
+  char text[KEYBOARD_TEXT];
+  size_t length = ft_text_field_get_text(field, text, sizeof text), more = strlen(typed);
+  if (length + more > sizeof text) return;
+  memcpy(text + length, typed, more);
+  ft_text_field_edit(field, text, length + more);
+}
+
+static void erase(ft_view field) {
+  char text[KEYBOARD_TEXT];
+  size_t length = ft_text_field_get_text(field, text, sizeof text);
+  if (length <= sizeof text) ft_text_field_edit(field, text, shorter(text, length));
+}
+
+void keyboard_take(const keyboard *keyboard, const SDL_Event *event) {
+  if (!keyboard->field) return;
+  if (event->type == SDL_TEXTINPUT) type(keyboard->field, event->text.text);
+  if (event->type != SDL_KEYDOWN) return;
+  switch (event->key.keysym.sym) {
+  case SDLK_BACKSPACE: erase(keyboard->field); break;
+  case SDLK_RETURN: ft_text_field_press_return(keyboard->field); break;
+  case SDLK_ESCAPE: ft_text_field_end_editing(keyboard->field); break;
+  default: break;
+  }
+}

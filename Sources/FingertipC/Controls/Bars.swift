@@ -1,0 +1,56 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a row of tabs.
+@c @implementation
+public func ft_tab_bar_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
+) -> ft_view? {
+  makeParts(0, 1000, tabs, in: parent, x, y, width, height) {
+    TabBar(frame: $0, items: $1.map { BarItem($0) })
+  }
+}
+
+/// Makes a row of buttons, with as much room between each two.
+@c @implementation
+public func ft_toolbar_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
+) -> ft_view? {
+  makeParts(0, 1000, buttons, in: parent, x, y, width, height) {
+    var entries: [Toolbar.Entry] = []
+    for title in $1 {
+      if !entries.isEmpty { entries.append(.flexibleSpace) }
+      entries.append(.button(BarItem(title)))
+    }
+    return Toolbar(frame: $0, entries: entries)
+  }
+}
+
+/// Lets a tab be pressed, or not.
+@c @implementation
+public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int32) -> ft_status {
+  attempt { () throws(Failure) in
+    guard let bar = try Library.view(bar).view as? TabBar else {
+      throw .kind("The view is no tab bar. Pass what ft_tab_bar_create returned.")
+    }
+    guard bar.items.indices.contains(Int(tab)) else {
+      throw .value("There is no such tab. Count them from 0.")
+    }
+    bar.items[Int(tab)].isEnabled = try Double(enabled).flag
+  }
+}
+
+/// Lets a button be pressed, or not.
+@c @implementation
+public func ft_toolbar_set_enabled(
+  _ bar: ft_view?, _ button: Int32, _ enabled: Int32
+) -> ft_status {
+  attempt { () throws(Failure) in
+    guard let bar = try Library.view(bar).view as? Toolbar else {
+      throw .kind("The view is no toolbar. Pass what ft_toolbar_create returned.")
+    }
+    guard bar.enable(try Double(enabled).flag, item: Int(button)) else {
+      throw .value("There is no such button. Count them from 0.")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a line of text.
+@c @implementation
+public func ft_text_field_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { ControlRecord(TextField(frame: $0), $1) }
+}
+
+/// Makes a line of text for searching.
+@c @implementation
+public func ft_search_bar_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
+) -> ft_view? {
+  makeParts(0, 1000, scopes, in: parent, x, y, width, height) {
+    let bar = SearchBar(frame: $0)
+    bar.scopes = $1
+    bar.didPressBookmark = { $0.sendActions(for: .bookmarkPressed) }
+    return bar
+  }
+}
+
+/// Begins editing.
+@c @implementation
+public func ft_text_field_begin_editing(_ field: ft_view?) -> Int32 {
+  attempt(otherwise: 0) { () throws(Failure) in try textField(field).beginEditing().flag }
+}
+
+/// Ends editing.
+@c @implementation
+public func ft_text_field_end_editing(_ field: ft_view?) -> Int32 {
+  attempt(otherwise: 0) { () throws(Failure) in try textField(field).endEditing().flag }
+}
+
+/// Takes a text from the keyboard.
+@c @implementation
+public func ft_text_field_edit(
+  _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
+) -> Int32 {
+  attempt(otherwise: 0) { () throws(Failure) in
+    try textField(field).edit(to: checkedText(text, length)).flag
+  }
+}
+
+/// Hears of the return key.
+@c @implementation
+public func ft_text_field_press_return(_ field: ft_view?) -> ft_status {
+  attempt { () throws(Failure) in try textField(field).pressReturn() }
+}
+
+/// Makes the text another, without an event.
+@c @implementation
+public func ft_text_field_set_text(
+  _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
+) -> ft_status {
+  attempt { () throws(Failure) in try textField(field).text = checkedText(text, length) }
+}
+
+/// The text.
+@c @implementation
+public func ft_text_field_get_text(
+  _ field: ft_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
+) -> Int {
+  attempt(.looks, otherwise: 0) { () throws(Failure) in
+    try textField(field).text.write(to: text, room)
+  }
+}
+
+private func textField(_ view: ft_view?) throws(Failure) -> TextField {
+  guard let field = try Library.view(view).view as? TextField else {
+    throw .kind(
+      """
+      The view is no text field. Pass what ft_text_field_create or ft_search_bar_create returned.
+      """)
+  }
+  return field
+}
+
+extension ControlEvents {
+  /// FT_BOOKMARK_PRESSED, an event of the application's range.
+  fileprivate static var bookmarkPressed: ControlEvents { ControlEvents(rawValue: 1 << 24) }
+}

@@ -1,0 +1,140 @@
+public import CFingertip
+import Fingertip
+
+/// Makes text of several lines.
+@c @implementation
+public func ft_text_view_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ft_view? {
+  make(in: parent, x, y, width, height) { TextRecord(TextView(frame: $0), $1) }
+}
+
+/// Says how large a character is.
+@c @implementation
+public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: Double) -> ft_status
+{
+  attempt { () throws(Failure) in
+    try textView(text).layout = TextLayout(
+      cell: Size(width: try width.aboveZero, height: try height.aboveZero))
+  }
+}
+
+/// Makes the text another, without an event of that.
+@c @implementation
+public func ft_text_view_set_text(
+  _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
+) -> ft_status {
+  attempt { () throws(Failure) in try textView(text).text = checkedText(bytes, length) }
+}
+
+/// The text.
+@c @implementation
+public func ft_text_view_get_text(
+  _ text: ft_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
+) -> Int {
+  attempt(.looks, otherwise: 0) { () throws(Failure) in
+    try textView(text).text.write(to: bytes, room)
+  }
+}
+
+/// Puts the caret somewhere, or selects.
+@c @implementation
+public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) -> ft_status {
+  attempt { () throws(Failure) in
+    let text = try textView(text)
+    guard start >= 0, start <= end else {
+      throw .value("The start is below 0, or behind the end. Pass positions in their order.")
+    }
+    text.selection = Int(start)..<Int(end)
+  }
+}
+
+/// Where the caret is, or what is selected.
+@c @implementation
+public func ft_text_view_get_selection(
+  _ text: ft_view?, _ selection: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in
+    let selected = try textView(text).selection
+    guard let selection else {
+      throw .argument("The selection is NULL. Pass room for two numbers.")
+    }
+    selection[0] = Double(selected.lowerBound)
+    selection[1] = Double(selected.upperBound)
+  }
+}
+
+/// Types.
+@c @implementation
+public func ft_text_view_insert(
+  _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
+) -> Int32 {
+  attempt(otherwise: 0) { () throws(Failure) in
+    try textView(text).replaceSelection(with: checkedText(bytes, length)).flag
+  }
+}
+
+/// Erases.
+@c @implementation
+public func ft_text_view_delete_backward(_ text: ft_view?) -> ft_status {
+  attempt { () throws(Failure) in try textView(text).deleteBackward() }
+}
+
+/// Ends editing.
+@c @implementation
+public func ft_text_view_end_editing(_ text: ft_view?) -> Int32 {
+  attempt(otherwise: 0) { () throws(Failure) in try textView(text).endEditing().flag }
+}
+
+/// Where a caret is drawn.
+@c @implementation
+public func ft_text_view_caret_frame(
+  _ text: ft_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in
+    try textView(text).caretRect(at: Int(position)).write(to: frame)
+  }
+}
+
+/// Where the magnifier is.
+@c @implementation
+public func ft_text_view_get_magnifier(
+  _ text: ft_view?, _ magnifier: UnsafeMutablePointer<Double>?
+) -> ft_status {
+  attempt(.looks) { () throws(Failure) in
+    guard let shown = try textView(text).magnifier else {
+      throw .value("There is no magnifier now. A finger that holds brings one.")
+    }
+    guard let magnifier else {
+      throw .argument("The magnifier is NULL. Pass room for three numbers.")
+    }
+    magnifier[0] = shown.place.x
+    magnifier[1] = shown.place.y
+    magnifier[2] = Double(shown.position)
+  }
+}
+
+private func textView(_ view: ft_view?) throws(Failure) -> TextView {
+  guard let text = try Library.view(view).view as? TextView else {
+    throw .kind("The view is no text view. Pass what ft_text_view_create returned.")
+  }
+  return text
+}
+
+/// A text view of a host, which tells what scroll views tell, and of its text.
+private final class TextRecord: ScrollRecord {
+  init(_ text: TextView, _ handle: Handle) {
+    super.init(text, handle)
+    text.selectionDidChange = { _ in TextRecord.tell(FT_TEXT_SELECTION_CHANGED, of: handle) }
+    text.textDidChange = { _ in TextRecord.tell(FT_TEXT_CHANGED, of: handle) }
+    text.magnifierDidChange = { _ in TextRecord.tell(FT_TEXT_MAGNIFIER_CHANGED, of: handle) }
+    text.editingDidChange = { _ in TextRecord.tell(FT_TEXT_EDITING_CHANGED, of: handle) }
+  }
+
+  private static func tell(_ kind: Int, of handle: Handle) {
+    guard let record = Library.view(handle)?.asScroll, let callback = record.callback
+    else { return }
+    var event = record.event(kind)
+    Library.tell { callback.function(&event, callback.user) }
+  }
+}

@@ -1,0 +1,79 @@
+// Columns of rows.
+import { handleOf, run } from "../Engine/call.js";
+import { FingertipError } from "../Engine/error.js";
+import { known, wasm, written } from "../Engine/memory.js";
+import { Control } from "./controls.js";
+import { MultipartControl } from "./parts.js";
+import { View } from "./view.js";
+
+const rowChanges = ["chosen", "deselected", "deleted", "insertion", "moved", "accessory"];
+
+export class RowList extends Control {
+  static create = "ft_list_create";
+  static madeWith = ["rows"];
+
+  /** The row at an index. */
+  row(index) {
+    return this.#rowOf(handleOf("ft_list_row", this.handle, index));
+  }
+  /** Puts a new row before the one at an index, or behind the last, and returns it. */
+  insert(index = this.count) {
+    return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
+  }
+  /** Takes a row out. */
+  remove(index) {
+    run("ft_list_remove", this.handle, index);
+    this.#forgetRows();
+  }
+  /** Selects a row, or no more. */
+  select(index, isSelected = true) {
+    run("ft_list_select", this.handle, index, isSelected ? 1 : 0);
+  }
+  /** What has become of a row; null before anything has. */
+  get change() {
+    const [kind, row, to] = written(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
+    return kind < 0 ? null : { kind: rowChanges[kind], row, to };
+  }
+  hear(bits, event) {
+    this.#forgetRows();
+    super.hear(bits, event);
+  }
+
+  #rowOf(handle) {
+    this.#forgetRows();
+    return known.get(handle) ?? new TableRow(this, { handle });
+  }
+  /** Forgets rows that are not there any more: fingers delete them, too. */
+  #forgetRows() {
+    for (const row of this.children) {
+      if (!(row instanceof TableRow) || row.rowIndex >= 0) continue;
+      this.children.delete(row);
+      row.forget();
+    }
+  }
+}
+
+/** A row of a list, which makes it. */
+export class TableRow extends MultipartControl {
+  static kind = "a row";
+
+  make() {
+    throw new FingertipError("A row is made by its list. Call insert() of that.");
+  }
+  /** Which row of its list it is; -1 when it is not there any more. */
+  get rowIndex() {
+    return wasm.ft_row_index(this.handle);
+  }
+  /** The view that moves aside with it, in which a page makes what it shows. */
+  get content() {
+    const handle = handleOf("ft_row_content", this.handle);
+    return known.get(handle) ?? new View(this, { handle });
+  }
+  /** Uncovers the button that deletes it. */
+  open() {
+    run("ft_row_set_open", this.handle, 1);
+  }
+  close() {
+    run("ft_row_set_open", this.handle, 0);
+  }
+}

@@ -1,0 +1,36 @@
+// Controls of several parts, of which a finger presses one.
+import { fail } from "../Engine/call.js";
+import { unknown } from "../Engine/error.js";
+import { lend, numbers, wasm } from "../Engine/memory.js";
+import { Control } from "./controls.js";
+
+/** Parts of which there is one; of several that are alike, each is known by its index. */
+const partNumbers = {
+  more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
+  content: -11,
+};
+const notThere = 4; // FT_ERROR_VALUE
+
+/** A control of parts: a bar, a text field, a row. */
+export class MultipartControl extends Control {
+  /** The part that looks pressed; null for none. */
+  get pressed() {
+    const number = this.pressedPart;
+    if (number >= 0) return number;
+    return Object.keys(partNumbers).find((word) => partNumbers[word] === number) ?? null;
+  }
+  /** Where a part is in the control: the index of an item, or a word; null while it is not there. */
+  partFrame(part) {
+    const number = Number.isInteger(part) ? part : partNumbers[part];
+    if (number === undefined) {
+      throw unknown(`There is no part ${part}.`, String(part), Object.keys(partNumbers), "There are indices, and");
+    }
+    return lend(32, (pointer) => {
+      const status = wasm.ft_control_part_frame(this.handle, number, pointer);
+      if (status === notThere) return null;
+      if (status) fail("ft_control_part_frame");
+      const [x, y, width, height] = numbers(pointer, 4);
+      return { x, y, width, height };
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import CFingertip
+import FingertipC
+import Testing
+
+extension FingertipCTests {
+  private func text(of view: ft_view?) -> String {
+    var bytes = [CChar](repeating: 0, count: ft_text_view_get_text(view, nil, 0))
+    #expect(ft_text_view_get_text(view, &bytes, bytes.count) == bytes.count)
+    return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private func selection(of view: ft_view?) -> [Double] {
+    var selection = [-1.0, -1]
+    #expect(ft_text_view_get_selection(view, &selection) == FT_OK)
+    return selection
+  }
+
+  /// A text of two lines, whose host notes the kinds of what it tells.
+  private func notes(_ host: Host) -> ft_view? {
+    let notes = ft_text_view_create(host.root, 0, 0, 200, 100)
+    #expect(ft_text_view_set_text(notes, "Milk and\nbread", 14) == FT_OK)
+    let status = ft_scroll_on_event(
+      notes,
+      { event, user in Host.from(user)?.heard.append("\(event?.pointee.kind ?? -1)") }, host.pointer
+    )
+    #expect(status == FT_OK)
+    return notes
+  }
+
+  @Test func `A tap puts the caret of a text view, where the keyboard of the host types`() throws {
+    let host = try Host()
+    let notes = notes(host)
+    host.tap(at: 0, 33, 10)
+    #expect(selection(of: notes) == [4, 4])
+    #expect(ft_view_get(notes, Int32(FT_CONTROL_IS_EDITING)) == 1)
+    #expect(ft_text_view_insert(notes, "é!", 3) == 1)
+    #expect(text(of: notes) == "Milké! and\nbread" && selection(of: notes) == [6, 6])
+    #expect(ft_text_view_delete_backward(notes) == FT_OK)
+    #expect(text(of: notes) == "Milké and\nbread")
+    #expect(ft_text_view_end_editing(notes) == 1)
+    let kinds = [
+      FT_TEXT_EDITING_CHANGED, FT_TEXT_SELECTION_CHANGED, FT_TEXT_SELECTION_CHANGED,
+      FT_TEXT_CHANGED, FT_TEXT_SELECTION_CHANGED, FT_TEXT_CHANGED, FT_TEXT_EDITING_CHANGED,
+    ]
+    #expect(host.heard == kinds.map { "\($0)" })
+    #expect(ft_view_set(notes, Int32(FT_SCROLL_EDITABLE), 0) == FT_OK)
+    #expect(ft_text_view_insert(notes, "x", 1) == 0 && ft_last_status() == FT_OK)
+  }
+
+  @Test func `A double tap selects a word, and a finger that holds has a magnifier`() throws {
+    let host = try Host()
+    let notes = notes(host)
+    host.tap(at: 0, 50, 10)
+    host.tap(at: 150, 50, 10)
+    #expect(selection(of: notes) == [5, 8])
+    var magnifier = [0.0, 0, 0]
+    #expect(ft_text_view_get_magnifier(notes, &magnifier) == FT_ERROR_VALUE)
+    host.send(1000, FT_BEGAN, 17, 70)
+    #expect(ft_advance(host.window, 1_600_000_000) == FT_OK)
+    #expect(ft_text_view_get_magnifier(notes, &magnifier) == FT_OK && magnifier == [17, 70, 11])
+    #expect(ft_text_view_get_magnifier(notes, nil) == FT_ERROR_ARGUMENT)
+    host.send(1700, FT_ENDED, 17, 70)
+    #expect(ft_text_view_get_magnifier(notes, &magnifier) == FT_ERROR_VALUE)
+    #expect(host.heard.filter { $0 == "\(FT_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
+    // With characters of twice the size, another place is the same position.
+    var frame = [0.0, 0, 0, 0]
+    #expect(ft_text_view_caret_frame(notes, 11, &frame) == FT_OK && frame == [16, 20, 2, 20])
+    #expect(ft_text_view_set_cell(notes, 16, 40) == FT_OK)
+    #expect(ft_text_view_caret_frame(notes, 11, &frame) == FT_OK && frame == [32, 40, 2, 40])
+    #expect(text(of: notes) == "Milk and\nbread")
+  }
+
+  @Test func `Places that are not in a text are cut, and what makes no sense is refused`() throws {
+    let host = try Host()
+    let notes = notes(host)
+    #expect(ft_text_view_select(notes, 3, Int32.max) == FT_OK)
+    #expect(selection(of: notes) == [3, 14])
+    #expect(ft_text_view_select(notes, -1, 2) == FT_ERROR_VALUE)
+    #expect(ft_text_view_select(notes, 2, 1) == FT_ERROR_VALUE)
+    #expect(ft_text_view_get_selection(notes, nil) == FT_ERROR_ARGUMENT)
+    #expect(ft_text_view_set_cell(notes, 0, 20) == FT_ERROR_VALUE)
+    #expect(ft_text_view_set_cell(notes, 8, .nan) == FT_ERROR_VALUE)
+    #expect(ft_text_view_set_text(notes, nil, 1) == FT_ERROR_ARGUMENT)
+    var frame = [0.0, 0, 0, 0]
+    for position in [Int32.min, Int32.max] {
+      #expect(ft_text_view_caret_frame(notes, position, &frame) == FT_OK)
+      #expect(frame == (position < 0 ? [0, 0, 2, 20] : [40, 20, 2, 20]))
+    }
+    #expect(ft_text_view_caret_frame(notes, 0, nil) == FT_ERROR_ARGUMENT)
+    let scroll = ft_scroll_create(host.root, 0, 0, 10, 10)
+    #expect(ft_text_view_insert(scroll, "x", 1) == 0 && ft_last_status() == FT_ERROR_KIND)
+    #expect(ft_text_field_set_text(notes, "x", 1) == FT_ERROR_KIND)
+    // The text goes while it is edited.
+    host.tap(at: 0, 33, 10)
+    #expect(ft_view_destroy(notes) == FT_OK)
+    #expect(ft_text_view_end_editing(notes) == 0 && ft_last_status() == FT_ERROR_HANDLE)
+  }
+}

@@ -1,0 +1,139 @@
+// Controls of several parts in a page: bars, text fields, lists.
+//
+//   node controls.mjs <folder of the module>
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const source = readFileSync(`${folder}/fingertip.js`);
+const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
+await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
+
+let now = 0;
+/** A window, and taps and drags in it. */
+function stage() {
+  const window = new Fingertip.Window(320, 480);
+  const send = (phase, x, y) => window.send((now += 16), [{ id: 1, phase, x, y }]);
+  const tap = (x, y) => (now += 500, send("began", x, y), send("ended", x, y));
+  const drag = (...places) => {
+    now += 500;
+    places.forEach(([x, y], index) => send(index ? "moved" : "began", x, y));
+    send("ended", ...places.at(-1));
+  };
+  return { window, tap, drag };
+}
+
+const tests = {
+  "Items of bars have places as long as there is room, and are told when they are pressed"() {
+    const { window, tap } = stage();
+    const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 6 });
+    const heard = [];
+    tabs.on("valueChanged", ({ value }) => heard.push(value));
+    assert.deepEqual(tabs.partFrame(0), { x: 0, y: 0, width: 64, height: 49 });
+    assert.deepEqual(tabs.partFrame("more"), { x: 256, y: 0, width: 64, height: 49 });
+    assert.equal(tabs.partFrame(5), null);
+    tabs.setEnabled(0, false);
+    tap(10, 20);
+    tap(100, 20);
+    assert.deepEqual([heard, tabs.selectedItem, tabs.pressed], [[1], 1, null]);
+    assert.throws(() => tabs.setEnabled(6, true), /There is no such tab/);
+    assert.throws(() => tabs.partFrame("mor"), /Did you mean "more"/);
+    const tools = new Fingertip.Toolbar(window, { y: 100, width: 320, height: 44, buttons: 2 });
+    assert.deepEqual(tools.partFrame(1), { x: 276, y: 0, width: 44, height: 44 });
+    tap(300, 120);
+    assert.equal(tools.pressedItem, 1);
+    window.destroy();
+  },
+
+  "A text field is edited by the page, and a search bar says what is pressed in it"() {
+    const { window, tap } = stage();
+    const field = new Fingertip.TextField(window, { width: 200, height: 40, text: "Grüße 👋" });
+    const heard = [];
+    const kinds = ["editingDidBegin", "editingChanged", "editingDidEndOnExit", "editingDidEnd"];
+    for (const kind of kinds) field.on(kind, () => heard.push(kind));
+    assert.equal(field.text, "Grüße 👋");
+    assert.equal(field.edit("too early"), false);
+    tap(20, 20);
+    assert.equal(field.edit("Ann"), true);
+    field.pressReturn();
+    assert.deepEqual([heard, field.text, field.isEditing], [kinds, "Ann", false]);
+    assert.deepEqual([field.beginEditing(), field.endEditing()], [true, true]);
+
+    const bar = new Fingertip.SearchBar(window, {
+      y: 100, width: 300, height: 88, scopes: 2, showsBookmarkButton: true,
+    });
+    const pressed = [];
+    for (const kind of ["valueChanged", "bookmarkPressed"]) bar.on(kind, ({ value }) => pressed.push([kind, value]));
+    tap(280, 120);
+    tap(200, 160);
+    assert.deepEqual(pressed, [["bookmarkPressed", 0], ["valueChanged", 1]]);
+    assert.equal(bar.partFrame("cancel"), null);
+    tap(20, 120);
+    assert.deepEqual(bar.partFrame("cancel"), { x: 236, y: 0, width: 64, height: 44 });
+    window.destroy();
+  },
+
+  "A text view has a caret, a selection and a magnifier where fingers are, and the page types"() {
+    const { window, tap } = stage();
+    const notes = new Fingertip.TextView(window, { width: 200, height: 100, text: "Grüße 👋 an\nAda" });
+    const heard = [];
+    const kinds = ["selectionChanged", "textChanged", "magnifierChanged", "editingChanged"];
+    for (const kind of kinds) notes.on(kind, () => heard.push(kind));
+    tap(41, 10);
+    assert.deepEqual([notes.selection, notes.isEditing], [{ start: 5, end: 5 }, true]);
+    assert.equal(notes.insert("!"), true);
+    notes.deleteBackward();
+    assert.equal(notes.text, "Grüße 👋 an\nAda");
+    assert.deepEqual(notes.caretFrame(12), { x: 16, y: 20, width: 2, height: 20 });
+    assert.equal(notes.magnifier, null);
+    window.send((now += 500), [{ id: 1, phase: "began", x: 65, y: 10 }]);
+    window.advance((now += 600));
+    assert.deepEqual(notes.magnifier, { x: 65, y: 10, position: 8 });
+    window.send((now += 16), [{ id: 1, phase: "ended", x: 65, y: 10 }]);
+    notes.selection = { start: 0, end: 999 };
+    assert.deepEqual(notes.selection, { start: 0, end: 13 });
+    assert.equal(notes.endEditing(), true);
+    assert.deepEqual(new Set(heard), new Set(kinds));
+    assert.throws(() => (notes.selection = { start: 3, end: 1 }), /behind the end/);
+    window.destroy();
+  },
+
+  "Rows are swiped, deleted, inserted and carried, and are known as long as they are there"() {
+    const { window, tap, drag } = stage();
+    const list = new Fingertip.RowList(window, { width: 300, height: 400, rows: 3 });
+    const changes = [];
+    list.on("valueChanged", () => changes.push(list.change));
+    assert.equal(list.change, null);
+    const row = list.row(1);
+    assert.equal(list.row(1), row);
+    const label = new Fingertip.View(row.content, { width: 50, height: 44 });
+    drag([200, 60], [180, 60], [150, 60], [140, 60]);
+    assert.equal(row.reveal, 80);
+    assert.deepEqual(row.content.frame, { x: -80, y: 0, width: 300, height: 44 });
+    assert.deepEqual(row.partFrame("deletion"), { x: 220, y: 0, width: 80, height: 44 });
+    tap(260, 60);
+    assert.deepEqual([list.count, row.rowIndex], [2, -1]);
+    assert.throws(() => label.alpha, /destroyed/);
+    const added = list.insert();
+    list.editing = true;
+    drag([280, 110], [280, 60], [280, 20]);
+    assert.equal(added.rowIndex, 0);
+    list.editing = false;
+    tap(100, 60);
+    assert.deepEqual(changes, [
+      { kind: "deleted", row: 1, to: -1 }, { kind: "moved", row: 2, to: 0 }, { kind: "chosen", row: 1, to: 1 },
+    ]);
+    assert.throws(() => list.row(3), /There is no such row/);
+    assert.throws(() => list.select(0), /cannot be selected/);
+    assert.throws(() => added.destroy(), /The view is a row of a list/);
+    assert.throws(() => new Fingertip.TableRow(list), /made by its list/);
+    list.remove(0);
+    assert.equal(added.rowIndex, -1);
+    window.destroy();
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  test();
+  console.log(`controls: ${name}`);
+}
