@@ -16,6 +16,7 @@ static const control_plan plans[] = {
   {CONTROL_LIST, "tasks", 900, 400, 250, 132, 3, 0, 0},
   {CONTROL_SLIDER, "brand", 900, 100, 160, 44, 0, FT_CONTROL_TAKES_TOUCHES_ON_TRACK, 1},
   {CONTROL_DATE_PICKER, "day", 600, 580, 280, 160, 0, FT_CONTROL_MODE, 2},
+  {CONTROL_TEXT_VIEW, "notes", 900, 560, 320, 120, 0, 0, 0},
   {CONTROL_TOOLBAR, "tools", 900, 692, 320, 44, 3, 0, 0},
   {CONTROL_TAB_BAR, "tabs", 0, 751, 1280, 49, 4, 0, 0},
 };
@@ -61,7 +62,7 @@ static void told(const ft_control_event *event, void *user) {
     news_tell(control->news, "%s: pressed", control->plan->name);
   }
   if (event->events & FT_EDITING_DID_BEGIN) {
-    keyboard_show(control->keyboard, control->view);
+    keyboard_show(control->keyboard, control->view, false);
     tell_text(control, "edits");
   }
   if (event->events & FT_EDITING_CHANGED) tell_text(control, "says");
@@ -71,6 +72,25 @@ static void told(const ft_control_event *event, void *user) {
   }
   if (event->events & FT_BOOKMARK_PRESSED) {
     news_tell(control->news, "%s: bookmarks", control->plan->name);
+  }
+}
+
+static void told_of_text(ft_scroll_event *event, void *user) {
+  const control *control = user;
+  double selection[2];
+  switch (event->kind) {
+  case FT_TEXT_EDITING_CHANGED:
+    if (ft_view_get(control->view, FT_CONTROL_IS_EDITING) != 0) {
+      keyboard_show(control->keyboard, control->view, true);
+    } else {
+      keyboard_hide(control->keyboard, control->view);
+    }
+    break;
+  case FT_TEXT_SELECTION_CHANGED:
+    ft_text_view_get_selection(control->view, selection);
+    news_tell(control->news, "%s: %g to %g", control->plan->name, selection[0], selection[1]);
+    break;
+  default: break;
   }
 }
 
@@ -96,6 +116,7 @@ static ft_view make(const control_plan *plan, ft_view parent) {
   case CONTROL_WHEEL: return ft_wheel_create(parent, x, y, width, height, plan->parts);
   case CONTROL_LIST: return ft_list_create(parent, x, y, width, height, plan->parts);
   case CONTROL_DATE_PICKER: return ft_date_picker_create(parent, x, y, width, height);
+  case CONTROL_TEXT_VIEW: return ft_text_view_create(parent, x, y, width, height);
   case CONTROL_TOOLBAR: return ft_toolbar_create(parent, x, y, width, height, plan->parts);
   case CONTROL_TAB_BAR: return ft_tab_bar_create(parent, x, y, width, height, plan->parts);
   }
@@ -107,6 +128,29 @@ static void number_rows(ft_view list, int count) {
   for (int row = 0; row < count; row++) {
     ft_view_set_user(ft_list_row(list, row), (void *)(intptr_t)(row + 1));
   }
+}
+
+static void fill(const control *control) {
+  static const char notes[] = "Milk and bread\nCall Ada\nWater the plants";
+  const control_plan *plan = control->plan;
+  if (plan->setting) ft_view_set(control->view, plan->setting, plan->value);
+  if (plan->kind == CONTROL_LIST) number_rows(control->view, plan->parts);
+  if (plan->kind == CONTROL_TEXT_FIELD) ft_text_field_set_text(control->view, "Ann", 3);
+  if (plan->kind == CONTROL_TEXT_VIEW) {
+    ft_text_view_set_text(control->view, notes, sizeof notes - 1);
+  }
+}
+
+static void listen(control *control) {
+  if (control->plan->kind == CONTROL_TEXT_VIEW) {
+    ft_scroll_on_event(control->view, told_of_text, control);
+    return;
+  }
+  ft_control_on_event(control->view,
+                      FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE | FT_VALUE_CHANGED
+                        | FT_EDITING_DID_BEGIN | FT_EDITING_CHANGED | FT_EDITING_DID_END
+                        | FT_BOOKMARK_PRESSED,
+                      told, control);
 }
 
 bool controls_open(controls *controls, ft_view parent, const news *news) {
@@ -122,15 +166,8 @@ bool controls_open(controls *controls, ft_view parent, const news *news) {
     control->view = make(control->plan, parent);
     if (!control->view) return false;
     ft_view_set_name(control->view, control->plan->name);
-    const control_plan *plan = control->plan;
-    if (plan->setting) ft_view_set(control->view, plan->setting, plan->value);
-    if (plan->kind == CONTROL_LIST) number_rows(control->view, plan->parts);
-    if (plan->kind == CONTROL_TEXT_FIELD) ft_text_field_set_text(control->view, "Ann", 3);
-    ft_control_on_event(control->view,
-                        FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE | FT_VALUE_CHANGED
-                          | FT_EDITING_DID_BEGIN | FT_EDITING_CHANGED | FT_EDITING_DID_END
-                          | FT_BOOKMARK_PRESSED,
-                        told, control);
+    fill(control);
+    listen(control);
   }
   return true;
 }

@@ -110,6 +110,34 @@ static void draw_text_field(canvas canvas) {
   fill_part(canvas, FT_PART_CANCEL, danger());
 }
 
+/* Its content is where the engine says that each caret is. */
+static void draw_text_view(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  ft_view view = canvas.control->view;
+  char text[KEYBOARD_TEXT];
+  size_t length = ft_text_view_get_text(view, text, sizeof text);
+  double x, offset, selection[2], caret[4];
+  ft_scroll_get_offset(view, &x, &offset);
+  ft_text_view_get_selection(view, selection);
+  draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
+  fill_all(canvas, draw_shade(paper(), 0.6));
+  int position = 0;
+  for (size_t i = 0; i < length && i < sizeof text; i++) {
+    if ((text[i] & 0xc0) == 0x80) continue;
+    ft_text_view_caret_frame(view, position, caret);
+    bool is_selected = position >= selection[0] && position < selection[1];
+    position++;
+    if (is_selected) fill(canvas, caret[0], caret[1] - offset, 8, 20, chosen());
+    if (text[i] == ' ' || text[i] == '\n') continue;
+    fill(canvas, caret[0] + 1, caret[1] - offset + 4, 6, 12, ink());
+  }
+  if (get(canvas, FT_CONTROL_IS_EDITING) != 0 && selection[0] == selection[1]) {
+    ft_text_view_caret_frame(view, (int)selection[0], caret);
+    fill(canvas, caret[0], caret[1] - offset, caret[2], caret[3], pressed());
+  }
+  draw_unclip(canvas.renderer);
+}
+
 /* The rows of a wheel that are seen, in a part of a control. */
 static void draw_wheel_at(canvas canvas, double x, double width, int rows, double offset) {
   const control_plan *plan = canvas.control->plan;
@@ -185,6 +213,7 @@ static void draw(canvas canvas) {
     break;
   case CONTROL_LIST: draw_list(canvas); break;
   case CONTROL_DATE_PICKER: draw_date_picker(canvas); break;
+  case CONTROL_TEXT_VIEW: draw_text_view(canvas); break;
   case CONTROL_TOOLBAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_PRESSED_ITEM)); break;
   case CONTROL_TAB_BAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_SELECTED_ITEM)); break;
   }

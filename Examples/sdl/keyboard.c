@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-void keyboard_show(keyboard *keyboard, ft_view field) {
+void keyboard_show(keyboard *keyboard, ft_view field, bool is_text_view) {
   keyboard->field = field;
+  keyboard->is_text_view = is_text_view;
   SDL_StartTextInput();
 }
 
@@ -33,8 +34,25 @@ static void erase(ft_view field) {
   if (length <= sizeof text) ft_text_field_edit(field, text, shorter(text, length));
 }
 
+/* A text view knows where its caret is. */
+static void take_for_text_view(ft_view view, const SDL_Event *event) {
+  const char *text = event->text.text;
+  if (event->type == SDL_TEXTINPUT) ft_text_view_insert(view, text, strlen(text));
+  if (event->type != SDL_KEYDOWN) return;
+  switch (event->key.keysym.sym) {
+  case SDLK_BACKSPACE: ft_text_view_delete_backward(view); break;
+  case SDLK_RETURN: ft_text_view_insert(view, "\n", 1); break;
+  case SDLK_ESCAPE: ft_text_view_end_editing(view); break;
+  default: break;
+  }
+}
+
 void keyboard_take(const keyboard *keyboard, const SDL_Event *event) {
   if (!keyboard->field) return;
+  if (keyboard->is_text_view) {
+    take_for_text_view(keyboard->field, event);
+    return;
+  }
   if (event->type == SDL_TEXTINPUT) type(keyboard->field, event->text.text);
   if (event->type != SDL_KEYDOWN) return;
   switch (event->key.keysym.sym) {

@@ -149,11 +149,11 @@ private func twiceStory() -> [TouchFrame] {
 
 private func controlsStory() -> [TouchFrame] {
   var finger = VirtualFinger()
-  func press(_ x: Double, _ y: Double) {
+  func press(_ x: Double, _ y: Double, pause: Int = 420) {
     finger.down(at: Point(x: x, y: y))
     finger.wait(.milliseconds(80))
     finger.up()
-    finger.wait(.milliseconds(420))
+    finger.wait(.milliseconds(pause))
   }
   func drag(from start: Point, to end: Point) {
     finger.down(at: start)
@@ -181,6 +181,8 @@ private func controlsStory() -> [TouchFrame] {
   press(880, 322)  // search: bookmarks
   press(700, 322)  // search: edited
   press(868, 322)  // search: given up
+  press(915, 570, pause: 100)  // notes: a double tap selects a word
+  press(915, 570)
   press(700, 222)  // name: edited
   press(1190, 722)  // tools: the bin
   press(480, 775)  // tabs: the second

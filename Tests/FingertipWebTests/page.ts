@@ -26,6 +26,12 @@ const rest: () => void = motion.play((place, isOver) => console.log(place.x, isO
 const window = new Fingertip.Window(320, 480);
 const view = new Fingertip.View(window, { x, y, width: 10, shape: { rounded: 4 } });
 new Fingertip.Slider(view).on("valueChanged", ({ value }) => value.toFixed());
+const tabs = new Fingertip.TabBar(window, { tabs: 3, width: 320, height: 49 });
+tabs.on("valueChanged", () => console.log(tabs.selectedItem, tabs.partFrame("more")?.width, tabs.pressed));
+const rows = new Fingertip.RowList(window, { rows: 3, selection: "multiple" });
+rows.row(0).accessory = rows.change?.kind === "deleted" ? "detail" : "none";
+const notes = new Fingertip.TextView(view, { text: "Milk", editable: false });
+notes.on("magnifierChanged", ({ offset }) => console.log(offset.y, notes.selection.end, notes.magnifier?.position));
 Fingertip.load().then(() => Fingertip.load(new Uint8Array(8)));
 
 // @ts-expect-error
@@ -38,5 +44,9 @@ tap.numTaps = 2;
 new Fingertip.PanGestureRecognizer(element, { axis: "sideways" });
 // @ts-expect-error
 bounds.letGo({ x: 1 });
+// @ts-expect-error
+new Fingertip.TableRow(rows);
+// @ts-expect-error
+tabs.partFrame("mor");
 // @ts-expect-error
 new Fingertip.ElementSurface();
