@@ -1,5 +1,6 @@
 #if Live && os(Linux)
 import FaultInjection
+import FingertipEvdev
 import FingertipTraces
 import Foundation
 import Testing
@@ -75,6 +76,36 @@ import Testing
     #expect(complaints == [])
   }
 
+  @Test(arguments: [
+    (#"{"recognizer": "tap", "keys": "super+left"}"#, "single-touch.tap", "1 125 1"),
+    (#"{"recognizer": "tap", "click": "right"}"#, "single-touch.tap", "1 273 1"),
+    (#"{"recognizer": "pan", "pointer": "scroll"}"#, "single-touch.swipe-left", "2 12 "),
+  ])
+  func `Keys and a pointer do what a gesture says, or a sentence says which call failed`(
+    command: String, recording: String, event: String
+  ) async throws {
+    var files = try Self.files(recording)
+    let scene = #"{"recognizers": [{"type": "tap"}, {"type": "pan"}], "commands": [\#(command)]}"#
+    files["scene.json"] = Data(scene.utf8)
+    let arguments = "live --json --touches --scene scene.json --device /dev/input/event7"
+    var run = FaultyRun(files: files, arguments.split(separator: " ").map(String.init))
+    run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
+    (run.goesOn, run.atOnce) = (true, 4)
+    let without = try await run.run()
+    #expect(without.status == 0)
+    let written = try #require(without.files["uinput"])
+    var reader = try RecordingReader(.bytes(Array(written), name: "uinput.bin"))
+    var events: [String] = []
+    while let event = try reader.next() {
+      events.append("\(event.type) \(event.code) \(event.value)")
+    }
+    #expect(events.contains { $0.hasPrefix(event) } && events.last == "0 0 0")
+    let calls = without.calls.filter { $0.subject.contains("uinput") }
+    let complaints = try await run.complaints(
+      of: Fault.all(of: calls).filter { !Self.isOtherwise($0) }, without: without)
+    #expect(complaints == [])
+  }
+
   /// Whether what comes of it is right, and is something else than without it.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
@@ -94,9 +125,9 @@ import Testing
     {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """
 
-  private static func files() throws -> [String: Data] {
-    let device = try LiveCommandTests.device("single-touch.tap")
-    let recording = "\(LiveCommandTests.traces)/single-touch.tap.evemu"
+  private static func files(_ name: String = "single-touch.tap") throws -> [String: Data] {
+    let device = try LiveCommandTests.device(name)
+    let recording = "\(LiveCommandTests.traces)/\(name).evemu"
     var writer = try #require(RecordingWriter(.raw))
     for event in device.events { writer.write(event) }
     writer.finish()

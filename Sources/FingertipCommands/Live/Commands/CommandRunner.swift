@@ -122,7 +122,8 @@ final class CommandRunner {
       let late = "\(name): did not end within \(Int(seconds)) s"
       switch process.end(by: SIGKILL) {
       case nil: tell("\(late), so it was killed.")
-      case let number?: tell("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
+      case let number?:
+        tell("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
       }
     }
   }
