@@ -121,4 +121,15 @@ extension FingertipCTests {
     #expect(ft_view_get(stepper, Int32(FT_CONTROL_PRESSED_PART)) == 1)
     host.send(800, FT_ENDED, 90, 30)
   }
+
+  @Test func `H4 a press is kept as far as the tracking margin says`() throws {
+    let host = try Host()
+    let button = ft_button_create(host.root, 10, 10, 100, 40)
+    listen(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE)
+    #expect(ft_view_set_tracking_margin(button, 0, 0, 0, 5) == FT_OK)
+    host.drag(from: 0, (20, 20), (113, 20))
+    host.drag(from: 1000, (20, 20), (117, 20))
+    #expect(host.heard == ["\(FT_TOUCH_UP_INSIDE): nan", "\(FT_TOUCH_UP_OUTSIDE): nan"])
+    #expect(ft_view_set_tracking_margin(nil, 0, 0, 0, 5) == FT_ERROR_HANDLE)
+  }
 }

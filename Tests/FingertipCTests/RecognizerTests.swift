@@ -267,4 +267,58 @@ extension FingertipCTests {
     host.tap(at: 150, 50, 50)
     #expect(host.heard.contains { $0.contains("double tap on window: possible → recognized") })
   }
+
+  /// The last event of a recognizer after two fingers went from places to places, step by step.
+  private func last(
+    of create: (ft_view?) -> ft_recognizer?,
+    _ fingers: [(from: (Double, Double), to: (Double, Double))]
+  ) throws -> ft_gesture_event {
+    let host = try Host()
+    var events: [ft_gesture_event] = []
+    withUnsafeMutablePointer(to: &events) { place in
+      let status = ft_recognizer_on_action(
+        create(host.root),
+        { event, user in
+          guard let event else { return }
+          user?.assumingMemoryBound(to: [ft_gesture_event].self).pointee.append(event.pointee)
+        }, place)
+      #expect(status == FT_OK)
+      for step in 0...10 {
+        for (index, finger) in fingers.enumerated() {
+          let part = Double(step) / 10
+          host.send(
+            Int64(step) * 16, step == 0 ? FT_BEGAN : FT_MOVED,
+            finger.from.0 + (finger.to.0 - finger.from.0) * part,
+            finger.from.1 + (finger.to.1 - finger.from.1) * part, id: UInt64(index + 1))
+        }
+      }
+    }
+    return try #require(events.last)
+  }
+
+  @Test func `Two fingers tell a scale, an angle, a map, or a way`() throws {
+    let apart = [(from: (100.0, 200.0), to: (60.0, 200.0)), (from: (200, 200), to: (240, 200))]
+    let pinch = try last(of: ft_pinch_create, apart)
+    #expect(pinch.scale > 1.3 && pinch.scale < 1.9 && pinch.scale_velocity > 0)
+    #expect(pinch.anchor_y == 200 && pinch.rotation == 0)
+    let around = [(from: (100.0, 200.0), to: (150.0, 150.0)), (from: (200, 200), to: (150, 250))]
+    let rotation = try last(of: ft_rotation_create, around)
+    #expect(rotation.rotation > 1 && rotation.rotation < 1.6 && rotation.angular_velocity > 0)
+    #expect(abs(rotation.anchor_x - 150) < 1 && rotation.scale == 1)
+    let both = try last(of: ft_transform_create, apart)
+    #expect(both.scale > 1.3 && both.transform.0 == both.scale && both.transform.1 == 0)
+    let down = [(from: (100.0, 200.0), to: (100.0, 260.0)), (from: (200, 200), to: (200, 260))]
+    let tilt = try last(of: ft_tilt_create, down)
+    #expect(tilt.dy > 40 && tilt.velocity_y > 100 && tilt.dx == 0)
+  }
+
+  @Test func `A drag after a tap tells its way`() throws {
+    let host = try Host()
+    let drag = try #require(ft_tap_then_drag_create(host.root))
+    host.listen(drag, as: "zoom")
+    host.tap(at: 0, 100, 100)
+    host.drag(from: 200, (100, 100), (100, 130), (100, 160))
+    let last = try #require(host.heard.last)
+    #expect(last.hasPrefix("ended 0.0 ") && !last.hasSuffix(" 0.0"))
+  }
 }

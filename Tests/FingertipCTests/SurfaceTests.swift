@@ -412,4 +412,13 @@ extension FingertipCTests {
     #expect(host.takeHeard() == ["3 began 1"])
     #expect(ft_surface_set_multiple_touch(host.surface, 3, 2) == FT_ERROR_VALUE)
   }
+
+  @Test func `A pointer of the host is kept with a surface`() throws {
+    let host = try TreeHost()
+    #expect(ft_surface_get_user(host.surface) == nil && ft_last_status() == FT_OK)
+    expectOK(ft_surface_set_user(host.surface, host.pointer))
+    #expect(ft_surface_get_user(host.surface) == host.pointer)
+    #expect(ft_surface_set_user(nil, host.pointer) == FT_ERROR_HANDLE)
+    #expect(ft_surface_get_user(nil) == nil && ft_last_status() == FT_ERROR_HANDLE)
+  }
 }

@@ -28,6 +28,20 @@ import Testing
       runner.tell = { [unowned self] in told.append($0) }
     }
 
+    /// The window of a scene with a button over all of it, whose presses run a command.
+    init(pressing command: String...) throws {
+      runner = CommandRunner([SceneCommand(.control("ok"), run: command)])
+      var scene = Scene()
+      scene.views = [
+        SceneView(
+          "ok", frame: Rect(x: 0, y: 0, width: 400, height: 300), control: SceneControl(.button()))
+      ]
+      window = try scene.makeWindow(
+        size: Size(width: 400, height: 300), control: { [unowned self] in runner.control($0) }
+      ).window
+      runner.tell = { [unowned self] in told.append($0) }
+    }
+
     deinit {
       runner.tell = { _ in }
       runner.end(within: 0)
@@ -164,6 +178,22 @@ import Testing
     machine.runner.end(within: 2)
     #expect(sleepers(100_025).count == 1)
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
+  }
+
+  @Test func `A control runs its command, which is told what was sent and where`() throws {
+    let machine = try Machine(
+      pressing: "sh", "-c", "echo $FINGERTIP_CONTROL $FINGERTIP_EVENTS $FINGERTIP_X $FINGERTIP_Y")
+    machine.tap()
+    #expect(machine.works { !machine.told.isEmpty })
+    #expect(machine.told == ["sh: ok touchUpInside 100 100"])
+  }
+
+  @Test func `Commands of a scene that is read again take the place of those before`() throws {
+    let machine = try Machine("echo", "old")
+    try machine.runner.bind([SceneCommand(.recognizer("tap"), run: ["echo", "new"])])
+    machine.tap()
+    #expect(machine.works { !machine.told.isEmpty })
+    #expect(machine.told == ["echo: new"])
   }
 }
 #endif

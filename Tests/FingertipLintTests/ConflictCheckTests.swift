@@ -133,4 +133,22 @@ struct ConflictCheckTests {
     #expect(ConflictCheck([]) == nil)
     #expect(ConflictCheck([TapGestureRecognizer()]) == nil)
   }
+
+  @Test func `Two of one kind conflict, also where fingers come from an edge or go in pairs`()
+    throws
+  {
+    let kinds: [(View) -> GestureRecognizer] = [
+      { _ in TiltGestureRecognizer() },
+      { ScreenEdgePanGestureRecognizer(.left, of: $0.bounds) },
+    ]
+    for make in kinds {
+      let view = View(frame: window.bounds, name: "page")
+      window.addSubview(view)
+      let name = make(view).name
+      for _ in 0..<2 { view.addGestureRecognizer(make(view)) }
+      #expect(
+        try conflicts(check(view).run()) == [["\(name) on page, 1", "\(name) on page, 2"]])
+      view.removeFromSuperview()
+    }
+  }
 }

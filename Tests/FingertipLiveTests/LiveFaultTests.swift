@@ -1,5 +1,6 @@
 #if Live && os(Linux)
 import FaultInjection
+import FingertipEvdev
 import FingertipTraces
 import Foundation
 import Testing
@@ -29,12 +30,88 @@ import Testing
     #expect(complaints == [])
   }
 
+  /// A program that a gesture runs: what it is, what is told of it, and which calls are for it alone.
+  struct Program: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var script: String
+    var told: [String]
+    var calls = [
+      "open", "read", "close", "pipe", "fcntl", "posix_spawnp", "posix_spawn_file_actions_addopen",
+      "posix_spawn_file_actions_adddup2", "waitpid", "kill",
+    ]
+  }
+
+  @Test(arguments: [
+    Program(
+      testDescription: "one that ends by itself", script: "echo said; echo did >done; exit 3",
+      told: ["sh: said", "sh: ended with status 3."]),
+    Program(
+      testDescription: "one that goes on", script: "echo >device.over; echo said; exec sleep 30",
+      told: ["sh: said", "sh: ended by signal 15."]),
+    Program(
+      testDescription: "one that does not want to end",
+      script: "trap '' TERM; echo >device.over; echo said; sleep 8; sleep 8",
+      told: ["sh: said", "sh: did not end within 2 s, so it was killed."], calls: ["kill"]),
+  ])
+  func `A program of a gesture runs, or a sentence says which call failed`(
+    program: Program
+  ) async throws {
+    var files = try Self.files()
+    files["scene.json"] = try JSONSerialization.data(withJSONObject: [
+      "recognizers": [["type": "tap"]],
+      "commands": [["recognizer": "tap", "run": ["sh", "-c", program.script]]],
+    ])
+    let arguments = "live --json --touches --scene scene.json --device /dev/input/event7"
+    var run = FaultyRun(files: files, arguments.split(separator: " ").map(String.init))
+    run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
+    (run.lastingMessages, run.goesOn) = (program.told, true)
+    run.atOnce = 4
+    let without = try await run.run()
+    #expect(without.status == 0)
+    #expect(program.told.filter { !without.messages.contains($0) } == [])
+    let calls = without.calls.filter { program.calls.contains($0.name) }
+    #expect(Set(calls.map(\.name)) == Set(program.calls))
+    let faults = Fault.all(of: calls).filter { !Self.isOtherwise($0) }
+    let complaints = try await run.complaints(of: faults, without: without)
+    #expect(complaints == [])
+  }
+
+  @Test(arguments: [
+    (#"{"recognizer": "tap", "keys": "super+left"}"#, "single-touch.tap", "1 125 1"),
+    (#"{"recognizer": "tap", "click": "right"}"#, "single-touch.tap", "1 273 1"),
+    (#"{"recognizer": "pan", "pointer": "scroll"}"#, "single-touch.swipe-left", "2 12 "),
+  ])
+  func `Keys and a pointer do what a gesture says, or a sentence says which call failed`(
+    command: String, recording: String, event: String
+  ) async throws {
+    var files = try Self.files(recording)
+    let scene = #"{"recognizers": [{"type": "tap"}, {"type": "pan"}], "commands": [\#(command)]}"#
+    files["scene.json"] = Data(scene.utf8)
+    let arguments = "live --json --touches --scene scene.json --device /dev/input/event7"
+    var run = FaultyRun(files: files, arguments.split(separator: " ").map(String.init))
+    run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
+    (run.goesOn, run.atOnce) = (true, 4)
+    let without = try await run.run()
+    #expect(without.status == 0)
+    let written = try #require(without.files["uinput"])
+    var reader = try RecordingReader(.bytes(Array(written), name: "uinput.bin"))
+    var events: [String] = []
+    while let event = try reader.next() {
+      events.append("\(event.type) \(event.code) \(event.value)")
+    }
+    #expect(events.contains { $0.hasPrefix(event) } && events.last == "0 0 0")
+    let calls = without.calls.filter { $0.subject.contains("uinput") }
+    let complaints = try await run.complaints(
+      of: Fault.all(of: calls).filter { !Self.isOtherwise($0) }, without: without)
+    #expect(complaints == [])
+  }
+
   /// Whether what comes of it is right, and is something else than without it.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {
     // A device that cannot be read any more is one that was pulled out, which is an end like any other.
-    case "read": return call.subject.hasPrefix("pipe") && !fault.failure.isPassing
+    case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
     // Signals that cannot be read have their usual effect, which is no end by itself.
     case "signalfd": return true
     // Where a device takes no other clock its times are shifted, and an old uinput is told of a device by bytes.
@@ -48,9 +125,9 @@ import Testing
     {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """
 
-  private static func files() throws -> [String: Data] {
-    let device = try LiveCommandTests.device("single-touch.tap")
-    let recording = "\(LiveCommandTests.traces)/single-touch.tap.evemu"
+  private static func files(_ name: String = "single-touch.tap") throws -> [String: Data] {
+    let device = try LiveCommandTests.device(name)
+    let recording = "\(LiveCommandTests.traces)/\(name).evemu"
     var writer = try #require(RecordingWriter(.raw))
     for event in device.events { writer.write(event) }
     writer.finish()

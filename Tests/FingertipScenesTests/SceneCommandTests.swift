@@ -214,4 +214,14 @@ import Testing
     #expect(error?.description.contains(text) == true)
     #expect(error?.description.hasPrefix("kiosk.json:1:") == true)
   }
+
+  @Test func `A trigger has the name of its recognizer or control`() {
+    #expect(SceneCommand.Trigger.recognizer("tap").name == "tap")
+    #expect(SceneCommand.Trigger.control("ok").name == "ok")
+  }
+
+  @Test func `Buttons of the pointer have the numbers of Linux`() {
+    let codes = [PointerButton.left, .right, .middle, .forward, .back].map(\.code)
+    #expect(codes == [0x110, 0x111, 0x112, 0x115, 0x116])
+  }
 }

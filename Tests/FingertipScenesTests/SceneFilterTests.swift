@@ -209,4 +209,16 @@ struct SceneFilterTests {
     let complaint = complaint(about: #"{"filters": [\#(filter)]}"#)
     #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
   }
+
+  @Test func `T8 Why a touch is left out can be asked as long as it is down`() throws {
+    let sieve = try #require(
+      try Glass(
+        #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#
+      ).live.sieve)
+    _ = sieve.admit(TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
+    #expect(sieve.reason(for: TouchID(1)) == .zone && sieve.reason(for: TouchID(2)) == nil)
+    _ = sieve.admit(TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))
+    _ = sieve.admit(TouchFrame(at: Timestamp(milliseconds: 60), samples: [moved(2, 210)]))
+    #expect(sieve.reason(for: TouchID(1)) == nil)
+  }
 }

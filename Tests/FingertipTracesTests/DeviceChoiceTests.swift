@@ -113,4 +113,11 @@ struct DeviceChoiceTests {
     #expect(outcome.events == [event(5, 1, 30, 1), event(7, 0, 0, 0)])
     #expect(outcome.error == nil)
   }
+
+  @Test(arguments: [("getevent-lt.txt", "/dev/input/event"), ("v1.revent", "/dev/input/event")])
+  func `Formats of Android say, too, which devices a recording has`(name: String, node: String) {
+    let outcome = read(.file(FormatFixtures.path(name)), select: .matching("nonsense"))
+    #expect(outcome.text.contains("\"nonsense\" is the number, the node or a part of the name of"))
+    #expect(outcome.text.contains(node) && outcome.events.isEmpty)
+  }
 }

@@ -115,4 +115,65 @@ struct FormatRecognitionTests {
     for name in endings[format] ?? [] { #expect(RecordingFormat(endingOf: name) == format) }
     #expect(RecordingFormat(endingOf: "a.txt") == nil)
   }
+
+  @Test func `A recording of a gamepad has the device that it describes`() throws {
+    var bytes = Array("REVENT".utf8)
+    func put<Number: FixedWidthInteger>(_ number: Number) {
+      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+    put(UInt16(2))
+    put(UInt16(1))
+    bytes += [UInt8](repeating: 0, count: 6)
+    for number in [3, 0x45e, 0x28e, 0x110] { put(UInt16(number)) }
+    put(UInt32(8))
+    bytes += Array("Game pad".utf8)
+    // Keys and axes; of the keys 0x130, of the axes 0 and 1.
+    bytes += [0b1010, 0, 0, 0]
+    for bits in [[0x26: 1], [:], [0: 3]] as [[Int: UInt8]] {
+      bytes += (0..<96).map { bits[$0] ?? 0 }
+    }
+    put(UInt32(1))
+    for number in [0, 12, -128, 127, 4, 15, 3] { put(Int32(number)) }
+    put(UInt64(1))
+    put(UInt16(0))
+    put(Int64(7))
+    put(Int64(500_000))
+    put(UInt16(1))
+    put(UInt16(0x130))
+    put(Int32(1))
+    let recording = read(.bytes(bytes, name: "pad.revent"))
+    #expect(recording.text == "")
+    let device = try #require(recording.device)
+    #expect(device.name == "Game pad" && device.id.vendor == 0x45e && device.id.version == 0x110)
+    #expect(device.codes[EventType.key] == [0x130] && device.codes[EventType.abs] == [0, 1])
+    let axis = try #require(device.axes[0])
+    #expect((axis.value, axis.minimum, axis.maximum) == (12, -128, 127))
+    #expect((axis.fuzz, axis.flat, axis.resolution) == (4, 15, 3))
+    #expect(recording.events == [event(7_500_000, 1, 0x130, 1)])
+    bytes[10 + 6 + 8 + 12 + 4 + 288] = 65
+    #expect(read(.bytes(bytes, name: "pad.revent")).text.contains("a number of axes"))
+  }
+
+  @Test func `A compositor that cancels ends all that is down, as a palm`() {
+    let log = """
+      [1000.000] wl_touch#12.down(7, 100, wl_surface#8, 0, 10.00000000, 10.00000000)
+      [1000.000] wl_touch#12.down(8, 100, wl_surface#8, 1, 50.00000000, 10.00000000)
+      [1000.000] wl_touch#12.frame()
+      [1050.000] wl_touch#12.cancel()
+
+      """
+    let recording = read(.text(log, name: "wayland.log"))
+    #expect(recording.text == "")
+    let palms = recording.events.filter { $0.code == AbsCode.mtToolType && $0.value == 2 }
+    let lifts = recording.events.filter { $0.code == AbsCode.mtTrackingID && $0.value == -1 }
+    #expect(palms.count == 2 && lifts.count == 2)
+  }
+
+  @Test func `Of endings within each other the longest counts, in any case of letters`() {
+    for (file, format) in [
+      ("a.bin", RecordingFormat.raw), ("A.RAW32.BIN", .raw32), ("a.input_event32.bin", .raw32),
+      ("Tap.Actions.Json", .webdriver),
+    ] { #expect(RecordingFormat(endingOf: file) == format) }
+    #expect(RecordingFormat(endingOf: "tap.json") == nil)
+  }
 }

@@ -229,4 +229,28 @@ struct JSONLinesTests {
     #expect(events.map(\.code) == [0x39, 0x35, 0x36, 0, 0x37, 0, 0x39, 0])
     #expect(events.map(\.value) == [0, 1016, 2032, 0, 2, 0, -1, 0])
   }
+
+  @Test func `A decision among the frames is passed over by readers`() {
+    var (with, without) = (JSONLinesWriter(), JSONLinesWriter())
+    let window = Window(size: Size(width: 100, height: 100))
+    window.addGestureRecognizer(TapGestureRecognizer())
+    var decisions: [Decision] = []
+    window.onDecision = { decisions.append($0) }
+    with.write(window: window.bounds.size)
+    without.write(window: window.bounds.size)
+    for (time, change) in [(0, TouchSample.Change.began), (50, .ended)] {
+      let frame = TouchFrame(
+        at: Timestamp(milliseconds: time),
+        samples: [TouchSample(TouchID(1), change, at: Point(x: 50, y: 50))])
+      window.send(frame)
+      with.write(frame)
+      without.write(frame)
+      for decision in decisions { with.write(decision) }
+      decisions = []
+    }
+    #expect(String(decoding: with.bytes, as: UTF8.self).contains("recognized"))
+    let read = read(.bytes(with.bytes, name: "a.jsonl"))
+    #expect(read.error == nil && !read.events.isEmpty)
+    #expect(read == FingertipTracesTests.read(.bytes(without.bytes, name: "a.jsonl")))
+  }
 }

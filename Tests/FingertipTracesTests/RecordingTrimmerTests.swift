@@ -95,4 +95,18 @@ struct RecordingTrimmerTests {
       }
     }
   }
+
+  @Test(arguments: [VirtualTouchscreen.slots60, .slots120])
+  func `A part of a pinch has both fingers from its start to its end`(
+    screen: VirtualTouchscreen
+  ) throws {
+    let events = screen.events(
+      for: .pinch(around: Point(x: 400, y: 300), from: 100, to: 300), seed: 1)
+    let part = try samples(screen.description, trimmed(events, 150, 350))
+    let began = part.filter { $0.sample.change == .began }
+    let ended = part.filter { $0.sample.change == .ended }
+    #expect(began.count == 2 && Set(began.map(\.time)).count == 1)
+    #expect(ended.count == 2 && Set(ended.map(\.time)).count == 1)
+    #expect(Set(began.map(\.sample.id)) == Set(ended.map(\.sample.id)))
+  }
 }

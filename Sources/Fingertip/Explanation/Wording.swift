@@ -11,9 +11,6 @@ package struct Wording {
   /// What was written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty text.
-  package init() {}
-
   /// Makes a text by writing it.
   package init(_ write: (inout Wording) -> Void) { write(&self) }
 

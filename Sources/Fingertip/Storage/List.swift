@@ -138,13 +138,6 @@ struct List<Element: ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// How many elements meet a condition.
-  func count(where condition: (borrowing Element) -> Bool) -> Int {
-    var number = 0
-    for index in indices where condition(self[index]) { number += 1 }
-    return number
-  }
-
   /// Whether an element meets a condition.
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil

@@ -23,9 +23,6 @@ struct Weak<Object: AnyObject> {
   /// Makes a reference through an object's link; `nil` refers to nothing.
   init(_ link: WeakLink<Object>?) { self.link = link }
 
-  /// Whether it refers to nothing, and never did.
-  var isEmpty: Bool { link == nil }
-
   /// The object, as long as there is one.
   var object: Object? { use { $0 } }
 

@@ -86,8 +86,6 @@ extension Timestamp {
 }
 
 extension Bool {
-  /// The flag as a number for a host.
-  var number: Double { self ? 1 : 0 }
   /// The flag as a host gets it.
   var flag: Int32 { self ? 1 : 0 }
 }

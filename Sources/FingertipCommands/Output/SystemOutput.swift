@@ -35,16 +35,10 @@ enum SystemOutput {
   /// Gives the numbers 0 to 2 to files that cannot be used where the program was started without them,
   /// so that no other file gets one, and is read or written in place of it.
   static func reserveStandardDescriptors() {
-    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // The lowest number that is free is given. To read from it, or to write to it, fails as before.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
-  }
-
-  /// Why the system refused something.
-  struct Refusal: Error {
-    /// The system's error number.
-    let number: Int32
   }
 
   /// What the system says about an error number.

@@ -28,15 +28,7 @@ package enum TextFile {
   /// Reads a whole file.
   package static func read(_ path: String) -> Content {
     do throws(SystemCalls.Failure) {
-      let descriptor = try SystemCalls.openForReading(path)
-      defer { try? SystemCalls.close(descriptor) }
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-      while true {
-        let count = try SystemCalls.read(descriptor, into: &buffer, count: buffer.count)
-        if count == 0 { return .text(bytes) }
-        bytes += buffer[..<count]
-      }
+      return .text(try SystemCalls.read(path))
     } catch {
       return [SystemCalls.isMissing, SystemCalls.isNotAFolder].contains(error.number)
         ? .missing : .failure(SystemCalls.explanation(of: error.number))

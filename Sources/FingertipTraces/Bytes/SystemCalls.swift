@@ -49,6 +49,19 @@ package enum SystemCalls {
     }
   }
 
+  /// Reads a whole file.
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = try openForReading(path)
+    defer { try? close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = try read(descriptor, into: &buffer, count: buffer.count)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
   /// Waits until one descriptor can be read; false when another one can be read before, or as well.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -173,4 +173,14 @@ struct TestSurfaceTests {
     let times = surface.recording.frames.map(\.timestamp)
     #expect(times == times.sorted())
   }
+
+  @Test func `Gestures on a view are made on its middle`() {
+    let view = View(frame: Rect(x: 100, y: 100, width: 50, height: 30))
+    window.addSubview(view)
+    surface.doubleTap(on: view)
+    surface.press(on: view, for: .milliseconds(600))
+    #expect(told.count == 6 && told.allSatisfy { $0.hasSuffix(" 125,115") })
+    let times = surface.recording.frames.map { $0.timestamp.nanoseconds / 1_000_000 }
+    #expect(times[5] - times[4] == 600)
+  }
 }

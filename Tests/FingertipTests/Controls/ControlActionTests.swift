@@ -261,4 +261,17 @@ import Testing
     stage.wait(until: 50)
     #expect(panel.read() == ["ok valueChanged"])
   }
+
+  @Test func `A closure gets the touch event that its event comes from, and none from the program`()
+  {
+    let button = panel.button()
+    var touches: [Int?] = []
+    button.addAction(for: .touchDown) { sender, event in
+      #expect(sender === button)
+      touches.append(event?.allTouches.count)
+    }
+    panel.stage.tap(1, 150, 150, at: 0)
+    button.sendActions(for: .touchDown)
+    #expect(touches == [1, nil])
+  }
 }

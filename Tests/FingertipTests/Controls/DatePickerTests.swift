@@ -144,4 +144,31 @@ import Testing
     picker.words.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
+
+  @Test
+  func `The earliest time that can be chosen is a step of the wheels, on the next day if need be`()
+  {
+    let picker = picker(.dateAndTime)
+    picker.minuteInterval = 15
+    picker.earliest = CalendarTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)
+    picker.time = .first
+    #expect(picker.time == CalendarTime(year: 2026, month: 3, day: 1, hour: 9, minute: 0))
+    picker.earliest = CalendarTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
+    picker.time = .first
+    #expect(picker.time == CalendarTime(year: 2027, month: 1, day: 1))
+    // After the last minute that there is comes none.
+    picker.earliest = .last
+    picker.time = .first
+    #expect(picker.time == CalendarTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
+  }
+
+  @Test func `Beside the wheels a touch does nothing`() {
+    let picker = picker(.time)
+    for wheel in picker.wheels { wheel.isUserInteractionEnabled = false }
+    let before = picker.time
+    _ = panel.read()
+    stage.drag(1, from: (50, 100), to: (50, 20), at: 0, for: 100, steps: 10)
+    stage.lift(1, at: 110)
+    #expect(picker.time == before && panel.read().isEmpty && !picker.isTracking)
+  }
 }

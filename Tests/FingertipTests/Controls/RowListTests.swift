@@ -396,4 +396,22 @@ import Testing
     stage.lift(1, at: 1100)
     #expect(stage.window.isIdle && list.rows.count == 19)
   }
+
+  @Test func `The parts of a row are as wide as they are told`() {
+    let list = list()
+    let row = list.rows[0]
+    row.accessory = .detail
+    row.accessoryWidth = 60
+    #expect(row.rect(of: .accessory)?.size.width == 60)
+    list.isEditing = true
+    (row.handleWidth, row.editingControlWidth) = (50, 70)
+    #expect(row.handleRect == Rect(x: 270, y: 0, width: 50, height: 44))
+    #expect(row.rect(of: .editing)?.size.width == 70)
+  }
+
+  @Test func `A row gives way to nobody who scrolls up and down`() {
+    let list = list()
+    #expect(list.rows[0].dragDirections == .horizontal)
+    #expect(TableRow.dragDistance == Pan.Limits().minimumTravel)
+  }
 }

@@ -131,4 +131,20 @@ import Testing
     view.deleteBackward()
     #expect(view.text.isEmpty)
   }
+
+  @Test func `Text flows anew when its view gets another width, or another layout`() {
+    let view = notes("milk and bread")
+    #expect(view.contentSize.height == 20)
+    view.frame = Rect(x: 0, y: 0, width: 80, height: 100)
+    #expect(view.contentSize == Size(width: 80, height: 40))
+    let layout = TextLayout(cell: Size(width: 20, height: 30))
+    view.layout = layout
+    #expect(view.text == "milk and bread" && layout.text == view.text)
+    #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
+  }
+
+  @Test func `A text view without a name is called what it is`() {
+    let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    #expect(view.chainName == "text view")
+  }
 }

@@ -321,4 +321,9 @@ import Testing
     #expect(stage.window.dispatcher.arena.misses.count == 0)
     stage.lift(1, at: 810)
   }
+
+  @Test func `What was lacking is said alone as it is among others`() {
+    let lacks: [NearMiss.Lack] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
+    #expect(lacks.map(\.description) == ["3 pt more", "10 ms less"])
+  }
 }

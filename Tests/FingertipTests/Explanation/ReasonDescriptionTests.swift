@@ -69,4 +69,24 @@ import Testing
     ]
     #expect(Set(reasons.map(\.words)).count == reasons.count)
   }
+
+  @Test func `Each reason of a filter has words of its own`() {
+    let words = FilterReason.allCases.map(\.words)
+    #expect(Set(words).count == words.count && !words.contains(""))
+    #expect(FilterReason.pen.words == "a pen is near")
+    #expect(CancellationReason.filtered(.pen).words == FilterReason.pen.words)
+  }
+
+  @Test func `Each end of a scroll has words of its own`() {
+    let ends: [ScrollEnd] = [.rests, .decelerates, .springsBack, .pages, .retargeted]
+    #expect(Set(ends.map(\.words)).count == ends.count)
+    #expect(ScrollEnd.decelerates.words == "slows down to rest")
+  }
+
+  @Test func `Words, commands and names of settings that say the same are one in a set`() {
+    let phrases: Set<Phrase> = ["a tap", "a tap", "a pan"]
+    #expect(phrases.count == 2)
+    #expect(Set([Command.cut, Command("cut"), .copy]).count == 2)
+    #expect(Set([SettingName.taps, .taps, .touches]).count == 2)
+  }
 }

@@ -129,4 +129,12 @@ import Testing
       #expect(window.hit(399, 399) == "a")
     }
   }
+
+  @Test func `Areas that are the same to touches are one in a set`() {
+    let areas: Set = [
+      HitArea(), HitArea(resting: .zero, tracking: .zero), HitArea(resting: edges),
+      HitArea(resting: edges, tracking: .zero), HitArea(tracking: edges),
+    ]
+    #expect(areas.count == 3)
+  }
 }

@@ -51,6 +51,10 @@ import Testing
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
       outcomes[8].description == "beaten by a, which the contact covers more, 50 % against 25 %")
+    let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .answer]
+    #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
+    let advantage = HitReport.Advantage.nearer(1, than: 2)
+    #expect("\(HitReport.Outcome.beaten(.shape, by: "a", advantage))".hasSuffix("\(advantage)"))
   }
 
   @Test func `A view with a number that is not finite is not hit, with all that is in it`() {

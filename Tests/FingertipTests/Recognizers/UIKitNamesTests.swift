@@ -20,6 +20,7 @@ import Testing
     let tap = TapGestureRecognizer()
     (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 3)
     #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
+    #expect(tap.numberOfTapsRequired == 2 && tap.numberOfTouchesRequired == 3)
     let hold = LongPressGestureRecognizer()
     hold.minimumPressDuration = .milliseconds(300)
     hold.allowableMovement = 20
@@ -27,16 +28,19 @@ import Testing
     #expect(hold.configuration.limits.minimumPress == .milliseconds(300))
     #expect(hold.configuration.limits.maximumMovement == 20)
     #expect(hold.numberOfTapsRequired == 1 && hold.numberOfTouchesRequired == 2)
+    #expect(hold.minimumPressDuration == .milliseconds(300) && hold.allowableMovement == 20)
     let swipe = SwipeGestureRecognizer()
     swipe.direction = [.left, .up]
     swipe.numberOfTouchesRequired = 2
     #expect(swipe.configuration.directions == [.left, .up] && swipe.configuration.touches == 2)
+    #expect(swipe.direction == [.left, .up] && swipe.numberOfTouchesRequired == 2)
     let pan = PanGestureRecognizer()
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
     #expect(pan.configuration.minimumTouches == 2 && pan.configuration.maximumTouches == 3)
+    #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 3)
     let edge = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     edge.edges = .right
-    #expect(edge.configuration.edges == .right)
+    #expect(edge.configuration.edges == .right && edge.edges == .right)
   }
 
   @Test func `A hold that asks for a tap first after it was made waits for one`() {
@@ -166,6 +170,17 @@ import Testing
     #expect(abs(hold.velocity(in: nil).dx - 1000) < 1)
     send((1, .ended, 163, 100), at: 561)
     #expect(hold.state == .ended && hold.velocity(in: nil).dx > 900)
+  }
+
+  @Test func `A drag from an edge tells its velocity as each view measures it`() {
+    let edge = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
+    window.addGestureRecognizer(edge)
+    view.transform = AffineTransform(scaleX: 2, y: 2)
+    send((1, .began, 2, 50), at: 0)
+    for step in 1...5 { send((1, .moved, 2 + 10 * Double(step), 50), at: 10 * step) }
+    #expect(edge.state == .changed && edge.velocity(in: nil).dx > 500)
+    #expect(edge.velocity(in: nil) == edge.value.velocity)
+    #expect(abs(edge.velocity(in: view).dx - edge.value.velocity.dx / 2) < 1e-6)
   }
 }
 

@@ -312,4 +312,55 @@ private final class Tree {
     tree.send(2, .began, 200, 10, at: 10)
     #expect(tree.takeTold() == ["button began 1"])
   }
+
+  @Test func `A surface says which recognizers a target has, in the order of adding`() {
+    tree.watch(Gesture(Tap()), on: "card")
+    tree.watch(Gesture(Pan()), on: "card")
+    #expect(surface.gestureRecognizers(of: "card").map(\.name) == ["tap", "pan"])
+    #expect(surface.gestureRecognizers(of: "board").isEmpty)
+  }
+
+  @Test func `No time is known before a frame, or a time, has come`() {
+    #expect(surface.time == nil)
+    tree.send(1, .began, 10, 10, at: 20)
+    #expect(surface.time == Timestamp(ms: 20))
+    surface.advance(to: Timestamp(ms: 50))
+    #expect(surface.time == Timestamp(ms: 50))
+  }
+
+  @Test func `T2 Frames that were collected are told as one movement`() {
+    tree.send(1, .began, 10, 10, at: 0)
+    _ = tree.takeTold()
+    surface.send(
+      coalescing: [4.0, 8, 12].map { ms in
+        TouchFrame(
+          at: Timestamp(ms: ms),
+          samples: [TouchSample(TouchID(1), .moved, at: Point(x: 10 + ms / 4, y: 10))])
+      })
+    #expect(tree.takeTold() == ["button moved 1"])
+    #expect(surface.time == Timestamp(ms: 12))
+  }
+
+  @Test func `How quick taps are counted is set for the whole surface`() {
+    var counts: [Int] = []
+    surface.onTouches = { counts += $0.phase == .began ? $0.touches.map(\.tapCount) : [] }
+    for time in [0.0, 300] { tree.tap(1, 10, at: time) }
+    surface.tapCounting.maximumGap = .milliseconds(100)
+    #expect(surface.tapCounting.maximumGap == .milliseconds(100))
+    for time in [2000.0, 2300] { tree.tap(1, 10, at: time) }
+    #expect(counts == [1, 2, 1, 1])
+  }
+
+  @Test func `Who hears the decisions can be asked, and put back`() {
+    #expect(surface.onDecision == nil)
+    var lines = 0
+    surface.onDecision = { _ in lines += 1 }
+    let before = surface.onDecision
+    surface.onDecision = nil
+    tree.tap(1, 10, at: 0)
+    #expect(lines == 0)
+    surface.onDecision = before
+    tree.tap(1, 10, at: 1000)
+    #expect(lines > 0)
+  }
 }

@@ -136,4 +136,33 @@ import Testing
     #expect(page.calls.isEmpty && question.calls.isEmpty && application.isIdle)
     #expect(lines.count == 2)
   }
+
+  @Test func `T2 Frames that were collected are one movement in the window that has the touch`() {
+    send((1, .began, 100, 200), at: 0)
+    application.send(
+      coalescing: [10.0, 20, 30].map { ms in
+        TouchFrame(
+          at: Timestamp(ms: ms),
+          samples: [TouchSample(TouchID(1), .moved, at: Point(x: 100 + ms, y: 200))])
+      })
+    #expect(question.calls.dropFirst() == ["moved 1 at \(Point(x: 70, y: 10))"])
+    #expect(page.calls.isEmpty)
+  }
+
+  @Test func `An application is busy while one of its windows tells something`() {
+    var busy: [Bool] = []
+    question.onBegin = { [application, alert, main] _ in
+      busy = [application.isBusy, alert.isBusy, main.isBusy]
+    }
+    send((1, .began, 100, 200), at: 0)
+    #expect(busy == [true, true, false])
+    #expect(!application.isBusy)
+  }
+
+  @Test func `What keeps the last touches keeps those of all windows`() {
+    let recorder = FlightRecorder(seconds: 10)
+    application.flightRecorder = recorder
+    #expect(application.flightRecorder === recorder)
+    #expect(main.flightRecorder === recorder && alert.flightRecorder === recorder)
+  }
 }

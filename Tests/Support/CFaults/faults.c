@@ -12,7 +12,8 @@
 //   FAULTS_UINPUT=FILE    what is written to /dev/uinput goes there, and the kernel agrees to all
 //   FAULTS_DEVICE=FILE    is an input device wherever one is opened: FILE.answers has what it answers, a line
 //                         "EVIOCGBIT(3) 8 0000" for each question, and FILE.events what it sends when it is
-//                         waited for. Then it is unplugged, and who waits for it again is asked to end
+//                         waited for. Then it is unplugged, and who waits for it again is asked to end: at
+//                         once when there is FILE.over, and else when no program runs that was started
 #define _GNU_SOURCE
 #include "faults.h"
 
@@ -111,7 +112,10 @@ static int fate(const void *place, const char *name, const char *what) {
   return hurt;
 }
 
+static int is_device(int descriptor);
+
 static const char *file_of(int descriptor) {
+  if (is_device(descriptor)) return "/dev/input/";
   static _Thread_local char name[256];
   char link[32];
   snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
@@ -176,12 +180,12 @@ static void await(pid_t child, long milliseconds, char *told, size_t size) {
   int status;
   struct timespec now, start;
   clock_gettime(CLOCK_MONOTONIC, &start);
-  while (waitpid(child, &status, WNOHANG) == 0) {
+  while (REAL(waitpid)(child, &status, WNOHANG) == 0) {
     usleep(500);
     clock_gettime(CLOCK_MONOTONIC, &now);
     if ((now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000 < milliseconds) continue;
-    kill(child, SIGKILL);
-    waitpid(child, &status, 0);
+    REAL(kill)(child, SIGKILL);
+    REAL(waitpid)(child, &status, 0);
     snprintf(told, size, "late\n");
     return;
   }
@@ -264,10 +268,18 @@ static void send_events(int *plug) {
   *plug = -1;
 }
 
+static int is_over(void) {
+  siginfo_t child;
+  if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) != 0) return 1;
+  FILE *over = part_of_device("over");
+  if (over != NULL) fclose(over);
+  return over != NULL;
+}
+
 static void somebody_waits(void) {
   for (int i = 0; i < opened; i++)
     if (openings[i].plug >= 0) send_events(&openings[i].plug);
-  if (is_pulled_out) kill(getpid(), SIGTERM);
+  if (is_pulled_out && is_over()) REAL(kill)(getpid(), SIGTERM);
 }
 
 // The number of a question such as "EVIOCGABS(53)"; -1 for what is none.
@@ -379,6 +391,33 @@ int ioctl(int descriptor, unsigned long request, ...) {
   return 0;
 }
 
+int fcntl(int descriptor, int request, ...) {
+  va_list arguments;
+  va_start(arguments, request);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  int hurt = fate(__builtin_return_address(0), "fcntl", file_of(descriptor));
+  if (hurt > 0) { errno = hurt; return -1; }
+  return REAL(fcntl)(descriptor, request, argument);
+}
+
+// These answer an error number.
+#define SPAWN(name, parameters, arguments, what)                         \
+  int name parameters {                                                  \
+    int hurt = fate(__builtin_return_address(0), #name, what);           \
+    return hurt > 0 ? hurt : REAL(name) arguments;                       \
+  }
+
+SPAWN(posix_spawn_file_actions_addopen,
+  (posix_spawn_file_actions_t *restrict actions, int descriptor, const char *restrict path, int flags, mode_t mode),
+  (actions, descriptor, path, flags, mode), path)
+SPAWN(posix_spawn_file_actions_adddup2,
+  (posix_spawn_file_actions_t *actions, int descriptor, int as), (actions, descriptor, as), "")
+SPAWN(posix_spawnp,
+  (pid_t *restrict child, const char *restrict program, const posix_spawn_file_actions_t *restrict actions,
+    const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const environment[restrict]),
+  (child, program, actions, attributes, arguments, environment), program)
+
 int poll(struct pollfd *requests, nfds_t count, int milliseconds) {
   int hurt = fate(__builtin_return_address(0), "poll", "");
   if (hurt > 0) { errno = hurt; return -1; }
@@ -397,6 +436,9 @@ PASS_ON(int, mkdir, (const char *path, mode_t mode), (path, mode), path, -1)
 PASS_ON(int, unlink, (const char *path), (path), path, -1)
 PASS_ON(int, rename, (const char *from, const char *to), (from, to), to, -1)
 PASS_ON(char *, realpath, (const char *path, char *place), (path, place), path, NULL)
+PASS_ON(int, pipe, (int ends[2]), (ends), "", -1)
+PASS_ON(pid_t, waitpid, (pid_t child, int *status, int options), (child, status, options), "", -1)
+PASS_ON(int, kill, (pid_t process, int signal), (process, signal), "", -1)
 PASS_ON(FILE *, fopen, (const char *path, const char *mode), (path, mode), path, NULL)
 PASS_ON(DIR *, opendir, (const char *path), (path), path, NULL)
 PASS_ON(struct dirent *, readdir, (DIR *folder), (folder), "", NULL)

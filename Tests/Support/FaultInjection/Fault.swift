@@ -60,6 +60,8 @@ public enum Failure: Hashable, Sendable {
   static let interrupted = Failure.error(EINTR, "EINTR")
   static let notNow = Failure.error(EAGAIN, "EAGAIN")
   static let noRoom = Failure.error(ENOSPC, "ENOSPC")
+  static let noFiles = Failure.error(EMFILE, "EMFILE")
+  static let notAllowed = Failure.error(EPERM, "EPERM")
   static let noMemory = Failure.error(ENOMEM, "ENOMEM")
   static let broken = Failure.error(EIO, "EIO")
 }
@@ -87,6 +89,14 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["poll"], [.interrupted, .noMemory]),
     (["lseek", "ftruncate", "fsync"], [.broken]),
     (["stat", "fstat", "access", "realpath", "opendir", "readdir"], [.noMemory, .broken]),
+    (["pipe"], [.noFiles]),
+    (["fcntl"], [.broken]),
+    (
+      ["posix_spawnp", "posix_spawn_file_actions_addopen", "posix_spawn_file_actions_adddup2"],
+      [.noMemory]
+    ),
+    (["waitpid"], [.interrupted]),
+    (["kill"], [.notAllowed]),
     (["mkdir", "unlink", "rename"], [.noRoom, .broken]),
     (["ioctl"], [.noMemory, .broken]),
     (

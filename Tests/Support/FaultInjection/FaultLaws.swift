@@ -4,8 +4,9 @@ extension FaultyRun {
   /// What is wrong about a run in which a call failed, in sentences; none when all is as it must be.
   ///
   /// It ends by itself. What may happen in the course of things, such as a signal, changes nothing. Otherwise
-  /// all is as without the fault, or the status is not 0 and a sentence says what failed and why. A file that
-  /// stood there is then as it was, or as it was to be, and never something between.
+  /// all is as without the fault, or the status is not 0 and a sentence says what failed and why; what goes on
+  /// has a sentence alone. A file that stood there is then as it was, or as it was to be, and never something
+  /// between.
   public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
     guard outcome.hasFailed else { return [] }
     guard let status = outcome.status else { return ["it did not end by itself"] }
@@ -13,11 +14,12 @@ extension FaultyRun {
     let isWhole =
       outcome.files.mapValues(comparable) == without.files.mapValues(comparable)
       && comparable(outcome.output) == comparable(without.output)
-    if status == without.status {
-      if !isWhole { complaints.append("something is lost, and the status is \(status)") }
-    } else {
+      && lastingMessages.allSatisfy(outcome.messages.contains)
+    if status != without.status || !isWhole {
       if fault.failure.isPassing { complaints.append("it gives up: \(outcome.messages)") }
-      if status == 0 { complaints.append("the status is 0") }
+      if !goesOn, status == 0 || status == without.status {
+        complaints.append("something is lost, and the status is \(status)")
+      }
       let told = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
       if !isTold(fault, told) {
         complaints.append("nobody can tell from this what failed and why: \(told)")

@@ -19,6 +19,12 @@ public struct FaultyRun: Sendable {
   /// Which lines of its output are the same in each run, but for their times; all are when it is left out.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
+  /// What is among its messages in each run, when nothing is lost.
+  public var lastingMessages: [String] = []
+  /// Whether it goes on after it has told what failed, as what listens does, rather than to end with a status
+  /// that is not 0.
+  public var goesOn = false
+
   /// A run with these files.
   public init(files: [String: Data], _ arguments: [String]) {
     (self.files, self.arguments) = (files, arguments)

@@ -14,26 +14,69 @@ final class ChildProcess {
   private var hasMore = false
   private var line: [UInt8] = []
 
+  /// Why a program could not be started.
+  enum Refusal: Error, CustomStringConvertible {
+    /// It is not there, or may not be executed: the system's error number.
+    case program(CInt)
+    /// The system has no room for another one, or the like: the call or the file, and the error number.
+    case system(String, CInt)
+
+    /// Why, and what to do.
+    var description: String {
+      switch self {
+      case .program(let number):
+        "(\(SystemOutput.explanation(of: number))). Check the name of the program in the scene, and "
+          + "that it may be executed."
+      case .system(let what, let number):
+        "(\(what): \(SystemOutput.explanation(of: number))). It is tried again with the next gesture; "
+          + "ulimit -a shows how many programs and files there may be."
+      }
+    }
+  }
+
   /// Starts a program, which is looked for in `PATH`, without a shell. It reads nothing, has the usual
   /// handling of signals, and leads a group of its own.
-  ///
-  /// - Returns: nil, with the system's error number, when it cannot be started.
   static func start(
     _ arguments: [String], environment: [String]
-  ) -> Result<ChildProcess, SystemOutput.Refusal> {
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { return .failure(.init(number: errno)) }
-    defer { close(ends[1]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Other ends than the child's own must not make this program wait.
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+  ) throws(Refusal) -> ChildProcess {
+    let (output, input) = try pipe()
+    defer { close(input) }
+    do throws(Refusal) {
+      return ChildProcess(id: try spawn(arguments, environment, output: input), output: output)
+    } catch {
+      close(output)
+      throw error
+    }
+  }
 
+  /// The two ends of what a program prints: where it is read, and where it is written.
+  private static func pipe() throws(Refusal) -> (CInt, CInt) {
+    var ends: [CInt] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw .system("pipe", errno) }
+    // Programs that are started later must not have them; and other ends than the child's own must not make
+    // this program wait.
+    guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
+      fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0
+    else {
+      let number = errno
+      for end in ends { close(end) }
+      throw .system("fcntl", number)
+    }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ arguments: [String], _ environment: [String], output: CInt
+  ) throws(Refusal) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
+    let added = [
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0),
+      posix_spawn_file_actions_adddup2(&actions, output, 1),
+      posix_spawn_file_actions_adddup2(&actions, output, 2),
+    ]
+    for number in added where number != 0 { throw .system("posix_spawn_file_actions", number) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -50,16 +93,16 @@ final class ChildProcess {
 
     var id = pid_t()
     let program = arguments.first ?? ""
-    let result = withCStrings(arguments) { arguments in
+    let number = withCStrings(arguments) { arguments in
       withCStrings(environment) { environment in
         posix_spawnp(&id, program, &actions, &attributes, arguments, environment)
       }
     }
-    guard result == 0 else {
-      close(ends[0])
-      return .failure(.init(number: result))
+    switch number {
+    case 0: return id
+    case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .system("posix_spawnp", number)
+    default: throw .program(number)
     }
-    return .success(ChildProcess(id: id, output: ends[0]))
   }
 
   private init(id: pid_t, output: CInt) {
@@ -74,21 +117,25 @@ final class ChildProcess {
   private static let piece = 4096
 
   /// Hands over lines that were printed, some of them. Bytes that are no text are replaced.
-  func read(_ body: (String) -> Void) {
-    guard output >= 0 else { return }
+  ///
+  /// - Returns: The system's error number, when no more can be read though the program may still print.
+  func read(_ body: (String) -> Void) -> CInt? {
+    guard output >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.piece)
     var count = Glibc.read(output, &buffer, buffer.count)
     while count < 0, errno == EINTR { count = Glibc.read(output, &buffer, buffer.count) }
+    let failure = errno
     hasMore = count == buffer.count && Wait.forAny([.readable(output)], milliseconds: 0)[0]
-    if count < 0, errno == EAGAIN { return }
+    if count < 0, failure == EAGAIN { return nil }
     for byte in buffer.prefix(max(count, 0)) {
       if byte == UInt8(ascii: "\n") || line.count >= Self.piece { flush(body) }
       if byte != UInt8(ascii: "\n") { line.append(byte) }
     }
-    if count > 0 { return }
+    if count > 0 { return nil }
     if !line.isEmpty { flush(body) }
     close(output)
     output = -1
+    return count < 0 ? failure : nil
   }
 
   /// How the program ended, as `waitpid` says, if that is news.
@@ -97,6 +144,7 @@ final class ChildProcess {
     var status: CInt = 0
     while true {
       let member = waitpid(-id, &status, WNOHANG)
+      if member < 0, errno == EINTR { continue }
       if member <= 0 { return end }
       if member == id {
         hasEnded = true
@@ -109,9 +157,13 @@ final class ChildProcess {
   var isOver: Bool { hasEnded && !hasMore && kill(-id, 0) != 0 && errno == ESRCH }
 
   /// Sends a signal to all of the group, also to what was stopped.
-  func end(by signal: CInt) {
-    kill(-id, signal)
+  ///
+  /// - Returns: The system's error number, when none of them may be sent a signal.
+  @discardableResult func end(by signal: CInt) -> CInt? {
+    let isRefused = kill(-id, signal) != 0 && errno != ESRCH
+    let number = errno
     kill(-id, SIGCONT)
+    return isRefused ? number : nil
   }
 
   private func flush(_ body: (String) -> Void) {

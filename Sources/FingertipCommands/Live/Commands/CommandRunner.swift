@@ -3,6 +3,7 @@ internal import Fingertip
 internal import FingertipLive
 internal import FingertipScenes
 internal import FingertipText
+internal import FingertipTraces
 internal import Glibc
 
 /// Does what a scene binds to recognizers and controls: runs commands, presses keys, uses the pointer.
@@ -20,6 +21,8 @@ final class CommandRunner {
   private var input: VirtualInput?
   /// What commands are told beside the values of a gesture.
   private let variables: [String]
+  /// The environment of this program, once it was asked for.
+  private var environment: [String]?
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
   /// Hears what commands print, how they ended, and why they are not run.
@@ -94,9 +97,7 @@ final class CommandRunner {
 
   /// Passes on some of what was printed, and forgets what is over.
   func work() {
-    for (process, name) in running {
-      process.read { [tell] line in tell("\(name): \(printable(line))") }
-    }
+    for (process, name) in running { passOn(process, name) }
     running.removeAll { $0.process.isOver }
   }
 
@@ -104,7 +105,7 @@ final class CommandRunner {
   func reap() {
     for (process, name) in running {
       guard let status = process.reap() else { continue }
-      process.read { [tell] line in tell("\(name): \(printable(line))") }
+      passOn(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
       if signal != 0 { tell("\(name): ended by signal \(signal).") }
       if signal == 0, code != 0 { tell("\(name): ended with status \(code).") }
@@ -129,8 +130,12 @@ final class CommandRunner {
       if !running.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
     }
     for (process, name) in running {
-      tell("\(name): did not end within \(Int(seconds)) s, so it was killed.")
-      process.end(by: SIGKILL)
+      let late = "\(name): did not end within \(Int(seconds)) s"
+      switch process.end(by: SIGKILL) {
+      case nil: tell("\(late), so it was killed.")
+      case let number?:
+        tell("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
+      }
     }
   }
 
@@ -177,30 +182,32 @@ final class CommandRunner {
         "\(name): \(Self.limit) commands are running, so it is not run. Make them end; what is to go "
           + "on for itself is run with setsid -f.")
     }
-    switch ChildProcess.start(
-      arguments, environment: Self.environment + self.variables + variables)
-    {
-    case .success(let process): running.append((process, name))
-    case .failure(let refusal):
-      tell(
-        "\(name): it cannot be run (\(SystemOutput.explanation(of: refusal.number))). Check the "
-          + "name of the program in the scene, and that it may be executed.")
+    do throws(ChildProcess.Refusal) {
+      let inherited = if let environment { environment } else { try inheritedVariables() }
+      environment = inherited
+      let all = inherited + self.variables + variables
+      running.append((try ChildProcess.start(arguments, environment: all), name))
+    } catch {
+      tell("\(name): it cannot be run \(error)")
     }
   }
 
   /// The environment of this program, without what only commands are told.
-  private static let environment: [String] = {
-    guard let file = fopen("/proc/self/environ", "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
+  private func inheritedVariables() throws(ChildProcess.Refusal) -> [String] {
+    let file = "/proc/self/environ"
+    do throws(SystemCalls.Failure) {
+      return try SystemCalls.read(file).split(separator: 0)
+        .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasPrefix("FINGERTIP_") }
+    } catch {
+      throw .system(file, error.number)
     }
-    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      .filter { !$0.hasPrefix("FINGERTIP_") }
-  }()
+  }
+
+  /// Tells some of what a command has printed.
+  private func passOn(_ process: ChildProcess, _ name: String) {
+    let failure = process.read { [tell] line in tell("\(name): \(printable(line))") }
+    guard let failure else { return }
+    tell("\(name): what it prints cannot be read (\(SystemOutput.explanation(of: failure))).")
+  }
 }
 #endif
