@@ -84,14 +84,14 @@ const tests = {
     assert.equal(notes.insert("!"), true);
     notes.deleteBackward();
     assert.equal(notes.text, "Grüße 👋 an\nAda");
-    assert.deepEqual(notes.caretFrame(12), { x: 16, y: 20, width: 2, height: 20 });
+    assert.deepEqual(notes.caretFrame(12), { x: 8, y: 20, width: 2, height: 20 });
     assert.equal(notes.magnifier, null);
     window.send((now += 500), [{ id: 1, phase: "began", x: 65, y: 10 }]);
     window.advance((now += 600));
     assert.deepEqual(notes.magnifier, { x: 65, y: 10, position: 8 });
     window.send((now += 16), [{ id: 1, phase: "ended", x: 65, y: 10 }]);
     notes.selection = { start: 0, end: 999 };
-    assert.deepEqual(notes.selection, { start: 0, end: 13 });
+    assert.deepEqual(notes.selection, { start: 0, end: 14 });
     assert.equal(notes.endEditing(), true);
     assert.deepEqual(new Set(heard), new Set(kinds));
     assert.throws(() => (notes.selection = { start: 3, end: 1 }), /behind the end/);
