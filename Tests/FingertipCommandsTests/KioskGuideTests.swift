@@ -44,9 +44,9 @@ import Testing
     }
   }
 
-  @Test func `The scene of the guide can be used`() throws {
+  @Test func `The scenes of the guide can be used`() throws {
     let scenes = try Self.blocks("json")
-    #expect(scenes.count == 1)
+    #expect(scenes.count == 2)
     for text in scenes {
       let scene = try Scene(json: Array(text.utf8), file: "Kiosk.md")
       _ = try scene.makeWindow(size: Size(width: 1280, height: 800))

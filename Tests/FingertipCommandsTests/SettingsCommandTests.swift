@@ -100,6 +100,15 @@ struct SettingsCommandTests {
           + "chromium, hammer."))
   }
 
+  /// What a schema says of a key, which may be within another; a margin may also be a number.
+  private func property(
+    _ key: String, within group: Any?, of properties: [String: [String: Any]]
+  ) -> [String: Any]? {
+    guard let group = group as? String else { return properties[key] }
+    let forms = properties[group]?["anyOf"] as? [[String: Any]] ?? [properties[group] ?? [:]]
+    return forms.lazy.compactMap { ($0["properties"] as? [String: [String: Any]])?[key] }.first
+  }
+
   @Test func `The schema knows every key of every recognizer and view`() throws {
     let text = try settings("--schema")
     let schema = try #require(
@@ -121,7 +130,8 @@ struct SettingsCommandTests {
           ? view
           : owner == "scroll"
             ? scroll : definitions[owner]?["properties"] as? [String: [String: Any]] ?? [:]
-        let known = try #require(properties[key], "\(owner).\(key)")
+        let known = try #require(
+          property(key, within: entry["group"], of: properties), "\(owner).\(key)")
         #expect(known["description"] as? String == entry["what"] as? String)
       }
     }
@@ -129,13 +139,10 @@ struct SettingsCommandTests {
       let key = try #require(entry["key"] as? String)
       let owners = (entry["recognizer"] as? String).map { [$0] }
       for owner in owners ?? SceneRecognizer.Kind.all.map(\.typeName) {
-        var properties = try #require(
+        let properties = try #require(
           definitions[owner]?["properties"] as? [String: [String: Any]])
-        if let group = entry["group"] as? String {
-          properties = try #require(
-            properties[group]?["properties"] as? [String: [String: Any]])
-        }
-        let known = try #require(properties[key], "\(owner).\(key)")
+        let known = try #require(
+          property(key, within: entry["group"], of: properties), "\(owner).\(key)")
         #expect(known["description"] as? String == entry["what"] as? String)
       }
     }
