@@ -117,8 +117,9 @@ struct SettingsCommandTests {
     let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
     let scroll = try #require(view["scroll"]?["properties"] as? [String: [String: Any]])
     for entry in try objects(try settings("--json")) where entry["view"] is String {
-      // Single wheels are not in scenes, and what can only be read neither.
-      guard entry["state"] as? Bool == false, let owner = entry["view"] as? String, owner != "wheel"
+      // Single wheels and rows are not in scenes, and what can only be read neither.
+      guard entry["state"] as? Bool == false, let owner = entry["view"] as? String,
+        owner != "wheel", owner != "row"
       else { continue }
       let key = try #require(entry["key"] as? String)
       // A text view scrolls, and is no control.

@@ -28,7 +28,12 @@ extension View: Configurable {
     v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
     v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
     v.flag(.clips, clipsHits) { clipsHits = $0 }
-    v.margin(.restingMargin, hitArea.restingMargin) { hitArea.restingMargin = $0 }
-    v.margin(.trackingMargin, hitArea.trackingMargin) { hitArea.trackingMargin = $0 }
+    v.margin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
+    v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
+  }
+
+  @inline(never)  // As above: a control completes its area.
+  private final func setMargins(_ resting: Insets, _ tracking: Insets) {
+    hitArea = HitArea(hitArea.shape, resting: resting, tracking: tracking)
   }
 }
