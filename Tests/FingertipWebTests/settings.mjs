@@ -27,7 +27,7 @@ function others({ unit, words, minimum, maximum, value }) {
   const middle = Math.max(Math.floor((minimum + maximum) / 2), minimum);
   return [minimum, maximum, middle].filter((other) => other !== value);
 }
-/** The settings that a recognizer is made with to give one of them a value. */
+/** What something is made with to give one of them a value. */
 const only = ({ name, group }, value) => (group ? { [group]: { [name]: value } } : { [name]: value });
 const read = (recognizer, { name, group }) => (group ? recognizer[group] : recognizer)[name];
 
@@ -84,10 +84,10 @@ const tests = {
           continue;
         }
         for (const value of others(setting)) {
-          assert.deepEqual(make({ [setting.name]: value })[setting.name], value, `${name}.${setting.name}`);
+          assert.deepEqual(read(make(only(setting, value)), setting), value, `${name}.${setting.name}`);
           const view = make();
-          view[setting.name] = value;
-          assert.deepEqual(view[setting.name], value);
+          (setting.group ? view[setting.group] : view)[setting.name] = value;
+          assert.deepEqual(read(view, setting), value);
           count++;
         }
       }
