@@ -31,6 +31,8 @@ final class Relations {
   @exclusivity(unchecked) var dependents = List<Weak<GestureRecognizer>>()
   /// Those beside which it may be recognized; they have it among theirs.
   @exclusivity(unchecked) var companions = List<Weak<GestureRecognizer>>()
+  /// Whether a search along requirements has come by.
+  @exclusivity(unchecked) var isSeen = false
 }
 
 extension GestureRecognizer {
@@ -57,10 +59,10 @@ extension GestureRecognizer {
 
   /// The circle that a requirement would close, if there is one.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    var visited = List<ObjectIdentifier>()
-    var names = [name]
-    return other.findPath(to: self, &names, visited: &visited)
-      ? RequirementCycle(names: names) : nil
+    // Nobody waits for what is new: who makes a long chain does not look along all of it each time.
+    let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
+    guard isWaitedFor || self === other, let way = other.way(to: self) else { return nil }
+    return RequirementCycle(names: [name] + way.map { $0.name })
   }
 
   private final func tie(to other: GestureRecognizer) {
@@ -146,26 +148,27 @@ extension GestureRecognizer {
     }
   }
 
-  /// Adds the names of the recognizers from this one along its requirements to another, both
-  /// included, if there is such a way.
-  private func findPath(
-    to goal: GestureRecognizer, _ names: inout [String], visited: inout List<ObjectIdentifier>
-  ) -> Bool {
-    names.append(name)
-    if self === goal { return true }
-    let identity = ObjectIdentifier(self)
-    if let relations, !visited.contains(where: { $0 == identity }) {
-      visited.append(identity)
-      for index in relations.requirements.indices {
-        if relations.requirements[index].object?.findPath(to: goal, &names, visited: &visited)
-          == true
-        {
-          return true
-        }
+  /// The recognizers from this one along requirements to another, both included; `nil` when no way leads
+  /// there. Without recursion, as a chain may be longer than the stack is deep.
+  private final func way(to goal: GestureRecognizer) -> [GestureRecognizer]? {
+    var steps: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
+    var seen: [Relations] = []
+    defer { for relations in seen { relations.isSeen = false } }
+    while let (gesture, next) = steps.last, gesture !== goal {
+      guard let relations = gesture.relations, next < relations.requirements.count else {
+        steps.removeLast()
+        continue
       }
+      steps[steps.count - 1].next += 1
+      guard let required = relations.requirements[next].object else { continue }
+      if let ties = required.relations {
+        if ties.isSeen { continue }
+        ties.isSeen = true
+        seen.append(ties)
+      }
+      steps.append((required, 0))
     }
-    names.removeLast()
-    return false
+    return steps.isEmpty ? nil : steps.map { $0.gesture }
   }
 }
 

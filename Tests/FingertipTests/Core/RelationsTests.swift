@@ -36,6 +36,22 @@ import Testing
     #expect(throws: RequirementCycle.self) { try all[0].checkedRequire(toFail: all[39]) }
   }
 
+  @Test(arguments: [true, false])
+  func `R2 A long chain is made from either end, and the circle that would close it is found`(
+    isFromStart: Bool
+  ) throws {
+    let all = (0..<20_000).map { gesture("\($0)") }
+    let pairs = Array(zip(all.dropFirst(), all))
+    for (later, earlier) in isFromStart ? pairs : pairs.reversed() {
+      later.require(toFail: earlier)
+    }
+    let circle = #expect(throws: RequirementCycle.self) {
+      try all[0].checkedRequire(toFail: all[19_999])
+    }
+    #expect(circle?.names.count == 20_001)
+    #expect(circle?.names.prefix(3) == ["0", "19999", "19998"])
+  }
+
   @Test func `R2 A requirement declared twice is one, and dies with its recognizer`() throws {
     let a = gesture("a")
     do {
