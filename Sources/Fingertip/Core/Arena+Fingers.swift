@@ -1,26 +1,24 @@
 // What happens to the fingers, and to the attempts that follow them.
 
 extension Arena {
-  /// Lets a recognizer follow a touch that lands. It hears of it in ``land(at:)``. One that still
-  /// follows touches of the window that it came from does not.
+  /// Lets a recognizer follow a touch that lands, with the next ``join(_:)``. It hears of it in
+  /// ``land(at:)``. One that still follows touches of the window that it came from does not.
   func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, slot: Int, keeper: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: Finger, keeper: TouchTarget?,
     at time: Timestamp
   ) {
     guard gesture.seat == nil || seat(of: gesture) != nil else { return }
-    var finger = Finger(
-      touch.id, landingAt: touch.start, time: time, slot: slot, number: touch.number)
-    _ = finger.touch(like: touch.state.sample)
     let index: Int
     if let seat = seat(of: gesture) {
       index = seat
-      seats[index].group = groups.add(finger, to: seats[index].group)
+      groups.announce(seats[index].group)
+      joining.append(index)
     } else {
       settleMiss(of: gesture, landing: finger, at: time)
       index = seats.count
       gesture.seat = index
       gesture.reset()
-      seats.append(Attempt(gesture, start: time, group: groups.add(finger, to: nil)))
+      seats.append(Attempt(gesture, start: time, group: groups.add(finger)))
       count(seats[index], 1)
       tellPress(.down, index, at: time)
       areFollowersStale = true
@@ -28,6 +26,16 @@ extension Arena {
     seats[index].keeper = keeper
     if !seats[index].phase.isOver { seats[index].touches.insert(touch.number) }
     stir(index)
+  }
+
+  /// Adds the finger of a touch that lands to those of the attempts that were bound to it and followed
+  /// others before.
+  func join(_ finger: Finger) {
+    for place in joining.indices {
+      let index = joining[place]
+      seats[index].group = groups.add(finger, to: seats[index].group)
+    }
+    joining.clear()
   }
 
   /// Tells of the fingers that were bound since the last step.

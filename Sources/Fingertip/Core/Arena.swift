@@ -54,6 +54,8 @@ final class Arena {
   /// The seats of gestures in progress whose values changed.
   @exclusivity(unchecked) var changes = List<Int>()
   @exclusivity(unchecked) var groups = FingerGroups()
+  /// The attempts that are going to follow the finger that lands besides those that they follow.
+  @exclusivity(unchecked) var joining = List<Int>()
   /// The seats of machines that listen, unless something has changed since that may have moved them.
   @exclusivity(unchecked) private var followers = List<Int>()
   @exclusivity(unchecked) var areFollowersStale = false

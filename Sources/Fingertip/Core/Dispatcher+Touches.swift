@@ -85,6 +85,9 @@ extension Dispatcher {
   /// Lets the recognizers of the targets under a touch that landed follow it.
   func bind(_ landing: Landing, at now: Timestamp) {
     guard let touch = contacts[landing.slot], touch.change == .began else { return }
+    var finger = Finger(
+      touch.id, landingAt: touch.start, time: now, slot: landing.slot, number: touch.number)
+    _ = finger.touch(like: touch.state.sample)
     var keeper: TouchTarget?
     for place in landing.path {
       let target = paths[place]
@@ -92,16 +95,17 @@ extension Dispatcher {
       for index in gestures.indices {
         // Not counted: two atomic operations less for each recognizer and landing.
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
-          bind($0, to: touch, landing.slot, keeper, at: now)
+          bind($0, to: touch, finger, keeper, at: now)
         }
       }
       if keeper == nil, target.keepsGestures { keeper = target }
     }
+    arena.join(finger)
   }
 
   /// Lets a recognizer follow a touch that landed, if it is for it.
   private func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ slot: Int, _ keeper: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: Finger, _ keeper: TouchTarget?,
     at now: Timestamp
   ) {
     guard gesture.isEnabled, gesture.applies(to: touch) else { return }
@@ -109,7 +113,7 @@ extension Dispatcher {
       return noteHidden(touch, from: gesture, at: now)
     }
     arena.bind(
-      gesture, to: touch, slot: slot, keeper: gesture.yieldsToControls ? keeper : nil, at: now)
+      gesture, to: touch, finger, keeper: gesture.yieldsToControls ? keeper : nil, at: now)
   }
 
   private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {

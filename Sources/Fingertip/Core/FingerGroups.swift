@@ -11,17 +11,17 @@ struct FingerGroup {
   var excursion = 0.0
   /// Whether one of them presses otherwise than before, or touches with another area or tool.
   var hasContactNews = false
-  /// A number for the fingers as they are, and that of the fingers before the last one was added: two
-  /// recognizers that come from the same fingers and add the same one follow the same.
-  var content = 0
-  var origin = 0
+  /// How many of those who follow them are going to follow the finger that lands, too.
+  var joining = 0
+  /// The group that those who follow them came from when the last finger landed: those that come from the
+  /// same fingers and add the same one follow the same. `nil` when it is their first finger.
+  var origin: Int?
 }
 
 /// All groups of fingers in an arena. Nothing here allocates once there were as many groups, with as
 /// many fingers, before.
 struct FingerGroups: ~Copyable {
   private var groups = List<FingerGroup>()
-  private var lastContent = 0
 
   /// The group with a number.
   subscript(number: Int) -> FingerGroup {
@@ -34,38 +34,47 @@ struct FingerGroups: ~Copyable {
 
   // MARK: Members
 
-  /// Lets a recognizer follow one more finger, and returns the number of its group from now on: the
-  /// one of those who came the same way before, or else a new one.
-  mutating func add(_ finger: Finger, to old: Int?) -> Int {
-    if let old { groups[old].members -= 1 }
-    let place = place(of: finger, behind: old)
-    groups[place].members += 1
-    return place
+  /// Lets a recognizer follow its first finger, and returns the number of its group.
+  mutating func add(_ finger: Finger) -> Int { join(finger, from: nil) }
+
+  /// Announces that a recognizer is going to follow one more finger. All that do are announced before the
+  /// first of them is let do so.
+  mutating func announce(_ number: Int) { groups[number].joining += 1 }
+
+  /// Lets a recognizer that was announced follow one more finger, and returns the number of its group from
+  /// now on: the same if all go on together, which costs one finger, however many they follow.
+  mutating func add(_ finger: Finger, to old: Int) -> Int {
+    if groups[old].fingers.last?.number == finger.number { return old }
+    if groups[old].joining == groups[old].members, !groups[old].fingers.isEmpty {
+      append(finger, to: old, from: old)
+      return old
+    }
+    groups[old].joining -= 1
+    groups[old].members -= 1
+    return join(finger, from: groups[old].fingers.isEmpty ? nil : old)
   }
 
-  private mutating func place(of finger: Finger, behind old: Int?) -> Int {
-    let count = old.map { groups[$0].fingers.count } ?? 0
-    let origin = count == 0 ? 0 : old.map { groups[$0].content } ?? 0
-    for place in groups.indices where groups[place].members > 0 {
-      if groups[place].fingers.count == count + 1, groups[place].origin == origin,
-        groups[place].fingers[count].number == finger.number
-      {
-        return place
-      }
+  /// The group of those who came the same way before, or else a new one.
+  private mutating func join(_ finger: Finger, from origin: Int?) -> Int {
+    let place = groups.firstIndex {
+      $0.members > 0 && $0.origin == origin && $0.fingers.last?.number == finger.number
     }
-    let place: Int
-    if let old, groups[old].members == 0 {
-      place = old
-    } else {
-      place = freePlace()
-      if let old { copyFingers(of: old, to: place) }
+    if let place {
+      groups[place].members += 1
+      return place
     }
-    groups[place].fingers.storage.append(finger)
-    groups[place].hasNews = true
-    groups[place].origin = origin
-    lastContent += 1
-    groups[place].content = lastContent
-    return place
+    let made = freePlace()
+    if let origin { copyFingers(of: origin, to: made) }
+    append(finger, to: made, from: origin)
+    groups[made].members = 1
+    return made
+  }
+
+  private mutating func append(_ finger: Finger, to number: Int, from origin: Int?) {
+    groups[number].fingers.storage.append(finger)
+    groups[number].hasNews = true
+    groups[number].origin = origin
+    groups[number].joining = 0
   }
 
   private mutating func copyFingers(of old: Int, to place: Int) {
@@ -95,7 +104,6 @@ struct FingerGroups: ~Copyable {
     copyFingers(of: old, to: place)
     groups[place].hasNews = groups[old].hasNews
     groups[place].excursion = groups[old].excursion
-    (groups[place].origin, groups[place].content) = (groups[old].origin, groups[old].content)
     groups[place].members = 1
     groups[old].members -= 1
     return place

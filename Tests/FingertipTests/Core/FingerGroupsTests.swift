@@ -3,26 +3,47 @@ import Testing
 @testable import Fingertip
 
 @Suite struct FingerGroupsTests {
-  @Test("Recognizers that came to follow the same fingers share a group, others do not")
-  func groups() {
-    func finger(_ number: UInt64) -> Finger {
-      Finger(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
-    }
+  private func finger(_ number: UInt64) -> Finger {
+    Finger(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
+  }
+
+  @Test func `Recognizers that came to follow the same fingers share a group, others do not`() {
     var groups = FingerGroups()
-    let one = groups.add(finger(1), to: nil)
-    #expect(groups.add(finger(1), to: nil) == one)
-    let two = groups.add(finger(2), to: one)
-    #expect(two != one)
-    #expect(groups[one].fingers.count == 1)
-    #expect(groups.add(finger(2), to: one) == two)
-    #expect(groups[two].fingers.map(\.number) == [1, 2])
+    let one = groups.add(finger(1))
+    #expect(groups.add(finger(1)) == one)
+    groups.announce(one)
+    groups.announce(one)
+    #expect(groups.add(finger(2), to: one) == one)
+    #expect(groups.add(finger(2), to: one) == one)
+    #expect(groups[one].fingers.map(\.number) == [1, 2])
     // A recognizer that missed the first finger follows the second alone.
-    let alone = groups.add(finger(2), to: nil)
-    #expect(alone != two)
+    let alone = groups.add(finger(2))
+    #expect(alone != one)
     #expect(groups[alone].fingers.map(\.number) == [2])
-    groups.leave(two)
-    groups.leave(two)
-    #expect(groups.add(finger(3), to: nil) != alone)
+    groups.leave(one)
+    groups.leave(one)
+    #expect(groups.add(finger(3)) != alone)
     #expect(groups[alone].members == 1)
+  }
+
+  @Test func `Who does not follow the next finger keeps those that it follows`() {
+    var groups = FingerGroups()
+    let all = groups.add(finger(1))
+    for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
+    // Two of four go on.
+    for _ in 0..<2 { groups.announce(all) }
+    let pair = groups.add(finger(2), to: all)
+    #expect(pair != all)
+    #expect(groups.add(finger(2), to: all) == pair)
+    // Both of these go on once more, and one of those that stayed.
+    for _ in 0..<2 { groups.announce(pair) }
+    groups.announce(all)
+    #expect(groups.add(finger(3), to: pair) == pair)
+    let late = groups.add(finger(3), to: all)
+    #expect(groups.add(finger(3), to: pair) == pair)
+    #expect(groups[pair].fingers.map(\.number) == [1, 2, 3])
+    #expect(groups[late].fingers.map(\.number) == [1, 3])
+    #expect(groups[all].fingers.map(\.number) == [1])
+    #expect([pair, late, all].map { groups[$0].members } == [2, 1, 1])
   }
 }
