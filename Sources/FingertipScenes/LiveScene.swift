@@ -54,23 +54,18 @@ extension Scene {
     let window = Window(size: size, name: Scene.windowName)
     if let preset { window.settings = GestureSettings(preset) }
     var maker = LiveSceneMaker(
-      bounds: window.bounds, triggers: commands.map { $0.trigger }, control: control, action: action
-    )
+      bounds: window.bounds, commands.map { $0.trigger }, control: control, action: action)
     maker.own(window, as: nil)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
+    let gestures = Dictionary(uniqueKeysWithValues: maker.recognizers.map { ($0.name, $0) })
     for requirement in requirements {
-      guard let one = maker.recognizer(requirement.recognizer),
-        let other = maker.recognizer(requirement.waitsFor)
+      guard let one = gestures[requirement.recognizer], let other = gestures[requirement.waitsFor]
       else { continue }
-      do throws(RequirementCycle) {
-        try one.checkedRequire(toFail: other)
-      } catch {
-        throw SceneError(at: ScenePath([.key("requireToFail")]), .cycle(error.names))
-      }
+      one.require(toFail: other)
     }
     for names in simultaneous {
-      let group = names.compactMap { maker.recognizer($0) }
+      let group = names.compactMap { gestures[$0] }
       for (index, one) in group.enumerated() {
         for other in group[..<index] { one.recognizeSimultaneously(with: other) }
       }
@@ -89,15 +84,27 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
-  /// What the commands of the scene are for.
-  let triggers: [SceneCommand.Trigger]
+  /// What is no touch and the commands of the scene are for, by the names of the views that hear it.
+  let triggers: [String: [SceneCommand.Trigger]]
   let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
   var recognizers: [GestureRecognizer] = []
 
-  func recognizer(_ name: String) -> GestureRecognizer? { recognizers.first { $0.name == name } }
+  init(
+    bounds: Rect, _ triggers: [SceneCommand.Trigger], control: ((Control) -> Void)?,
+    action: @escaping (GestureRecognizer) -> Void
+  ) {
+    self.bounds = bounds
+    var heard: [String: [SceneCommand.Trigger]] = [:]
+    for trigger in triggers {
+      if let hearer = trigger.hearer { heard[hearer, default: []].append(trigger) }
+    }
+    self.triggers = heard
+    self.control = control
+    self.action = action
+  }
 
   mutating func add(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
@@ -125,14 +132,10 @@ private struct LiveSceneMaker {
 
   /// Gives a view its controller, if it has a name for one, or hears what is no touch.
   mutating func own(_ view: View, as name: String?) {
-    let triggers = triggers(on: view)
+    let triggers = triggers[view.name] ?? []
     if name != nil || !triggers.isEmpty {
       controllers.append(SceneController(view: view, name: name ?? view.name, triggers))
     }
-  }
-
-  private func triggers(on view: View) -> [SceneCommand.Trigger] {
-    triggers.filter { $0.hearer.map { $0 == view.name } ?? false }
   }
 
   /// Has a menu serve the view that it stands in, whose commands somebody behind that view performs.
@@ -144,7 +147,7 @@ private struct LiveSceneMaker {
     views.append(menu)
     if !(view is Window) {
       let name = view.owner?.name ?? scene.name
-      controllers.append(SceneCommands(menu, of: view, name: name, triggers(on: view)))
+      controllers.append(SceneCommands(menu, of: view, name: name, triggers[view.name] ?? []))
     }
     add(scene.recognizers, to: menu)
   }

@@ -8,6 +8,11 @@ extension Scene {
     var recognizers: [String: ScenePath] = [:]
     try Scene.enter(self.recognizers, ScenePath(), &recognizers)
     try Scene.enter(self.views, ScenePath(), &views, &recognizers)
+    func known(_ name: String, _ path: ScenePath) throws(SceneError) {
+      guard recognizers[name] == nil else { return }
+      throw SceneError(at: path, .unknownRecognizer(name, known: recognizerNames))
+    }
+    let circle = firstCircle
     for (index, requirement) in requirements.enumerated() {
       let path = ScenePath([.key("requireToFail"), .index(index)])
       try known(requirement.recognizer, path.key("recognizer"))
@@ -15,31 +20,28 @@ extension Scene {
       if requirement.recognizer == requirement.waitsFor {
         throw SceneError(at: path, .relatedToItself(requirement.recognizer))
       }
-      let earlier = requirements[..<index]
-      var visited: Set<String> = []
-      if let circle = Scene.way(
-        from: requirement.waitsFor, to: requirement.recognizer, earlier, &visited)
-      {
-        throw SceneError(at: path, .cycle([requirement.recognizer] + circle))
-      }
+      if let circle, circle.index == index { throw SceneError(at: path, .cycle(circle.names)) }
     }
+    let (controls, hearers) = (Set(controlNames), Set(hearerNames))
     for (index, command) in commands.enumerated() {
       let path = ScenePath([.key("commands"), .index(index)])
       switch command.trigger {
       case .recognizer(let name, _): try known(name, path.key("recognizer"))
       case .control(let name, _):
-        guard !controlNames.contains(name) else { continue }
+        guard !controls.contains(name) else { continue }
         throw SceneError(
           at: path.key("control"), .unknownControl(name, known: controlNames))
       case .motion(_, _, let view), .remoteControl(_, let view):
-        try hears(view, path.key("view"))
+        guard !hearers.contains(view) else { continue }
+        throw SceneError(at: path.key("view"), .unknownHearer(view, known: hearerNames))
       }
     }
     for (group, names) in simultaneous.enumerated() {
+      var earlier: Set<String> = []
       for (index, name) in names.enumerated() {
         let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
         try known(name, path)
-        if names[..<index].contains(name) { throw SceneError(at: path, .relatedToItself(name)) }
+        if !earlier.insert(name).inserted { throw SceneError(at: path, .relatedToItself(name)) }
       }
     }
   }
@@ -66,16 +68,6 @@ extension Scene {
     return purposes
   }
 
-  private func known(_ name: String, _ path: ScenePath) throws(SceneError) {
-    let names = recognizerNames
-    if !names.contains(name) { throw SceneError(at: path, .unknownRecognizer(name, known: names)) }
-  }
-
-  private func hears(_ name: String, _ path: ScenePath) throws(SceneError) {
-    guard !hearerNames.contains(name) else { return }
-    throw SceneError(at: path, .unknownHearer(name, known: hearerNames))
-  }
-
   private static func enter(
     _ views: [SceneView], _ outer: ScenePath, _ names: inout [String: ScenePath],
     _ recognizerNames: inout [String: ScenePath]
@@ -99,21 +91,6 @@ extension Scene {
         throw SceneError(at: path.key("name"), .duplicateName(recognizer.name, first: first))
       }
     }
-  }
-
-  /// The names from one recognizer along its requirements to another, both included.
-  private static func way(
-    from start: String, to goal: String, _ requirements: ArraySlice<Requirement>,
-    _ visited: inout Set<String>
-  ) -> [String]? {
-    if start == goal { return [start] }
-    guard visited.insert(start).inserted else { return nil }
-    for next in requirements where next.recognizer == start {
-      if let rest = way(from: next.waitsFor, to: goal, requirements, &visited) {
-        return [start] + rest
-      }
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,48 @@
+import Fingertip
+import FingertipScenes
+import Testing
+
+/// Who waits for whom in a scene, and what comes of circles.
+@Suite struct SceneCircleTests {
+  private func complaint(about scene: Scene) -> String? {
+    do throws(SceneError) {
+      try scene.check()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func scene(_ count: Int, _ requirements: [(Int, Int)]) -> Scene {
+    Scene(
+      recognizers: (0..<count).map { SceneRecognizer(.tap(Tap()), name: "tap \($0)") },
+      requirements: requirements.map {
+        Scene.Requirement("tap \($0.0)", waitsFor: "tap \($0.1)")
+      })
+  }
+
+  @Test func `A chain of thousands is read at once, whichever end comes first`() throws {
+    let count = 5000
+    let forwards = (1..<count).map { ($0, $0 - 1) }
+    for requirements in [forwards, forwards.reversed()] {
+      let live = try scene(count, requirements).makeWindow(size: Size(width: 100, height: 100))
+      #expect(live.recognizers.count == count)
+    }
+    let closed = scene(count, forwards + [(0, count - 1)])
+    let told = try #require(complaint(about: closed))
+    #expect(told.hasPrefix("requireToFail[\(count - 1)]: these recognizers would wait"))
+    #expect(told.contains("for ever: tap 0 → tap 4999 → tap 4998 → "))
+    #expect(told.hasSuffix(" → tap 1 → tap 0. Drop one of these requirements."))
+  }
+
+  @Test func `The first requirement that closes a circle is the one that is told`() {
+    #expect(complaint(about: scene(4, [(0, 1), (0, 2), (1, 3), (2, 3)])) == nil)
+    let two = scene(6, [(0, 1), (1, 2), (2, 0), (3, 4), (4, 3), (5, 0)])
+    #expect(
+      complaint(about: two)
+        == "requireToFail[2]: these recognizers would wait for each other for ever: "
+        + "tap 2 → tap 0 → tap 1 → tap 2. Drop one of these requirements.")
+    let short = scene(5, [(0, 1), (1, 2), (2, 3), (0, 3), (4, 0), (3, 4)])
+    #expect(complaint(about: short)?.contains("tap 3 → tap 4 → tap 0 → tap 3") == true)
+  }
+}
