@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `Among many siblings the index follows every change`() {
-    var numbers = SeededNumbers(state: 77)
+    var numbers = SeededNumbers(seed: 77)
     let window = Window(size: Size(width: 1000, height: 1000))
     var views: [View] = []
     for number in 0..<600 {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `A tree of boxes stays balanced and tight under every change`() {
-    var numbers = SeededNumbers(state: 9)
+    var numbers = SeededNumbers(seed: 9)
     let tree = BoxTree()
     var boxes: [Box] = []
     func check() {
