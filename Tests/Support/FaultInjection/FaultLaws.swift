@@ -39,8 +39,7 @@ extension FaultyRun {
     return complaints
   }
 
-  /// Whether two outputs or files are the same, but for what is another each time. Mostly their bytes are, and
-  /// looking for times in a text takes longer than to run the command.
+  /// Whether two outputs or files are the same, but for what is another each time. Mostly their bytes are.
   private func isSame(_ one: Data?, _ other: Data?) -> Bool {
     one == other || one.map(comparable) == other.map(comparable)
   }
