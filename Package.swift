@@ -34,7 +34,8 @@ func engineTests(
     "Recognizers", "Rules", "Scrolling", "Storage", "Surfaces", "Touches", "Views",
   ]
   return .testTarget(
-    name: name, dependencies: ["Fingertip", "EngineStage"] + others, path: "Tests/FingertipTests",
+    name: name, dependencies: ["Fingertip", "EngineStage", "SeededNumbers"] + others,
+    path: "Tests/FingertipTests",
     exclude: all.filter { !folders.contains($0) } + ["Support"], sources: folders,
     swiftSettings: strict)
 }
@@ -162,7 +163,8 @@ let package = Package(
       dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes"],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipEvdevTests", dependencies: ["FingertipEvdev"], swiftSettings: strict),
+      name: "FingertipEvdevTests", dependencies: ["FingertipEvdev", "SeededNumbers"],
+      swiftSettings: strict),
     .testTarget(
       name: "FingertipTracesTests",
       dependencies: [
@@ -229,6 +231,9 @@ let package = Package(
     .target(
       name: "EngineStage", dependencies: ["Fingertip"], path: "Tests/FingertipTests/Support",
       swiftSettings: strict),
+    // Numbers that repeat from their seed, for tests of the lowest modules; no product depends on it.
+    .target(
+      name: "SeededNumbers", path: "Tests/Support/SeededNumbers", swiftSettings: strict),
     // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],

@@ -44,9 +44,9 @@ import Testing
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
-      copy.run.files["\(folder)/old.html"] = Data(Self.old.utf8)
+      copy.run.files["\(folder)/a/old.html"] = Data(Self.old.utf8)
       copy.run.files["\(folder)/fingertip-written.sha256"] = Data(
-        "2fa8d2ccf78d197c350d8c3abf50e3df260a077fafa2be41a837b8636ed6a8c1  old.html\n".utf8)
+        "2fa8d2ccf78d197c350d8c3abf50e3df260a077fafa2be41a837b8636ed6a8c1  a/old.html\n".utf8)
       return copy
     }
   }

@@ -192,6 +192,20 @@ struct CheckTests {
     #expect(try folder.read("pages/notes.txt") == "mine")
   }
 
+  @Test func `Where pages of an earlier run cannot be taken away nothing is checked`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
+    let arguments = ["check", folder.path, "--pages", "\(folder.path)/pages"]
+    let first = try Executable.run(arguments)
+    #expect(first.status == 1 && first.output.contains("short.evemu.html shows why"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/pages/fingertip-written.sha256")
+    try folder.write("", to: "pages/fingertip-written.sha256/in the way")
+    let second = try Executable.run(arguments)
+    #expect(second.status == 74 && second.output == "")
+    #expect(
+      second.messages.contains(
+        "/pages/fingertip-written.sha256 of an earlier run cannot be taken away ("))
+  }
+
   @Test func `A smaller recording that gives the same wrong line is written on request`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)

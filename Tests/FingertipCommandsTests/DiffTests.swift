@@ -86,6 +86,7 @@ import Testing
     for page in report.groups[0].pages {
       #expect(try folder.read("out/\(page)").contains("id=\"data-report\""))
     }
+    #expect(text(report).contains("\n     pages: 1-old.html, 1-new.html\n"))
     let index = try folder.read("out/index.html")
     #expect(index.contains("<h1>standard and &lt;b></h1>"))
     #expect(index.contains("&lt;img src=x>.evemu, still with 2 of"))
@@ -192,6 +193,9 @@ import Testing
     #expect(report.status == ExitStatus.badData)
     #expect(report.groups.count == 2)
     #expect(text(report).contains("torn-in-a-line.evemu was compared as far as it can be read: "))
+    let same = try objects(try diff("standard", "standard", torn.path))
+    #expect(same.map { $0["type"] as? String } == ["problem", "summary"])
+    #expect((same[0]["damage"] as? String)?.contains("torn-in-a-line.evemu") == true)
     try torn.write("E: 1.0 zz\n", to: "torn-in-a-line.evemu")
     let unread = try diff("standard", "flutter", torn.path)
     #expect(unread.summary == "2 recordings: 1 differ in 1 way, 1 not compared")

@@ -305,6 +305,32 @@ import Testing
     #expect(found.remarks[2].contains("Did you mean \"tap\"?"))
   }
 
+  @Test func `The smallest parts of recordings that contradict each other are written on request`()
+    throws
+  {
+    let folder = try RecordingFolder()
+    for (label, name, pause) in [("double tap", "a", 420), ("tap", "b", 415)] {
+      try folder.write(
+        String(decoding: Self.presses(80, pause: pause).evemu(), as: UTF8.self),
+        to: "all/\(label)/\(name).evemu")
+    }
+    try folder.write(Self.scene().json, to: "app.json")
+    let run = try Executable.run([
+      "fit", "\(folder.path)/all", "--scene", "\(folder.path)/app.json", "--shrink",
+      "\(folder.path)/small", "--jobs", "1",
+    ])
+    #expect(run.status == 1)
+    for name in ["double tap/a.evemu", "tap/b.evemu"] {
+      #expect(run.output.contains("\(folder.path)/small/\(name)"))
+      #expect(try TouchRecording(file: "\(folder.path)/small/\(name)").frames.count == 4)
+    }
+    let unwritten = try Executable.run([
+      "fit", "\(folder.path)/all", "--scene", "\(folder.path)/app.json", "--shrink", "/dev/null",
+    ])
+    #expect(unwritten.status == 74)
+    #expect(unwritten.messages.contains("/dev/null/double tap/a.evemu cannot be written ("))
+  }
+
   @Test func `The command ends with the status of what it found`() throws {
     let folder = try RecordingFolder()
     try folder.write(

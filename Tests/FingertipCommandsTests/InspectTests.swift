@@ -40,6 +40,19 @@ import Testing
     #expect(report.contains("{\"type\":\"heard\",\"id\":"))
   }
 
+  @Test func `The outline of a held touch has the greater margin at each edge`() throws {
+    var key = SceneView("key", frame: Rect(x: 100, y: 100, width: 50, height: 40))
+    key.hitArea = HitArea(
+      resting: Insets(top: 5, left: 30, bottom: 0, right: 8),
+      tracking: Insets(top: 20, left: 10, bottom: 15, right: 8))
+    let report = try PageReport.text(of: page(Recording.tap, scene: Scene(views: [key])))
+    let line = try #require(report.split(separator: "\n").first { $0.contains("\"scene\"") })
+    let scene = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    let views = try #require(scene?["views"] as? [[String: Any]])
+    #expect(views[1]["resting"] as? [[Double]] == [[70, 95, 158, 95, 158, 140, 70, 140]])
+    #expect(views[1]["tracking"] as? [[Double]] == [[70, 80, 158, 80, 158, 155, 70, 155]])
+  }
+
   @Test(arguments: [0, 1, 4, 5, 12, 13, 17, 18, 19, 33, 270, 300, 70_000])
   func `Packed bytes come back, whatever repeats in them`(count: Int) {
     var random = SplitMix64(seed: UInt64(count))

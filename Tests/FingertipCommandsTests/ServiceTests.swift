@@ -11,13 +11,25 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     private let socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0)
 
-    init() {
+    init() { withAddress { _ = bind(socket, $0, $1) } }
+
+    /// Leaves no room for another message, and answers how many it has taken.
+    func fill() -> Int {
+      let other = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      defer { close(other) }
+      var count = 0
+      withAddress { while sendto(other, "X", 1, 0, $0, $1) == 1 { count += 1 } }
+      return count
+    }
+
+    private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Void) {
       var name = sockaddr_un()
       name.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
-      let length = socklen_t(MemoryLayout<sockaddr_un>.size)
       withUnsafePointer(to: &name) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = bind(socket, $0, length) }
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
       }
     }
 
@@ -35,21 +47,52 @@ import Testing
     }
   }
 
-  @Test func `systemd hears that it is ready, alive, and about to end`() throws {
-    let manager = Manager()
+  /// A service that waits for its touchscreen.
+  private static func start(
+    _ manager: Manager, _ environment: [String: String], messages: Any = FileHandle.nullDevice
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "fingertip")
     process.arguments = ["live", "--wait", "--match", "no such touchscreen"]
-    process.environment = ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "100000"]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.environment = environment.merging(["NOTIFY_SOCKET": manager.path]) { $1 }
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, messages)
     try process.run()
+    return process
+  }
+
+  @Test func `systemd hears that it is ready, alive, and about to end`() throws {
+    let manager = Manager()
+    let process = try Self.start(manager, ["WATCHDOG_USEC": "100000"])
     #expect(manager.next() == "READY=1")
     for _ in 0..<3 { #expect(manager.next() == "WATCHDOG=1") }
     process.terminate()
     var last = manager.next()
     while last == "WATCHDOG=1" { last = manager.next() }
     #expect(last == "STOPPING=1")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `systemd hears it as soon as there is room, and a sentence says why not yet`()
+    throws
+  {
+    let manager = Manager()
+    let count = manager.fill()
+    let messages = Pipe()
+    let process = try Self.start(manager, [:], messages: messages)
+    var told = ""
+    while !told.contains("(sendto: ") {
+      let more = messages.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "it ended: \(told)")
+      told += String(decoding: more, as: UTF8.self)
+    }
+    let sentence = "systemd cannot be told how this program is (sendto: Resource temporarily"
+    #expect(told.contains(sentence))
+    for _ in 0..<count { #expect(manager.next() == "X") }
+    #expect(manager.next() == "READY=1")
+    process.terminate()
+    #expect(manager.next() == "STOPPING=1")
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }

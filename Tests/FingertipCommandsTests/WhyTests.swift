@@ -1,5 +1,6 @@
 import Fingertip
 import FingertipScenes
+import FingertipTesting
 import FingertipText
 import FingertipTraces
 import Testing
@@ -47,6 +48,21 @@ import Testing
         "  0.933 s  possible → failed, no further tap within 350 ms",
         "double tap on window: recognized 0 of 2 times. Nearest: attempt 1 lacked 66.7 ms sooner.",
       ])
+  }
+
+  @Test func `The nearest attempt is the one that lacked least`() throws {
+    var settings = ReplaySettings()
+    settings.scene = Scene(
+      size: Size(width: 400, height: 400), recognizers: [SceneRecognizer(.tap())])
+    let surface = TestSurface(Window(size: Size(width: 400, height: 400)), name: "presses")
+    for length in [800, 760, 790] {
+      surface.press(at: Point(x: 100, y: 100), for: .milliseconds(length))
+      surface.wait(.seconds(2))
+    }
+    let lines = ask("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
+    #expect(
+      lines.last
+        == "tap on window: recognized 0 of 3 times. Nearest: attempt 2 lacked 10 ms sooner.")
   }
 
   @Test func `Who prevented it is named`() throws {

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import FingertipEvdev
@@ -16,7 +17,7 @@ import Testing
 
   @Test func `The sum is the least that any pairing has`() {
     let seed = UInt64.random(in: 0...(.max))
-    var random = Lottery(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var matching = ContactMatching(most: 6)
     for round in 0..<600 {
       let (old, new) = (

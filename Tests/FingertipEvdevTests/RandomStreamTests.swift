@@ -1,5 +1,6 @@
 import Fingertip
 import FingertipEvdev
+import SeededNumbers
 import Testing
 
 /// Whatever a device sends, touches live by the law: one began, then moved, then one end.
@@ -43,7 +44,7 @@ import Testing
   ]
 
   /// An event that a device could send, or, one time in ten, one that no device sends.
-  private func event(_ random: inout Lottery, _ time: inout Int64) -> InputEvent {
+  private func event(_ random: inout SeededNumbers, _ time: inout Int64) -> InputEvent {
     func pick(_ values: [UInt16]) -> UInt16 { values.randomElement(using: &random) ?? 0 }
     func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &random) }
     time &+= Int64.random(in: -2...20, using: &random)
@@ -75,7 +76,7 @@ import Testing
   @Test(arguments: devices.indices)
   func `Any stream of events keeps the law of touches`(device: Int) throws {
     let seed = UInt64.random(in: 0...(.max))
-    var random = Lottery(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var samples = 0
     for round in 0..<200 {
       var decoder = try Devices.decoder(Self.devices[device])
@@ -108,7 +109,7 @@ import Testing
 
   @Test func `A random description is a touchscreen or is refused with a sentence`() throws {
     let seed = UInt64.random(in: 0...(.max))
-    var random = Lottery(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var accepted = 0
     let extremes: [Int32] = [.min, -1, 0, 1, 2, 9, 1000, 65535, .max]
     func value() -> Int32 { extremes.randomElement(using: &random) ?? 0 }

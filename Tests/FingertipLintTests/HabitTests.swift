@@ -84,6 +84,16 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
+  @Test func `A tilt means nothing that people expect, and the same in all scenes`() throws {
+    let tilt = recognizer(.tilt(), "tilt the map", for: .other)
+    #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
+    let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)
+    let findings = try Lint.compare([
+      ("map", Scene(recognizers: [tilt])), ("page", Scene(recognizers: [scroll])),
+    ])
+    #expect(findings.map(\.description) == [])
+  }
+
   // MARK: Scrolling
 
   private func page(

@@ -61,6 +61,9 @@ struct OneFingerTests {
     #expect(move.first?.description.contains("takes a drag (WCAG 2.2, 2.5.7)") == true)
     let swipe = try reaches(card(recognizer(.swipe(), "swipe", for: .delete)))
     #expect(swipe.map(\.unmet) == [[.pointerGestures]])
+    let either = try reaches(
+      card(recognizer(.pan(), "drag", for: .zoom), recognizer(.pinch(), "pinch", for: .zoom)))
+    #expect(either.map(\.unmet) == [[.pointerGestures, .draggingMovements]])
   }
 
   @Test func `A double tap for the same on the same view is a way, with how it is called off`()
@@ -164,6 +167,26 @@ struct OneFingerTests {
       recognizer(.tap(), "one", for: .activate), recognizer(.tap(Tap(taps: 2)), "two", for: .zoom))
     scene.requirements = [.init("one", waitsFor: "two")]
     #expect(try way(try reaches(scene).first).moment == .later)
+  }
+
+  @Test func `What zooms by two fingers is reached by a button that the scene says zooms`() throws {
+    var page = SceneView("page", frame: Self.card, views: [SceneView("photo", frame: Self.card)])
+    page.scroll = SceneScroll(contentSize: Self.size) {
+      $0.maximumZoomScale = 3
+      $0.zoomsOnDoubleTap = false
+    }
+    page.scroll?.zoomedView = "photo"
+    func zooming(_ button: SceneView?) throws -> Reach? {
+      try reaches(Scene(views: [page] + (button.map { [$0] } ?? []))).first {
+        $0.subject == .zooming(of: "page")
+      }
+    }
+    let alone = try zooming(nil)
+    #expect(alone?.outcome == .notFound && alone?.unmet == [.pointerGestures])
+    let place = Rect(x: 240, y: 300, width: 60, height: 60)
+    #expect(try way(zooming(control(.button(), "plus", at: place, for: .zoom))).by == "plus")
+    let unsaid = try zooming(control(.button(), "plus", at: place))
+    #expect(unsaid?.outcome == .unsaid(perhaps: ["plus"]) && unsaid?.unmet == [])
   }
 
   // MARK: Controls

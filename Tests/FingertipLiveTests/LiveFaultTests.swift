@@ -36,8 +36,10 @@ import Testing
     var script: String
     var told: [String]
     var calls = [
-      "open", "read", "close", "pipe", "fcntl", "posix_spawnp", "posix_spawn_file_actions_addopen",
-      "posix_spawn_file_actions_adddup2", "waitpid", "kill",
+      "open", "read", "close", "pipe", "fcntl", "posix_spawnp", "posix_spawn_file_actions_init",
+      "posix_spawn_file_actions_addopen", "posix_spawn_file_actions_adddup2",
+      "posix_spawnattr_init", "posix_spawnattr_setsigmask", "posix_spawnattr_setsigdefault",
+      "posix_spawnattr_setflags", "waitpid", "kill",
     ]
   }
 
@@ -73,6 +75,22 @@ import Testing
     #expect(Set(calls.map(\.name)) == Set(program.calls))
     let faults = Fault.all(of: calls).filter { !Self.isOtherwise($0) }
     let complaints = try await run.complaints(of: faults, without: without)
+    #expect(complaints == [])
+  }
+
+  @Test func `The manager of a service is told how it is, or a sentence says which call failed`()
+    async throws
+  {
+    let arguments = "live --json --touches --device /dev/input/event7"
+    var run = FaultyRun(
+      files: try Self.files(), arguments.split(separator: " ").map(String.init))
+    run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
+    (run.isService, run.goesOn) = (true, true)
+    let without = try await run.run()
+    #expect(without.files["notify"] == Data("READY=1\nSTOPPING=1\n".utf8))
+    let calls = without.calls.filter { ["socket", "sendto"].contains($0.name) }
+    #expect(calls.map(\.name) == ["socket", "sendto", "sendto"])
+    let complaints = try await run.complaints(of: Fault.all(of: calls), without: without)
     #expect(complaints == [])
   }
 

@@ -40,6 +40,20 @@ private let reason = Reason(.custom("because"))
     #expect(found.isEmpty, "\(text)", sourceLocation: location)
   }
 
+  @Test func `A value that is no number is the same when it comes again`() {
+    struct Lost: Recognizer {
+      struct Value: GestureValue {
+        var measures: [Measure] { [Measure("scale", .factor(.nan))] }
+      }
+      static let name = "lost"
+      let value = Value()
+      mutating func receive(_ input: Input) -> Verdict {
+        input.event == .landed ? .recognize(reason, at: input.time) : .undecided
+      }
+    }
+    expectLawful(Lost())
+  }
+
   // MARK: The recognizers of the engine
 
   @Test func `Taps keep the laws`() {

@@ -46,29 +46,17 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The edge from which a drag in a direction comes.
-    init(inwards direction: Direction) {
-      self =
-        switch direction {
-        case .right: .left
-        case .left: .right
-        case .down: .top
-        case .up: .bottom
-        case .downRight: .topLeft
-        case .downLeft: .topRight
-        case .upRight: .bottomLeft
-        case .upLeft: .bottomRight
-        }
-    }
-
-    /// The two edges that meet in a corner; an edge alone.
-    var sides: Edges {
+    /// The directions along the sides of the screen that lead inwards from it: from a corner, two.
+    fileprivate var waysIn: Directions {
       switch self {
-      case .topLeft: [.top, .left]
-      case .topRight: [.top, .right]
-      case .bottomLeft: [.bottom, .left]
-      case .bottomRight: [.bottom, .right]
-      default: Edges(self)
+      case .left: .right
+      case .right: .left
+      case .top: .down
+      case .bottom: .up
+      case .topLeft: [.down, .right]
+      case .topRight: [.down, .left]
+      case .bottomLeft: [.up, .right]
+      case .bottomRight: [.up, .left]
       }
     }
   }
@@ -119,8 +107,9 @@ extension ScreenEdgePan {
 
   /// The edge, or rather the corner, from which a way leads inwards: one of those that fingers are near.
   func edge(of way: Vector, near: Edges) -> Edge? {
-    let side = Edge(inwards: Direction(nearestTo: way))
-    for edge in Edge.allCases.reversed() where near.contains(edge) && edge.sides.contains(side) {
+    let direction = Direction(nearestTo: way)
+    for edge in Edge.allCases.reversed()
+    where near.contains(edge) && edge.waysIn.contains(direction) {
       return edge
     }
     return nil

@@ -20,7 +20,7 @@ final class LiveSession {
   private let messages: QueuedMessages
   private let queue: OutputQueue
   private let signals: SignalWatch
-  private let manager = ServiceManager()
+  private var manager: ServiceManager?
   /// What counts as time 0.
   private let start = SystemClock.now
   /// The picture on the terminal, if that is what is written instead of lines.
@@ -51,6 +51,7 @@ final class LiveSession {
         screens.contains { $0 !== screen && $0.has(node) }
       }
     }
+    manager = ServiceManager { [unowned self] in tell($0) }
   }
 
   /// Says something beside the output; below the picture if there is one.

@@ -46,8 +46,11 @@ extension ProbeRecord {
 
   private func same(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    if offset == .zero { return one == two || (one.hasNaN && two.hasNaN) }
-    guard let (a, b) = one.numbers(beside: two, movedBy: offset) else { return one == two }
+    // A place that stands for none does not move along.
+    if one == two || (one.hasNaN && two.hasNaN) { return true }
+    guard offset != .zero, let (a, b) = one.numbers(beside: two, movedBy: offset) else {
+      return false
+    }
     return zip(a, b).allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0)) }
   }
 }
@@ -66,8 +69,7 @@ extension Quantity {
     case (.vector(let a), .vector(let b)), (.velocity(let a), .velocity(let b)):
       ([a.dx, a.dy], [b.dx, b.dy])
     case (.point(let a), .point(let b)):
-      // A place that stands for none does not move along.
-      a == b ? ([], []) : ([a.x + offset.dx, a.y + offset.dy], [b.x, b.y])
+      ([a.x + offset.dx, a.y + offset.dy], [b.x, b.y])
     default: nil
     }
   }

@@ -33,6 +33,7 @@ struct TranscriptTests {
         0.180 s  > tap on box recognized, 1 finger at (50, 50), taps 1
 
         """)
+    #expect("\(transcript)\n" == transcript.text)
     #expect(transcript.touchCount == 1)
     #expect(transcript.decisions.count == 4)
   }

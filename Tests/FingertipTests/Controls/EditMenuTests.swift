@@ -67,6 +67,15 @@ import Testing
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
   }
 
+  @Test func `It goes with a touch elsewhere, also one that a gesture takes as it lands`() {
+    hold(1, 200, 400, at: 0)
+    let press = Gesture(OutsideTouch(), name: "press")
+    stage.watch(press, on: stage.view("other", 0, 600, 100, 100))
+    stage.land((2, 50, 650), at: 2000)
+    #expect(stage.told == ["press recognized at 2000"])
+    #expect(!menu.isShown)
+  }
+
   @Test func `A double tap shows it too, with what can be done now`() {
     photo.hasCopy = true
     menu.commands.append(Command("print"))

@@ -122,6 +122,20 @@ import Testing
     #expect(stage.told == ["tap recognized at 60"])
   }
 
+  @Test func `What waits for another, under the same finger, keeps it from winning`() {
+    // The swipe is over before the finger lifts, and waits for what a pan does not mind.
+    let (swipe, hold, pan) = (Gesture(Swipe.early()), Gesture(LongPress()), pan())
+    hold.configuration.limits.maximumMovement = 1000
+    pan.configuration.limits.minimumTravel = 1000
+    pan.recognizeSimultaneously(with: hold)
+    swipe.require(toFail: hold)
+    stage.watch(swipe, hold, pan)
+    stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
+    #expect(stage.told == [])
+    stage.lift(1, at: 110)
+    #expect(stage.told == ["swipe recognized at 50"])
+  }
+
   @Test func `Pinch, rotation, transform and edge pan win so, too`() {
     var pinch = Pinch.Limits()
     pinch.winsAsLast = true

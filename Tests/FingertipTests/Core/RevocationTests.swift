@@ -46,6 +46,24 @@ import Testing
     #expect(stage.told.last == "beside ended at 40")
   }
 
+  @Test(arguments: [(false, ["single recognized at 60"]), (true, [])])
+  func `D7 A view that is taken out takes a tap along that waits for another`(
+    isTakenOut: Bool, told: [String]
+  ) {
+    let stage = Stage()
+    let view = stage.view("view", 0, 0, 200, 200)
+    let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2)))
+    single.require(toFail: double)
+    stage.watch(single, on: view)
+    stage.watch(double)
+    stage.tap(1, 50, 50, at: 0)
+    if isTakenOut { view.removeFromSuperview() }
+    stage.wait(until: 2000)
+    #expect(stage.told == told)
+    #expect(stage.lines(with: "taken off its view").count == (isTakenOut ? 1 : 0))
+    #expect(stage.window.isIdle)
+  }
+
   @Test func `D7 A gesture that has not begun resets without an action`() {
     journal.view("key")
     let tap = journal.watch(TapGestureRecognizer())

@@ -142,6 +142,20 @@ import Testing
     #expect(said == ["2 pt more"])
   }
 
+  @Test func `X3 a pan that is too slow or too fast lacks speed, or has too much`() {
+    var limits = Pan.Limits()
+    (limits.minimumSpeed, limits.maximumSpeed) = (300, 800)
+    let said = miss(Gesture(Pan(limits: limits))) {
+      for (id, speed) in [(1, 290.0), (2, 810)] {
+        let start = Double(id) * 1000
+        $0.drag(
+          UInt64(id), from: (100, 100), to: (100 + speed / 10, 100), at: start, for: 100, steps: 20)
+        $0.lift(UInt64(id), at: start + 101)
+      }
+    }
+    #expect(said == ["10 pt/s more", "10 pt/s less"])
+  }
+
   @Test func `X3 a swipe that asks for a release speed lacks speed, or an earlier lift`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300

@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `H1 Polygons side by side share no point and leave none out`() {
-    var numbers = SeededNumbers(state: 3)
+    var numbers = SeededNumbers(seed: 3)
     let center = Point(x: 50, y: 50)
     // A square cut into triangles around a point on whole coordinates.
     let rim = [

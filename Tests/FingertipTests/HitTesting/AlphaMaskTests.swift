@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `A mask agrees with its bytes at every pixel`() throws {
-    var numbers = SeededNumbers(state: 5)
+    var numbers = SeededNumbers(seed: 5)
     let alpha = (0..<37 * 23).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
     let mask = try AlphaMask(width: 37, height: 23, alpha: alpha, threshold: 100)
     let bounds = Rect(x: 0, y: 0, width: 37, height: 23)

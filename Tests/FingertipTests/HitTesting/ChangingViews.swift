@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 @testable import Fingertip
 
 /// A tree most of whose views are their bounds and nothing else, so that the short walk can tell what
@@ -34,7 +34,7 @@ struct ChangingViews {
 
   /// Makes a scene; a wide one has more siblings than are looked at one by one.
   init(seed: UInt64, isWide: Bool, rarity: Int = 30) {
-    numbers = SeededNumbers(state: seed)
+    numbers = SeededNumbers(seed: seed)
     self.rarity = rarity
     let count = isWide ? SiblingTable.treeSize + numbers.index(60) : 2 + numbers.index(20)
     for _ in 0..<count {

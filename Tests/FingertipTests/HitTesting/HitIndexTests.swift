@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `Among many siblings the index follows every change`() {
-    var numbers = SeededNumbers(state: 77)
+    var numbers = SeededNumbers(seed: 77)
     let window = Window(size: Size(width: 1000, height: 1000))
     var views: [View] = []
     for number in 0..<600 {
@@ -96,8 +96,26 @@ import Testing
     #expect(window.hit(250, 350) == "window")
   }
 
+  @Test func `A view that has many is found wherever one of them hangs out, however far that is`() {
+    let window = makeWindow()
+    for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
+    let grid = window.add("grid", 100, 100, 50, 50)
+    let keys = (0..<200).map { number in
+      grid.add("k\(number)", Double(number % 10) * 5, Double(number / 10) * 2.5, 5, 2.5)
+    }
+    #expect(window.hit(101, 101) == "k0")
+    // The tree of the grid is there now, and says how far it reaches.
+    keys[7].frame.origin = Point(x: 200, y: 200)
+    #expect(window.hit(302, 301) == "k7")
+    #expect(window.hit(301, 299) == "window")
+    // Beyond what a tree tells apart.
+    keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
+    #expect(HitSearch().answer(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
+    #expect(window.hit(302, 301) == "k7")
+  }
+
   @Test func `A tree of boxes stays balanced and tight under every change`() {
-    var numbers = SeededNumbers(state: 9)
+    var numbers = SeededNumbers(seed: 9)
     let tree = BoxTree()
     var boxes: [Box] = []
     func check() {

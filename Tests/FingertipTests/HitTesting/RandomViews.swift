@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 @testable import Fingertip
 
 /// A tree of views made of random numbers, which can be changed at random.
@@ -17,7 +17,7 @@ struct RandomViews {
 
   /// Makes a scene; a wide one has many siblings, so that they have an index.
   init(seed: UInt64, isWide: Bool) {
-    numbers = SeededNumbers(state: seed)
+    numbers = SeededNumbers(seed: seed)
     let count = isWide ? 34 + numbers.index(40) : 2 + numbers.index(12)
     for number in 0..<count {
       let parent: View =

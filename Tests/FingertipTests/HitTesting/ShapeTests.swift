@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `The nearest point of a shape is the nearest of all its points`() throws {
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     var alpha = [UInt8](repeating: 0, count: 600)
     for index in alpha.indices where numbers.once(in: 9) { alpha[index] = 255 }
     var path = Path()

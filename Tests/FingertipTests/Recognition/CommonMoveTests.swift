@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [2, 3, 5, 10])
   func `R3 The spread and the turn are by the words of their definition`(count: Int) {
-    var numbers = SeededNumbers(state: UInt64(count))
+    var numbers = SeededNumbers(seed: UInt64(count))
     for _ in 0..<200 {
       let ways = (0..<count).map { _ in
         let from = Point(x: numbers.number(0, 800), y: numbers.number(0, 600))

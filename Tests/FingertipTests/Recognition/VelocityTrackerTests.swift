@@ -1,4 +1,5 @@
 import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -110,7 +111,7 @@ import Testing
 
   /// Samples at uneven times, with pauses, of a hand that changes its mind.
   private static func unevenMotion(_ count: Int) -> [(place: Vector, time: Timestamp)] {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     var (place, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
     return (0..<count).map { _ in
       place += Vector(dx: numbers.number(-4, 12), dy: numbers.number(-9, 5))

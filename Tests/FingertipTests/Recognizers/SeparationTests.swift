@@ -71,5 +71,10 @@ import Testing
     limits.minimumSeparation = 170
     var bench = pinch(from: 100, to: 150, limits)
     #expect(bench.lift(1, 2, at: 40) == "failed: tooClose at 40")
+    limits = Pinch.Limits()
+    limits.maximumSeparation = 200
+    bench = pinch(from: 220, to: 260, limits)
+    #expect(bench.lift(1, 2, at: 40) == "failed: tooFarApart at 40")
+    #expect(bench.reason?.measured == .length(260) && bench.reason?.limit == .length(200))
   }
 }

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test func `Between a side and a diagonal a fast stroke is a swipe where both are asked for`() {
+    for (directions, answer) in [
+      ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
+      ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
+    ] as [(Directions, String)] {
+      var limits = Swipe.Limits()
+      limits.maximumAcross = 0.3
+      var bench = Bench(Swipe(directions, limits: limits))
+      bench.land((1, 100, 100), at: 0)
+      for step in 1...5 {
+        let way = Double(step) * 20
+        bench.move((1, 100 + way, 100 + way * 0.38), at: Double(step) * 20)
+      }
+      bench.lift(1, at: 102)
+      #expect(bench.answers.last?.hasPrefix(answer) == true, "\(directions): \(bench.answers)")
+    }
+  }
+
   @Test func `An exact diagonal fails, whichever axis is ahead by a rounding error`() {
     for error in [-1e-12, 0, 1e-12] {
       var bench = Bench(Swipe.early())

@@ -82,6 +82,30 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
+  @Test func `A translation that an action sets counts for what is left to be told of that pan`() {
+    // Each pan is told as a whole once there is no third tap: its begin, and its end.
+    let pan = PanGestureRecognizer()
+    let taps = TapGestureRecognizer(taps: 3)
+    taps.configuration.limits.maximumMovement = 1000
+    pan.require(toFail: taps)
+    var told: [String] = []
+    pan.addAction { [view] pan in
+      told.append("\(pan.state) \(pan.translation(in: view).dx)")
+      if pan.state == .began { pan.setTranslation(Vector(dx: 1000, dy: 0), in: view) }
+    }
+    window.addGestureRecognizer(pan)
+    window.addGestureRecognizer(taps)
+    for (id, way) in [(1, 10.0), (2, 30)] {
+      send((UInt64(id), .began, 100, 50), at: id * 100)
+      send((UInt64(id), .moved, 120, 50), at: id * 100 + 10)
+      send((UInt64(id), .moved, 120 + way, 50), at: id * 100 + 20)
+      send((UInt64(id), .ended, 120 + way, 50), at: id * 100 + 30)
+    }
+    #expect(told == [])
+    window.advance(to: Timestamp(milliseconds: 3000))
+    #expect(told == ["began 20.0", "ended 1000.0", "began 40.0", "ended 1000.0"])
+  }
+
   @Test func `A way in a view that is turned and larger is that view's`() {
     // Turned clockwise by 90°, and twice as large.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)

@@ -1,4 +1,4 @@
-import EngineStage
+import SeededNumbers
 import Testing
 
 @testable import Fingertip
@@ -13,7 +13,7 @@ import Testing
 
   @Test("A list holds what an array would after the same 10 000 changes")
   func changes() {
-    var random = SeededNumbers(state: 2026)
+    var random = SeededNumbers(seed: 2026)
     var list = List<String>()
     var array: [String] = []
     for step in 0..<10_000 {

@@ -9,6 +9,8 @@
 //   FAULTS_PIECE=1024     no read and no write of a file is of more bytes than that
 //   FAULTS_MEMORY=65536   there is no more memory than that besides what the program begins with; where it serves
 //   FAULTS_SERVE=1        the program runs again and again, as `faults_serve` says
+//   FAULTS_NOTIFY=1       the program is a service, and each message to its manager is a line of NOTIFY_SOCKET; where
+//                         it serves
 //   FAULTS_UINPUT=FILE    what is written to /dev/uinput goes there, and the kernel agrees to all
 //   FAULTS_DEVICE=FILE    is an input device wherever one is opened: FILE.answers has what it answers, a line
 //                         "EVIOCGBIT(3) 8 0000" for each question, and FILE.events what it sends when it is
@@ -33,12 +35,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/timerfd.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -208,6 +214,7 @@ void faults_serve(void) {
       become("FAULTS_LIST", folder, "calls");
       become("FAULTS_UINPUT", folder, "work/uinput");
       become("FAULTS_DEVICE", folder, "work/device");
+      if (getenv("FAULTS_NOTIFY") != NULL) become("NOTIFY_SOCKET", folder, "work/notify");
       if (*fault != 0) setenv("FAULTS_FAIL", fault, 1);
       unsetenv("FAULTS_SERVE");
       strcat(folder, "/work");
@@ -408,11 +415,18 @@ int fcntl(int descriptor, int request, ...) {
     return hurt > 0 ? hurt : REAL(name) arguments;                       \
   }
 
+SPAWN(posix_spawn_file_actions_init, (posix_spawn_file_actions_t *actions), (actions), "")
 SPAWN(posix_spawn_file_actions_addopen,
   (posix_spawn_file_actions_t *restrict actions, int descriptor, const char *restrict path, int flags, mode_t mode),
   (actions, descriptor, path, flags, mode), path)
 SPAWN(posix_spawn_file_actions_adddup2,
   (posix_spawn_file_actions_t *actions, int descriptor, int as), (actions, descriptor, as), "")
+SPAWN(posix_spawnattr_init, (posix_spawnattr_t *attributes), (attributes), "")
+SPAWN(posix_spawnattr_setsigmask,
+  (posix_spawnattr_t *restrict attributes, const sigset_t *restrict mask), (attributes, mask), "")
+SPAWN(posix_spawnattr_setsigdefault,
+  (posix_spawnattr_t *restrict attributes, const sigset_t *restrict mask), (attributes, mask), "")
+SPAWN(posix_spawnattr_setflags, (posix_spawnattr_t *attributes, short flags), (attributes, flags), "")
 SPAWN(posix_spawnp,
   (pid_t *restrict child, const char *restrict program, const posix_spawn_file_actions_t *restrict actions,
     const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const environment[restrict]),
@@ -423,6 +437,38 @@ int poll(struct pollfd *requests, nfds_t count, int milliseconds) {
   if (hurt > 0) { errno = hurt; return -1; }
   if (is_ours(__builtin_return_address(0)) && milliseconds != 0) somebody_waits();
   return REAL(poll)(requests, count, milliseconds);
+}
+
+// Whoever is told reads a file.
+ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const struct sockaddr *to, socklen_t size) {
+  const char *path = to == NULL ? "" : ((const struct sockaddr_un *)to)->sun_path;
+  int hurt = fate(__builtin_return_address(0), "sendto", path);
+  if (hurt > 0) { errno = hurt; return -1; }
+  if (getenv("FAULTS_NOTIFY") == NULL) return REAL(sendto)(descriptor, bytes, count, flags, to, size);
+  int heard = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (REAL(write)(heard, bytes, count) != (ssize_t)count || REAL(write)(heard, "\n", 1) != 1) abort();
+  REAL(close)(heard);
+  return (ssize_t)count;
+}
+
+// What a signal cuts short has all of its time left.
+int nanosleep(const struct timespec *time, struct timespec *left) {
+  int hurt = fate(__builtin_return_address(0), "nanosleep", "");
+  if (hurt <= 0) return REAL(nanosleep)(time, left);
+  *left = *time;
+  errno = hurt;
+  return -1;
+}
+
+int prctl(int option, ...) {
+  va_list arguments;
+  va_start(arguments, option);
+  unsigned long values[4];
+  for (int i = 0; i < 4; i++) values[i] = va_arg(arguments, unsigned long);
+  va_end(arguments);
+  int hurt = fate(__builtin_return_address(0), "prctl", "");
+  if (hurt > 0) { errno = hurt; return -1; }
+  return REAL(prctl)(option, values[0], values[1], values[2], values[3]);
 }
 
 PASS_ON(off_t, lseek, (int descriptor, off_t offset, int from), (descriptor, offset, from),
@@ -442,6 +488,10 @@ PASS_ON(int, kill, (pid_t process, int signal), (process, signal), "", -1)
 PASS_ON(FILE *, fopen, (const char *path, const char *mode), (path, mode), path, NULL)
 PASS_ON(DIR *, opendir, (const char *path), (path), path, NULL)
 PASS_ON(struct dirent *, readdir, (DIR *folder), (folder), "", NULL)
+PASS_ON(int, closedir, (DIR *folder), (folder), "", -1)
+PASS_ON(int, rmdir, (const char *path), (path), path, -1)
+PASS_ON(int, socket, (int domain, int type, int protocol), (domain, type, protocol), "", -1)
+PASS_ON(int, eventfd, (unsigned count, int flags), (count, flags), "", -1)
 PASS_ON(int, epoll_create1, (int flags), (flags), "", -1)
 PASS_ON(int, epoll_ctl, (int set, int what, int member, struct epoll_event *event),
   (set, what, member, event), "", -1)

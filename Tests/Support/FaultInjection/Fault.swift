@@ -62,6 +62,7 @@ public enum Failure: Hashable, Sendable {
   static let noRoom = Failure.error(ENOSPC, "ENOSPC")
   static let noFiles = Failure.error(EMFILE, "EMFILE")
   static let notAllowed = Failure.error(EPERM, "EPERM")
+  static let invalid = Failure.error(EINVAL, "EINVAL")
   static let noMemory = Failure.error(ENOMEM, "ENOMEM")
   static let broken = Failure.error(EIO, "EIO")
 }
@@ -87,24 +88,33 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["write"], [.interrupted, .noRoom, .broken, .short]),
     (["close"], [.interrupted, .noRoom, .broken]),
     (["poll"], [.interrupted, .noMemory]),
-    (["lseek", "ftruncate", "fsync"], [.broken]),
+    (["lseek", "ftruncate", "fsync", "closedir", "rmdir"], [.broken]),
     (["stat", "fstat", "access", "realpath", "opendir", "readdir"], [.noMemory, .broken]),
     (["pipe"], [.noFiles]),
     (["fcntl"], [.broken]),
     (
-      ["posix_spawnp", "posix_spawn_file_actions_addopen", "posix_spawn_file_actions_adddup2"],
-      [.noMemory]
+      [
+        "posix_spawnp", "posix_spawn_file_actions_init", "posix_spawn_file_actions_addopen",
+        "posix_spawn_file_actions_adddup2", "posix_spawnattr_init",
+      ], [.noMemory]
     ),
-    (["waitpid"], [.interrupted]),
+    (
+      [
+        "posix_spawnattr_setsigmask", "posix_spawnattr_setsigdefault", "posix_spawnattr_setflags",
+      ], [.invalid]
+    ),
+    (["waitpid", "nanosleep"], [.interrupted]),
     (["kill"], [.notAllowed]),
     (["mkdir", "unlink", "rename"], [.noRoom, .broken]),
     (["ioctl"], [.noMemory, .broken]),
     (
       [
-        "epoll_create1", "epoll_ctl", "timerfd_create", "timerfd_settime", "inotify_init1",
-        "inotify_add_watch", "signalfd",
+        "epoll_create1", "epoll_ctl", "eventfd", "timerfd_create", "timerfd_settime",
+        "inotify_init1", "inotify_add_watch", "signalfd", "socket",
       ], [.noMemory]
     ),
+    (["sendto"], [.interrupted, .noMemory]),
+    (["prctl"], [.invalid]),
   ]
 
   /// The ways in which one of these calls fails, each of them.

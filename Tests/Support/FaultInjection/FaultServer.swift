@@ -16,6 +16,7 @@ final class FaultServer {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["FAULTS_SERVE"] = "1"
     environment["FAULTS_PIECE"] = what.piece.map { "\($0)" }
+    environment["FAULTS_NOTIFY"] = what.isService ? "1" : nil
     environment["FAULTS_MEMORY"] = what.memory.map { "\($0)" }
     process.environment = environment
     process.standardInput = questions

@@ -13,7 +13,9 @@ public struct FaultyRun: Sendable {
   /// How much memory there is for it besides what it begins with, in bytes; when left out, as much as it needs.
   public var memory: Int?
   /// Files that others read while they are written, such as what is sent to a device.
-  public var streams: Set<String> = ["uinput"]
+  public var streams: Set<String> = ["uinput", "notify"]
+  /// Whether it is a service, which tells its manager how it is: each message is a line of the file "notify".
+  public var isService = false
   /// How many runs there are at once: more where they wait for most of their time.
   public var atOnce = 2
   /// Which lines of its output are the same in each run, but for their times; all are when it is left out.

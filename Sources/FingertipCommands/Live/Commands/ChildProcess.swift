@@ -69,27 +69,29 @@ final class ChildProcess {
     _ arguments: [String], _ environment: [String], output: CInt
   ) throws(Refusal) -> pid_t {
     var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
+    try check("posix_spawn_file_actions_init", posix_spawn_file_actions_init(&actions))
     defer { posix_spawn_file_actions_destroy(&actions) }
-    let added = [
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0),
-      posix_spawn_file_actions_adddup2(&actions, output, 1),
-      posix_spawn_file_actions_adddup2(&actions, output, 2),
-    ]
-    for number in added where number != 0 { throw .system("posix_spawn_file_actions", number) }
+    try check(
+      "posix_spawn_file_actions_addopen",
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0))
+    for descriptor: CInt in [1, 2] {
+      try check(
+        "posix_spawn_file_actions_adddup2",
+        posix_spawn_file_actions_adddup2(&actions, output, descriptor))
+    }
 
     var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    try check("posix_spawnattr_init", posix_spawnattr_init(&attributes))
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
     sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
+    try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &none))
+    try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &all))
     // Its own group, so that Ctrl-C is not for it.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    try check("posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
 
     var id = pid_t()
     let program = arguments.first ?? ""
@@ -103,6 +105,11 @@ final class ChildProcess {
     case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .system("posix_spawnp", number)
     default: throw .program(number)
     }
+  }
+
+  /// These calls answer an error number, and 0 for none.
+  private static func check(_ call: String, _ number: CInt) throws(Refusal) {
+    if number != 0 { throw .system(call, number) }
   }
 
   private init(id: pid_t, output: CInt) {
@@ -176,8 +183,15 @@ final class ChildProcess {
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
-  let copies = texts.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
+  var bytes: [CChar] = []
+  var starts: [Int] = []
+  for text in texts {
+    starts.append(bytes.count)
+    bytes += text.utf8CString
+  }
+  return bytes.withUnsafeMutableBufferPointer { bytes in
+    let first = bytes.baseAddress
+    return body(starts.map { start in first.map { $0 + start } } + [nil])
+  }
 }
 #endif

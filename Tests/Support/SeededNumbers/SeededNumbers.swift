@@ -1,8 +1,8 @@
-/// A source of numbers that repeats from its seed (SplitMix64).
+/// A source of numbers that repeats from its seed (SplitMix64), for tests that do without FingertipTesting.
 package struct SeededNumbers: RandomNumberGenerator {
-  package var state: UInt64
+  private var state: UInt64
 
-  package init(state: UInt64) { self.state = state }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
