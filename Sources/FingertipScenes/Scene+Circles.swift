@@ -34,17 +34,15 @@ private struct Waiting {
   /// Whether somebody waits for itself: whoever is left when those who wait for nobody go, and then those who
   /// waited only for these, and so on.
   var hasCircle: Bool {
-    var left = awaited.mapValues(\.count)
+    var left = awaited.mapValues { $0.count }
     var free = waiters.keys.filter { awaited[$0] == nil }
     while let name = free.popLast() {
       for waiter in waiters[name] ?? [] {
-        left[waiter]! -= 1
-        guard left[waiter] == 0 else { continue }
-        left[waiter] = nil
-        free.append(waiter)
+        left[waiter, default: 0] -= 1
+        if left[waiter] == 0 { free.append(waiter) }
       }
     }
-    return !left.isEmpty
+    return left.values.contains { $0 > 0 }
   }
 
   /// The names from one to another along those that are waited for, both included; a shortest way. Empty when
