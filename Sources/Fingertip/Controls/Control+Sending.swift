@@ -73,6 +73,7 @@ extension Control {
   /// Runs the actions of some events. What they register or remove counts from the next events on.
   final func run(_ sent: Sent, _ event: TouchEvent?) {
     lastSent = sent
+    actionsWillRun(for: sent.events)
     for registration in registrations where !registration.events.isDisjoint(with: sent.events) {
       registration.call(self, event)
     }

@@ -92,6 +92,9 @@ open class Control: View {
   /// Called after the ``Control/state`` has changed. Does nothing unless overridden.
   open func stateDidChange() {}
 
+  /// Called before the actions for some events run, which may be after other events were sent.
+  func actionsWillRun(for events: ControlEvents) {}
+
   /// Its values, as named quantities for recordings and explanations.
   open var measures: [Measure] { [] }
 

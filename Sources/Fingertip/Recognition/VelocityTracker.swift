@@ -52,7 +52,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Begins a motion; also where time runs back.
-  @inline(never)
+  @inline(never)  // 0.7 % of the instructions of mixed gestures, with the others of this file
   private mutating func begin(_ place: Vector, at time: Timestamp) {
     start = time
     samples[0] = .beforeAll

@@ -324,6 +324,18 @@ import Testing
     #expect(panel.read().count == 3)
   }
 
+  @Test func `Two rows that are tapped with two fingers at once are told one after the other`() {
+    let list = list()
+    var changes: [RowList.Change?] = []
+    list.addAction(for: .valueChanged) { changes.append($0.lastChange) }
+    stage.land((1, 100, 20), (2, 100, 60), at: 0)
+    stage.lift(1, 2, at: 60)
+    #expect(changes == [.chosen(0), .chosen(1)])
+    #expect(list.lastChange == .chosen(1))
+    stage.tap(3, 100, 20, at: 1000)
+    #expect(changes.last == .chosen(0))
+  }
+
   @Test func `One row or several can be chosen, with check marks`() {
     let list = list()
     list.selection = .single

@@ -74,8 +74,11 @@ open class RowList: Control {
   public final var selection = Selection.none { didSet { keepSelection(to: selection) } }
   /// Whether rows that are selected show a check mark.
   public final var checksSelection = false { didSet { for row in rows { row.layOut() } } }
-  /// What was told last.
+  /// What was told last. In an action for `valueChanged` it is what that one is told of, also when more
+  /// has become of rows in the same frame.
   public final private(set) var lastChange: Change?
+  /// What has become of rows in this frame, for the actions that run at its end.
+  private final var untold: [Change] = []
   /// Runs when a row was taken out, by a finger or by a call.
   package final var rowDidLeave: ((TableRow) -> Void)?
   /// What scrolls a list whose row is carried to the edge; made when first needed.
@@ -249,7 +252,12 @@ open class RowList: Control {
   private final func tell(_ change: Change?) {
     guard let change else { return }
     lastChange = change
+    if window?.isBusy == true, registeredEvents.contains(.valueChanged) { untold.append(change) }
     sendActions(for: .valueChanged)
+  }
+
+  override func actionsWillRun(for events: ControlEvents) {
+    if events.contains(.valueChanged), !untold.isEmpty { lastChange = untold.removeFirst() }
   }
 
   override func sizeDidChange() {
