@@ -107,6 +107,30 @@ import Testing
       ])
   }
 
+  @Test func `A limit that is one of others within a recognizer is named with those`() throws {
+    let scene = Scene(
+      size: Size(width: 400, height: 400),
+      recognizers: [SceneRecognizer(.hold(LongPress(tapsBefore: 1)), name: "press")])
+    var press = Self.presses(80, pause: 420)
+    press.frames[3].timestamp = Timestamp(milliseconds: 3000)
+    var search = FitSearch(
+      scene, [Self.labelled("press", "slow", press, scene)], effort: 50_000)
+    let best = search.run()
+    let changes = best.described(from: scene).map(\.description)
+    #expect(changes == ["press tapLimits.maximumGapMilliseconds 350 → 430"])
+    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    let change = try #require(objects(report).first { $0["type"] as? String == "change" })
+    #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
+    #expect(change["setting"] as? String == "tapLimits.maximumGap")
+    // A scene is written, and read, with the limit at that key.
+    let written = """
+      { "size": { "width": 400, "height": 400 }, "recognizers": [
+        { "type": "hold", "name": "press", "tapsBefore": 1,
+          "tapLimits": { "maximumGapMilliseconds": 430 } }] }
+      """
+    #expect(try Scene(json: Array(written.utf8), file: "fitted.json") == best.scene)
+  }
+
   @Test func `A recording that needs two limits at once is found to need them`() {
     // Slow to land again, and far away.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }

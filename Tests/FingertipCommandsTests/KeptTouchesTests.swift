@@ -10,9 +10,9 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-kept-\(UUID().uuidString)").path
 
-  private func keep(_ seconds: Double = 30) -> (KeptTouches, Window) {
+  private func keep(_ seconds: Double = 30, screen: Int? = nil) -> (KeptTouches, Window) {
     let window = Window(size: Size(width: 400, height: 300))
-    let kept = KeptTouches(seconds: seconds, folder: folder)
+    let kept = KeptTouches(seconds: seconds, folder: folder, screen: screen)
     window.flightRecorder = kept.recorder
     return (kept, window)
   }
@@ -44,6 +44,13 @@ import Testing
     #expect(
       report.contains("\"recognizer\":\"tap\",\"view\":\"window\",\"outcome\":\"transition\""))
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
+  }
+
+  @Test func `Of several touchscreens each has the number of its own in the names of its pages`() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (kept, window) = keep(screen: 2)
+    tap(window, at: 1000)
+    #expect(write(kept) == "\(folder)/touches-screen2-1060-1.html shows the last touches.")
   }
 
   @Test func `Without a touch there is no page, and one that cannot be written says why`() throws {

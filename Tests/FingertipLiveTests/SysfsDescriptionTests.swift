@@ -47,6 +47,27 @@ import Testing
     #expect(devices.map(\.access) == devices.map { .refused(.notAnInputDevice(node: $0.node)) })
   }
 
+  @Test func `Where nothing but a pen touches the screen, it is the one that is meant`() throws {
+    let folder = try TemporaryFolder()
+    let pen = DeviceDescription(
+      name: "Pen", properties: [InputProperty.direct],
+      codes: [
+        EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
+      ])
+    let search = DeviceSearch(
+      .only, in: TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys")))
+    func add(_ device: DeviceDescription, _ number: Int) throws -> TouchscreenError {
+      try folder.publish(MockDevice(number: number, description: device))
+      try folder.write("", to: "dev/event\(number)")
+      // A file is no device: the error names what was to be opened.
+      return .device(.notAnInputDevice(node: folder.path("dev/event\(number)")))
+    }
+    let noPen = try add(pen, 3)
+    #expect(throws: noPen) { try search.open() }
+    let noScreen = try add(.screen, 4)
+    #expect(throws: noScreen) { try search.open() }
+  }
+
   @Test func `A machine without the folder of nodes has no devices`() throws {
     let folder = try TemporaryFolder()
     #expect(TouchscreenListing(nodes: folder.path("none")).devices() == [])

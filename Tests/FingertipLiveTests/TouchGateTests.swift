@@ -266,6 +266,41 @@ import Testing
     #expect(way.out() == ["slot 0 palm", "slot 0 up"])
   }
 
+  @Test func `How many fingers there are is said of those that go out, not of those that came in`()
+    throws
+  {
+    var device = try Way().description
+    device.codes[EventType.key]?.insert(KeyCode.toolDouble)
+    var way = try Way(device)
+    func told() -> [Int32] {
+      way.reports.joined().filter { $0.type == EventType.key && $0.code == KeyCode.toolDouble }
+        .map(\.value)
+    }
+    way.fates = [TouchID(2): .held(by: "swipe")]
+    way.frame((0, 7, (100, 200)))
+    way.receive(
+      InputEvent(time: way.time, type: EventType.key, code: KeyCode.toolDouble, value: 1))
+    way.frame((1, 8, (900, 300)))
+    #expect(told() == [])
+    way.fates = [:]
+    way.settle()
+    #expect(told() == [1])
+  }
+
+  @Test func `A key beside the screen goes out as it came`() throws {
+    let volumeUp: UInt16 = 115
+    var device = try Way().description
+    device.codes[EventType.key]?.insert(volumeUp)
+    var way = try Way(device)
+    for value: Int32 in [1, 0] {
+      way.receive(InputEvent(time: way.time, type: EventType.key, code: volumeUp, value: value))
+      way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.report, value: 0))
+    }
+    let out = way.reports.map { report in report.map { [$0.type, $0.code, UInt16($0.value)] } }
+    let end = [EventType.syn, SynCode.report, 0]
+    #expect(out == [[[EventType.key, volumeUp, 1], end], [[EventType.key, volumeUp, 0], end]])
+  }
+
   @Test(arguments: 1...40)
   func `What went in without what gestures took is what came out, whatever is touched`(
     seed: UInt64

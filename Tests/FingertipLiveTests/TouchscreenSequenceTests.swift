@@ -63,6 +63,25 @@ struct TouchscreenSequenceTests {
     }
   }
 
+  @Test func `A loop that drains into a window keeps its deadlines, also while no screen is there`()
+    async throws
+  {
+    try await Self.withEmptyFolder { options in
+      let screen = try Touchscreen(.only, options)
+      let window = Window(size: Size(width: 100, height: 100))
+      var told: [GestureState] = []
+      window.addGestureRecognizer(LongPressGestureRecognizer { told.append($0.state) })
+      let touch = TouchSample(TouchID(1), .began, at: Point(x: 50, y: 50))
+      window.send(TouchFrame(at: SystemClock.now, samples: [touch]))
+      var request = pollfd(fd: screen.descriptor, events: Int16(POLLIN), revents: 0)
+      for _ in 0..<10 where told.isEmpty {
+        screen.drain(into: window)
+        if told.isEmpty { poll(&request, 1, 60_000) }
+      }
+      #expect(told == [.began])
+    }
+  }
+
   @Test func `A task that was cancelled before it iterates gets what is known, and ends`()
     async throws
   {

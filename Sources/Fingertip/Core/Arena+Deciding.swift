@@ -79,7 +79,6 @@ extension Arena {
     gesture.reset()
     seats[index].restart(at: time)
     tellPress(.down, index, at: time)
-    if waitingSeats > 0 { stir(behind: index) }
     let input = input(for: index)
     for finger in input.fingers { seats[index].touches.insert(finger.number) }
     note(index, .restarted, at: time)

@@ -23,8 +23,9 @@ private struct ScenePicture {
     self.map = map
     margins = map.views.map { MarginOutlines($0) }
     numbers = Dictionary(
-      map.views.enumerated().map { (ObjectIdentifier($0.element.view), $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: map.views.enumerated().map {
+        (ObjectIdentifier($0.element.view), $0.offset)
+      })
   }
 
   func write(to output: OutputStream) {

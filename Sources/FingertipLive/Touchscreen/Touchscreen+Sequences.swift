@@ -26,9 +26,6 @@ extension Touchscreen {
       init(screen: Touchscreen) { self.screen = screen }
 
       /// The next event; `nil` when nothing more will come.
-      public mutating func next() async -> Event? { await next(isolation: nil) }
-
-      /// The next event; `nil` when nothing more will come.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
         while true {
           if next < waiting.count {
@@ -63,9 +60,6 @@ extension Touchscreen {
       private var events: Events.Iterator
 
       init(events: Events) { self.events = events.makeAsyncIterator() }
-
-      /// The next frame; `nil` when nothing more will come.
-      public mutating func next() async -> TouchFrame? { await next(isolation: nil) }
 
       /// The next frame; `nil` when nothing more will come.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> TouchFrame? {

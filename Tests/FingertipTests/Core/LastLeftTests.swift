@@ -165,6 +165,27 @@ import Testing
     }
   }
 
+  @Test
+  func `An edge pan wins only once its way leads in from the edge, be it within the same step`() {
+    func stage(thenTo end: (Double, Double)) -> Stage {
+      var limits = ScreenEdgePan.Limits()
+      (limits.winsAsLast, limits.minimumTravel) = (true, 100)
+      let stage = Stage()
+      let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
+      stage.watch(tap(within: 10), Gesture(ScreenEdgePan(.left, of: bounds, limits: limits)))
+      stage.land((1, 5, 100), at: 0)
+      stage.move((1, 5, 108), at: 10)
+      // Here the tap fails, 10 pt along the edge.
+      stage.move((1, end.0, end.1), at: 20)
+      return stage
+    }
+    let along = stage(thenTo: (5, 116))
+    #expect(along.told == [])
+    along.move((1, 30, 116), at: 30)
+    #expect(along.told == ["left edge pan began at 30"])
+    #expect(stage(thenTo: (45, 116)).told == ["left edge pan began at 20"])
+  }
+
   @Test func `A pinch counts from where the fingers were when the last of the others failed`() {
     var limits = Pinch.Limits()
     limits.winsAsLast = true

@@ -133,6 +133,75 @@ import Testing
     #expect(stage.told == ["pan began at 547.5", "hold began at 560"])
   }
 
+  // MARK: Fingers that join what waits to another gesture
+
+  /// A drag in progress at the left, and a pan at the right that has begun but waits for a hold there; a
+  /// finger between the two is of all three.
+  private func joined(
+    holding fingers: Int,
+    _ relate: (_ pan: GestureRecognizer, _ drag: GestureRecognizer) -> Void = { _, _ in }
+  ) -> Stage {
+    let stage = Stage()
+    let (drag, pan) = (Gesture(Pan(), name: "drag"), Gesture(Pan()))
+    let hold = Gesture(LongPress(touches: fingers))
+    hold.configuration.limits.minimumPress = .seconds(60)
+    hold.configuration.limits.maximumMovement = 100
+    drag.shouldReceive = { $1.location.x < 250 }
+    for gesture in [pan, hold] { gesture.shouldReceive = { $1.location.x > 150 } }
+    pan.require(toFail: hold)
+    relate(pan, drag)
+    stage.watch(drag, pan, hold)
+    stage.land((1, 50, 100), (2, 350, 100), at: 0)
+    stage.move((1, 50, 120), (2, 350, 120), at: 20)
+    #expect(stage.told == ["drag began at 10"])
+    stage.land((3, 200, 100), at: 30)
+    return stage
+  }
+
+  @Test func `R1 A finger that joins what waits to a gesture in progress leaves it no chance`() {
+    // The hold fails for the second finger.
+    let waiting = joined(holding: 1)
+    #expect(waiting.told == ["drag began at 10"])
+    let failure = "pan on window: possible → failed, prevented by drag, after"
+    #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
+    // The hold goes on, and the pan ends before it.
+    let ended = joined(holding: 2)
+    ended.lift(2, 3, at: 50)
+    #expect(ended.told == ["drag began at 10"])
+    #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
+  }
+
+  @Test func `R2 A finger that joins what waits to a gesture that it waits for, too, ends it`() {
+    func relate(_ pan: GestureRecognizer, _ drag: GestureRecognizer) {
+      pan.recognizeSimultaneously(with: drag)
+      pan.require(toFail: drag)
+    }
+    let waiting = joined(holding: 1, relate)
+    #expect(waiting.told == ["drag began at 10"])
+    let failure = "pan on window: possible → failed, waited in vain for drag to fail, after"
+    #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
+    let ended = joined(holding: 2, relate)
+    ended.lift(2, 3, at: 50)
+    #expect(ended.told == ["drag began at 10"])
+    #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
+  }
+
+  @Test func `R2 A pan waits no longer for a double tap that begins anew with a finger of its own`()
+  {
+    let stage = Stage()
+    let (pan, double) = (Gesture(Pan()), Gesture(Tap(taps: 2)))
+    pan.require(toFail: double)
+    pan.shouldReceive = { $1.location.x < 300 }
+    double.shouldReceive = { $1.location.x > 100 }
+    stage.watch(pan, double)
+    stage.land((1, 50, 100), at: 0)
+    stage.tap(2, 200, 100, at: 10, for: 40)
+    stage.move((1, 50, 130), at: 70)
+    #expect(stage.told.isEmpty)
+    stage.land((3, 350, 100), at: 150)
+    #expect(stage.told == ["pan began at 150"])
+  }
+
   @Test func `R2 A circle traps where the program declares it`() async {
     await #expect(processExitsWith: .failure) {
       let (a, b) = (Gesture(Tap(), name: "a"), Gesture(Tap(), name: "b"))
