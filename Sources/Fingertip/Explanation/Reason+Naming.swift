@@ -38,6 +38,7 @@ extension Reason.Fact {
     case .releasedTooFast: ("releasedTooFast", "lifted too fast, at")
     case .offAxis: ("offAxis", "not straight: moved across by")
     case .wrongDirection: ("wrongDirection", "direction not asked for:")
+    case .notSideBySide: ("notSideBySide", "landed one above the other, by")
     case .notTogether: ("notTogether", "a finger went along by only")
     case .tooClose: ("tooClose", "fingers too close together:")
     case .tooFarApart: ("tooFarApart", "fingers too far apart:")
