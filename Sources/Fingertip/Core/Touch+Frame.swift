@@ -11,7 +11,12 @@ extension Touch {
   }
 
   /// Whether it has neither landed nor gone in this frame.
-  var isMoving: Bool { change == .nothing || change == .moved }
+  var isMoving: Bool {
+    switch change {
+    case .nothing, .moved: true
+    case .began, .ended, .cancelled: false
+    }
+  }
 
   /// Whether it has ended or was cancelled in this frame.
   var isOver: Bool {
@@ -22,18 +27,21 @@ extension Touch {
     }
   }
 
-  /// Goes on in a frame, and says what that makes of the frame.
-  func go(isElsewhere: Bool, isEnd: Bool) -> TouchTable.Changes {
-    var changes = TouchTable.Changes()
+  /// Goes on with a sample, and says what that makes of the frame; `nil` when the sample tells nothing
+  /// that is not known. An end is always news.
+  func go(on sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
+    let known = state.sample
+    let isElsewhere = known.location != sample.location
+    guard
+      isEnd || isElsewhere || known.contact != sample.contact || known.pressure != sample.pressure
+        || known.tool != sample.tool
+    else { return nil }
+    take(sample, isEnd ? .ended : .moved, at: time)
     if change == .began {
       endsAtOnce = isEnd
-      if isEnd { changes = .taps }
-      if isElsewhere { changes.formUnion(.slides) }
-    } else {
-      change = isEnd ? .ended : .moved
-      if isEnd { changes = .lifts }
-      if isElsewhere { changes.formUnion(.moves) } else if !isEnd { changes.formUnion(.contacts) }
+      return isElsewhere ? (isEnd ? [.slides, .taps] : .slides) : (isEnd ? .taps : [])
     }
-    return changes
+    change = isEnd ? .ended : .moved
+    return isEnd ? (isElsewhere ? [.moves, .lifts] : .lifts) : (isElsewhere ? .moves : .contacts)
   }
 }

@@ -85,28 +85,15 @@ public final class Touch {
   /// What touches.
   public var tool: TouchTool { state.sample.tool }
 
-  /// Takes in what the touch did in a frame, of which there may be several samples.
-  func update(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
-    let isFurther = state.phase == .moved
-    state = State(
-      sample: sample, phase: phase, timestamp: time,
-      previousLocation: isFurther ? state.previousLocation : state.sample.location,
-      previousTimestamp: isFurther ? state.previousTimestamp : state.timestamp)
-  }
-
-  /// Takes in a sample, and answers whether it was news: an end always is.
-  func take(_ sample: TouchSample, isEnd: Bool, at time: Timestamp) -> Bool {
-    if !isEnd, knows(sample) { return false }
-    update(sample, isEnd ? .ended : .moved, at: time)
-    return true
-  }
-
-  /// Whether a sample tells nothing that is not known: place, contact, pressure and tool are the
-  /// same.
-  func knows(_ sample: TouchSample) -> Bool {
-    let known = state.sample
-    return known.location == sample.location && known.contact == sample.contact
-      && known.pressure == sample.pressure && known.tool == sample.tool
+  /// Takes in what a sample says, of which there may be several in a frame.
+  func take(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
+    if state.phase != .moved {
+      state.previousLocation = state.sample.location
+      state.previousTimestamp = state.timestamp
+    }
+    state.sample = sample
+    state.phase = phase
+    state.timestamp = time
   }
 
   /// Breaks the touch off where it is.

@@ -104,11 +104,7 @@ struct TouchTable: ~Copyable {
   mutating func take(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
   ) -> Bool {
-    let isElsewhere = places[slot] != sample.location
-    let news = use(slot) { touch -> Changes? in
-      touch.take(sample, isEnd: isEnd, at: time)
-        ? touch.go(isElsewhere: isElsewhere, isEnd: isEnd) : nil
-    }
+    let news = use(slot) { $0.go(on: sample, isEnd: isEnd, at: time) }
     guard let news = news ?? nil else { return false }
     places[slot] = sample.location
     changes.formUnion(news)

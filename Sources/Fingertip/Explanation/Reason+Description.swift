@@ -1,55 +1,6 @@
 extension Reason: CustomStringConvertible {
   /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
   public var description: String { Wording { $0 += self }.text }
-
-  fileprivate var words: Phrase {
-    switch fact {
-    case .tapped: "taps made:"
-    case .held: "held for"
-    case .moved: "moved"
-    case .swept: "moved straight for"
-    case .released: "lifted at"
-    case .opened: "moved apart by"
-    case .closed: "moved together by"
-    case .turned: "turned by"
-    case .lifted: "lifted"
-    case .lastLeft: "all others have failed"
-    case .movedTooFar: "moved too far:"
-    case .movedTooLittle: "moved only"
-    case .pressedTooLong: "pressed too long:"
-    case .liftedTooEarly: "lifted too early, after"
-    case .nextTapTooLate: "no further tap within"
-    case .nextTapTooSoon: "next tap too soon, after"
-    case .nextTapTooFar: "next tap too far away:"
-    case .tooManyTouches: "too many fingers:"
-    case .tooFewTouches: "too few fingers:"
-    case .liftedApart: "fingers did not lift together:"
-    case .tooSlow: "not far enough after"
-    case .movedTooSlowly: "moved too slowly, at"
-    case .movedTooFast: "moved too fast, at"
-    case .releasedTooSlow: "lifted too slowly, at"
-    case .releasedTooFast: "lifted too fast, at"
-    case .offAxis: "not straight: moved across by"
-    case .wrongDirection: "direction not asked for:"
-    case .notTogether: "a finger went along by only"
-    case .tooClose: "fingers too close together:"
-    case .tooFarApart: "fingers too far apart:"
-    case .leftView: "left its view"
-    case .awayFromEdge: "landed away from the edge, or its part that counts:"
-    case .spreadTooLittle: "distance of the fingers changed only by"
-    case .turnedTooLittle: "turned only by"
-    case .prevented: "prevented"
-    case .requirementRecognized: "waited in vain for another recognizer to fail"
-    case .refused: "the host refused"
-    case .kept: "kept"
-    case .outside: "outside by"
-    case .touchCancelled: "touch cancelled: "
-    case .disabled: "switched off"
-    case .removed: "taken off its view"
-    case .nothingLeft: "no finger is left, and nothing to wait for"
-    case .custom: ""
-    }
-  }
 }
 
 extension Reason.Fact {
@@ -70,7 +21,7 @@ extension Wording {
     let limit = reason.limit.map { quantity in Wording { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes
     let start = text.bytes.count
-    text += (isAtLimit ? reason.fact.wordsAtLimit : nil) ?? reason.words
+    text += (isAtLimit ? reason.fact.wordsAtLimit : nil) ?? reason.fact.words
     var said = 0
     switch reason.fact {
     case .custom(let phrase): said = text.append(phrase, with: reason)

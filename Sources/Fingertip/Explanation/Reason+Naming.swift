@@ -1,56 +1,62 @@
-// Names of facts: for programs, which must not depend on words.
+// What facts are called: by programs, which must not depend on words, and by people.
 
 extension Reason.Fact {
   /// The stable name, the same in Swift, in JSON, in C and in JavaScript. All facts in words of a custom
   /// recognizer have the name `custom`.
   public var name: String { literal.text }
 
-  package var literal: Phrase {
+  package var literal: Phrase { spelling.name }
+  /// The words before the numbers.
+  var words: Phrase { spelling.words }
+
+  private var spelling: (name: Phrase, words: Phrase) {
     switch self {
-    case .tapped: "tapped"
-    case .held: "held"
-    case .moved: "moved"
-    case .swept: "swept"
-    case .released: "released"
-    case .opened: "opened"
-    case .closed: "closed"
-    case .turned: "turned"
-    case .lifted: "lifted"
-    case .lastLeft: "lastLeft"
-    case .movedTooFar: "movedTooFar"
-    case .movedTooLittle: "movedTooLittle"
-    case .pressedTooLong: "pressedTooLong"
-    case .liftedTooEarly: "liftedTooEarly"
-    case .nextTapTooLate: "nextTapTooLate"
-    case .nextTapTooSoon: "nextTapTooSoon"
-    case .nextTapTooFar: "nextTapTooFar"
-    case .tooManyTouches: "tooManyTouches"
-    case .tooFewTouches: "tooFewTouches"
-    case .liftedApart: "liftedApart"
-    case .tooSlow: "tooSlow"
-    case .movedTooSlowly: "movedTooSlowly"
-    case .movedTooFast: "movedTooFast"
-    case .releasedTooSlow: "releasedTooSlow"
-    case .releasedTooFast: "releasedTooFast"
-    case .offAxis: "offAxis"
-    case .wrongDirection: "wrongDirection"
-    case .notTogether: "notTogether"
-    case .tooClose: "tooClose"
-    case .tooFarApart: "tooFarApart"
-    case .leftView: "leftView"
-    case .awayFromEdge: "awayFromEdge"
-    case .spreadTooLittle: "spreadTooLittle"
-    case .turnedTooLittle: "turnedTooLittle"
-    case .prevented: "prevented"
-    case .requirementRecognized: "requirementRecognized"
-    case .refused: "refused"
-    case .kept: "kept"
-    case .touchCancelled: "touchCancelled"
-    case .disabled: "disabled"
-    case .removed: "removed"
-    case .nothingLeft: "nothingLeft"
-    case .outside: "outside"
-    case .custom: "custom"
+    case .tapped: ("tapped", "taps made:")
+    case .held: ("held", "held for")
+    case .moved: ("moved", "moved")
+    case .swept: ("swept", "moved straight for")
+    case .released: ("released", "lifted at")
+    case .opened: ("opened", "moved apart by")
+    case .closed: ("closed", "moved together by")
+    case .turned: ("turned", "turned by")
+    case .lifted: ("lifted", "lifted")
+    case .lastLeft: ("lastLeft", "all others have failed")
+    case .movedTooFar: ("movedTooFar", "moved too far:")
+    case .movedTooLittle: ("movedTooLittle", "moved only")
+    case .pressedTooLong: ("pressedTooLong", "pressed too long:")
+    case .liftedTooEarly: ("liftedTooEarly", "lifted too early, after")
+    case .nextTapTooLate: ("nextTapTooLate", "no further tap within")
+    case .nextTapTooSoon: ("nextTapTooSoon", "next tap too soon, after")
+    case .nextTapTooFar: ("nextTapTooFar", "next tap too far away:")
+    case .tooManyTouches: ("tooManyTouches", "too many fingers:")
+    case .tooFewTouches: ("tooFewTouches", "too few fingers:")
+    case .liftedApart: ("liftedApart", "fingers did not lift together:")
+    case .tooSlow: ("tooSlow", "not far enough after")
+    case .movedTooSlowly: ("movedTooSlowly", "moved too slowly, at")
+    case .movedTooFast: ("movedTooFast", "moved too fast, at")
+    case .releasedTooSlow: ("releasedTooSlow", "lifted too slowly, at")
+    case .releasedTooFast: ("releasedTooFast", "lifted too fast, at")
+    case .offAxis: ("offAxis", "not straight: moved across by")
+    case .wrongDirection: ("wrongDirection", "direction not asked for:")
+    case .notSideBySide: ("notSideBySide", "landed one above the other, by")
+    case .notTogether: ("notTogether", "a finger went along by only")
+    case .tooClose: ("tooClose", "fingers too close together:")
+    case .tooFarApart: ("tooFarApart", "fingers too far apart:")
+    case .leftView: ("leftView", "left its view")
+    case .awayFromEdge: ("awayFromEdge", "landed away from the edge, or its part that counts:")
+    case .spreadTooLittle: ("spreadTooLittle", "distance of the fingers changed only by")
+    case .turnedTooLittle: ("turnedTooLittle", "turned only by")
+    case .prevented: ("prevented", "prevented")
+    case .requirementRecognized:
+      ("requirementRecognized", "waited in vain for another recognizer to fail")
+    case .refused: ("refused", "the host refused")
+    case .kept: ("kept", "kept")
+    case .touchCancelled: ("touchCancelled", "touch cancelled: ")
+    case .disabled: ("disabled", "switched off")
+    case .removed: ("removed", "taken off its view")
+    case .nothingLeft: ("nothingLeft", "no finger is left, and nothing to wait for")
+    case .outside: ("outside", "outside by")
+    case .custom: ("custom", "")
     }
   }
 }

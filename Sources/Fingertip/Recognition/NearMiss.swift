@@ -123,7 +123,7 @@ extension Reason {
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
       .liftedApart, .tooSlow, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
-      .tooFarApart:
+      .tooFarApart, .notSideBySide:
       .atMost
     case .custom: .either
     default: nil

@@ -66,6 +66,8 @@ public struct Reason: Hashable, Sendable {
     case offAxis
     /// The fingers moved in a direction that was not asked for.
     case wrongDirection
+    /// Two fingers landed rather one above the other than side by side.
+    case notSideBySide
     /// One of the fingers did not go in the direction of the others.
     case notTogether
     /// The fingers were closer together than they may be.

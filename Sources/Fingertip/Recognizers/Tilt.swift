@@ -3,7 +3,7 @@
 /// ```
 ///            two landed side by side          both far enough, straight
 ///   ready ─────────────────────────▶ tracking ─────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches, offAxis          │ offAxis, notTogether,                       all lifted
+///     │ tooFewTouches, notSideBySide    │ offAxis, notTogether,                       all lifted
 ///     ▼                                 │ movedTooLittle, tooManyTouches
 ///   failed ◀────────────────────────────┘
 /// ```
@@ -131,7 +131,7 @@ public struct Tilt: Recognizer, Sendable {
     let between = fingers[1].location - fingers[0].location
     let (beside, above) = (abs(between.dx), abs(between.dy))
     if above > beside {
-      return .fail(.offAxis, length: above, limit: beside, at: input.time)
+      return .fail(.notSideBySide, length: above, limit: beside, at: input.time)
     }
     track(Ways(), at: input.time)
     return .undecided

@@ -117,11 +117,11 @@ extension Shape {
   /// What the shape is, in words.
   var words: String {
     switch self {
-    case .bounds, .ellipse, .capsule: word?.text ?? ""
     case .rectangle(let rect): "rectangle \(rect)"
-    case .rounded(let radius): "rounded by \(Insets.words(radius)) pt"
+    case .rounded(let radius) where word == nil: "rounded by \(Insets.words(radius)) pt"
     case .path: "path"
     case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
+    default: word?.text ?? ""
     }
   }
 }

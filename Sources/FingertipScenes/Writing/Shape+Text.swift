@@ -4,8 +4,8 @@ extension Shape {
   /// The shape as it stands in a scene.
   var value: JSONNode.Value {
     switch self {
-    case .bounds, .ellipse, .capsule: .string(word?.text ?? "")
-    case .rounded(let radius): ObjectWriter { $0.set("roundedPoints", radius) }.value
+    case .rounded(let radius) where word == nil:
+      ObjectWriter { $0.set("roundedPoints", radius) }.value
     case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.value
     case .path(let path):
       ObjectWriter {
@@ -13,6 +13,7 @@ extension Shape {
         if path.fill == .evenOdd { $0.set("fill", "evenOdd") }
       }.value
     case .mask(let mask): ObjectWriter { $0.set("mask", mask.value) }.value
+    default: .string(word?.text ?? "")
     }
   }
 }

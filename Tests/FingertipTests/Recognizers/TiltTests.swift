@@ -43,8 +43,9 @@ import Testing
   @Test func `Fingers above one another fail at the landing, with how much they were`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
-    #expect(bench.land((2, 140, 350), at: 10) == "failed: offAxis at 10")
-    #expect(bench.reason == Reason(.offAxis, .length(50), limit: .length(40)))
+    #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
+    #expect(bench.reason == Reason(.notSideBySide, .length(50), limit: .length(40)))
+    #expect(bench.reason.flatMap { NearMiss($0) }?.lacks == [.less(.length(10))])
   }
 
   @Test func `Half as far above as beside is beside`() {
