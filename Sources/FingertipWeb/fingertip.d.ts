@@ -444,6 +444,7 @@ export interface Settings {
   delaysTouchesBegan?: boolean;
   delaysTouchesEnded?: boolean;
   staysInView?: boolean;
+  yieldsToControls?: boolean;
   tapLimits?: TapLimits;
   turningLimits?: TurningLimits;
   partingLimits?: PartingLimits;

@@ -773,6 +773,7 @@ enum {
   FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
   FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
   FT_SETTING_STAYS_IN_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
+  FT_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
   /* Limits within others, to be added to one of the settings above: */
   FT_TAP_LIMITS = 1000,
   FT_TURNING_LIMITS = 2000,
@@ -813,7 +814,7 @@ enum {
  *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
  *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
- *     yes, STAYS_IN_VIEW no.
+ *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of what is made by Tools/settings. */
 /* With one that lies between two sides, every way counts as in the nearest of all eight. */

@@ -66,6 +66,7 @@ extension SettingName {
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
   package static var staysInView: Self { Self(54, "staysInView") }
+  package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
 // Of controls: `FT_CONTROL_…`.
