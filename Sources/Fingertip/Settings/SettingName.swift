@@ -144,6 +144,7 @@ extension SettingName {
   static var reveal: Self { Self(175, "reveal") }
   static var isCarried: Self { Self(176, "isCarried") }
   static var isChecked: Self { Self(177, "isChecked") }
+  static var isShown: Self { Self(178, "isShown") }
 }
 
 // Of scroll views: `FT_SCROLL_…`.

@@ -192,6 +192,7 @@ enum SettingTexts {
     editMenu.itemWidth | The size of a place, in points | ruled
     editMenu.itemHeight | The size of a place, in points | ruled
     editMenu.distance | How far from the place it lies, in points | ruled
+    editMenu.isShown | Whether it is on the screen |
     editMenu.pressedPart | The part that looks pressed |
     row.editingStyle | What the control at its left end does while the list is edited |
     row.accessory | What is at the right end of its content |

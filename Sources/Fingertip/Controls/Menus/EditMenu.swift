@@ -45,6 +45,7 @@ open class EditMenu: MultipartControl {
     v.length(.itemWidth, itemSize.width) { itemSize.width = $0 }
     v.length(.itemHeight, itemSize.height) { itemSize.height = $0 }
     v.length(.distance, distance) { distance = $0 }
+    v.state(.isShown, isShown)
     super.showSettings(to: &v)
   }
 
