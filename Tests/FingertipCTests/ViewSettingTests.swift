@@ -26,7 +26,7 @@ extension FingertipCTests {
   private static var kinds: [SceneControl.Kind] {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
-      .textField(), .searchBar(), .index(titles), .picker([titles]), .list(titles),
+      .textField(), .searchBar(scopes: titles), .index(titles), .picker([titles]), .list(titles),
       .tabBar(titles), .toolbar(titles), .datePicker, .textView(text: "A"), .editMenu(),
     ]
   }
