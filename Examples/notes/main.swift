@@ -40,6 +40,7 @@ notes.magnifierDidChange = { notes in
   print(notes.magnifier.map { "  magnified at \($0.position)" } ?? "  magnified no more")
 }
 let menu = EditMenu(name: "menu")
+menu.serve(notes)
 window.addSubview(search)
 window.addSubview(notes)
 
@@ -76,16 +77,13 @@ var clock = Timestamp.zero
 tap("a tap in the bar", 100, 20)
 tap("another scope", 240, 66)
 tap("a tap on the text, which ends searching", 41, 130)
-tap("a double tap selects a word", 50, 130, times: 2)
-menu.show(for: notes, at: Point(x: 50, y: 10))
-show()
+tap("a double tap selects a word, and brings the menu", 50, 130, times: 2)
 tap("cut", menu.center.x - 32, menu.center.y)
-play("a hold magnifies, and takes the caret along") { finger in
+play("a hold magnifies, takes the caret along, and brings the menu") { finger in
   finger.down(at: Point(x: 20, y: 150))
   finger.wait(.milliseconds(700))
   finger.move(to: Point(x: 40, y: 150), over: .milliseconds(100))
 }
-menu.show(for: notes, at: Point(x: 50, y: 30))
 tap("paste", menu.center.x, menu.center.y)
-menu.show(for: notes, at: Point(x: 50, y: 30))
+tap("a double tap on the name", 50, 150, times: 2)
 tap("a touch elsewhere", 300, 400)

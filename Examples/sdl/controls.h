@@ -1,7 +1,7 @@
 #ifndef CONTROLS_H
 #define CONTROLS_H
 
-/* One of each control of the C interface, where Fixtures/scenes/every-control.json has it. */
+/* One of every control, where Fixtures/scenes/every-control.json has it. */
 
 #include "keyboard.h"
 #include "news.h"
@@ -10,19 +10,20 @@
 #include <fingertip.h>
 #include <stdbool.h>
 
-enum { CONTROLS_WIDTH = 1280, CONTROLS_HEIGHT = 800, CONTROLS_MOST = 20 };
+enum { CONTROLS_WIDTH = 1280, CONTROLS_HEIGHT = 800, CONTROLS_MOST = 24 };
 
 typedef enum {
-  CONTROL_BUTTON, CONTROL_SLIDER, CONTROL_SWITCH, CONTROL_SEGMENTS, CONTROL_PAGES, CONTROL_STEPPER,
-  CONTROL_TEXT_FIELD, CONTROL_SEARCH_BAR, CONTROL_RIBBON, CONTROL_WHEEL, CONTROL_LIST,
-  CONTROL_DATE_PICKER, CONTROL_TEXT_VIEW, CONTROL_TOOLBAR, CONTROL_TAB_BAR
+  CONTROL_BUTTON, CONTROL_MODAL_BUTTON, CONTROL_SLIDER, CONTROL_SWITCH, CONTROL_SEGMENTS, CONTROL_PAGES,
+  CONTROL_STEPPER, CONTROL_TEXT_FIELD, CONTROL_SEARCH_BAR, CONTROL_RIBBON, CONTROL_WHEEL,
+  CONTROL_LIST, CONTROL_DATE_PICKER, CONTROL_ZOOMED, CONTROL_TOOLBAR, CONTROL_TAB_BAR,
+  CONTROL_TEXT_VIEW, CONTROL_EDIT_MENU
 } control_kind;
 
 /* What a control is made with. */
 typedef struct {
   control_kind kind;
   const char *name;
-  double x, y, width, height; /* in points of the window */
+  double x, y, width, height; /* in points of the window; of a menu the engine says it */
   int parts;                  /* how many, where it is made of some that are alike */
   int32_t setting;            /* FT_CONTROL_… that is not as usual; 0 when all are */
   double value;

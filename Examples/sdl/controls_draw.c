@@ -1,5 +1,9 @@
 #include "controls.h"
+
+#include "clipboard.h"
 #include "draw.h"
+
+#include <string.h>
 
 /* A control while it is drawn. */
 typedef struct {
@@ -39,6 +43,13 @@ static void draw_button(canvas canvas) {
   bool is_pressed = get(canvas, FT_CONTROL_IS_HIGHLIGHTED) != 0;
   bool is_enabled = get(canvas, FT_CONTROL_ENABLED) != 0;
   fill_all(canvas, is_pressed ? pressed() : is_enabled ? paper() : draw_shade(paper(), 0.6));
+}
+
+/* A block for each mode that it has left. */
+static void draw_modal_button(canvas canvas) {
+  int left = canvas.control->plan->parts - (int)get(canvas, FT_CONTROL_MODE_INDEX);
+  draw_button(canvas);
+  for (int i = 0; i < left; i++) fill(canvas, 20 + i * 24, 14, 16, 16, ink());
 }
 
 static void draw_slider(canvas canvas) {
@@ -97,7 +108,9 @@ static void draw_stepper(canvas canvas) {
 static void draw_text_field(canvas canvas) {
   char text[KEYBOARD_TEXT];
   size_t length = ft_text_field_get_text(canvas.control->view, text, sizeof text);
-  double x = 10, middle = canvas.control->plan->height / 2;
+  double x = 10, field[4];
+  if (ft_control_part_frame(canvas.control->view, FT_PART_TEXT, field) != FT_OK) return;
+  double middle = field[1] + field[3] / 2;
   fill_part(canvas, FT_PART_TEXT, paper());
   for (size_t i = 0; i < length && i < sizeof text; i++) {
     if ((text[i] & 0xc0) == 0x80) continue;
@@ -108,6 +121,10 @@ static void draw_text_field(canvas canvas) {
   fill_part(canvas, FT_PART_CLEAR, draw_shade(ink(), 0.5));
   fill_part(canvas, FT_PART_BOOKMARK, chosen());
   fill_part(canvas, FT_PART_CANCEL, danger());
+  for (int i = 0; i < canvas.control->plan->parts; i++) {
+    bool is_chosen = (int)get(canvas, FT_CONTROL_SELECTED_SCOPE) == i;
+    fill_part(canvas, i, is_chosen ? chosen() : paper());
+  }
 }
 
 /* Its content is where the engine says that each caret is. */
@@ -134,6 +151,22 @@ static void draw_text_view(canvas canvas) {
   if (get(canvas, FT_CONTROL_IS_EDITING) != 0 && selection[0] == selection[1]) {
     ft_text_view_caret_frame(view, (int)selection[0], caret);
     fill(canvas, caret[0], caret[1] - offset, caret[2], caret[3], pressed());
+  }
+  draw_unclip(canvas.renderer);
+}
+
+/* A board of squares, as large as it is shown. */
+static void draw_zoomed(canvas canvas) {
+  const control_plan *plan = canvas.control->plan;
+  double x, y, side = 20 * get(canvas, FT_SCROLL_ZOOM_SCALE);
+  ft_scroll_get_offset(canvas.control->view, &x, &y);
+  draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
+  for (int row = 0; row * 20 < plan->height; row++) {
+    for (int column = 0; column * 20 < plan->width; column++) {
+      SDL_Color color = draw_color(60 + column * 12, 70 + row * 14, 150);
+      fill(canvas, column * side - x, row * side - y, side, side,
+           (row + column) % 2 ? color : draw_shade(color, 0.7));
+    }
   }
   draw_unclip(canvas.renderer);
 }
@@ -192,10 +225,31 @@ static void draw_bar(canvas canvas, int choice) {
   fill_part(canvas, FT_PART_MORE, choice < 0 ? chosen() : paper());
 }
 
+/* What it offers, a place for each: as many blocks as its command has letters. It lies where it is shown. */
+static void draw_menu(canvas canvas) {
+  double menu[4], item[4];
+  ft_view view = canvas.control->view;
+  if (get(canvas, FT_CONTROL_IS_SHOWN) == 0) return;
+  ft_view_get_frame(view, menu);
+  draw_rect(canvas.renderer, menu[0], menu[1], menu[2], menu[3], draw_color(20, 22, 28));
+  for (int32_t i = 0; ft_edit_menu_command(view, i) >= 0; i++) {
+    if (ft_control_part_frame(view, i, item) != FT_OK) continue;
+    bool is_pressed = (int32_t)get(canvas, FT_CONTROL_PRESSED_PART) == i;
+    draw_rect(canvas.renderer, menu[0] + item[0] + 1, menu[1] + 1, item[2] - 2, item[3] - 2,
+              is_pressed ? pressed() : paper());
+    size_t letters = strlen(clipboard_word(ft_edit_menu_command(view, i)));
+    for (size_t letter = 0; letter < letters; letter++) {
+      draw_rect(canvas.renderer, menu[0] + item[0] + 5 + 5.5 * (double)letter, menu[1] + 16, 4, 12,
+                ink());
+    }
+  }
+}
+
 static void draw(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   switch (plan->kind) {
   case CONTROL_BUTTON: draw_button(canvas); break;
+  case CONTROL_MODAL_BUTTON: draw_modal_button(canvas); break;
   case CONTROL_SLIDER: draw_slider(canvas); break;
   case CONTROL_SWITCH: draw_switch(canvas); break;
   case CONTROL_SEGMENTS:
@@ -214,6 +268,8 @@ static void draw(canvas canvas) {
   case CONTROL_LIST: draw_list(canvas); break;
   case CONTROL_DATE_PICKER: draw_date_picker(canvas); break;
   case CONTROL_TEXT_VIEW: draw_text_view(canvas); break;
+  case CONTROL_EDIT_MENU: draw_menu(canvas); break;
+  case CONTROL_ZOOMED: draw_zoomed(canvas); break;
   case CONTROL_TOOLBAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_PRESSED_ITEM)); break;
   case CONTROL_TAB_BAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_SELECTED_ITEM)); break;
   }

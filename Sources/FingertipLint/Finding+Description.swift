@@ -76,7 +76,7 @@ extension Finding: CustomStringConvertible {
   private func advice(_ stops: [Stop]) -> String {
     let isKept = stops.contains { if case .kept = $0 { true } else { false } }
     return isKept
-      ? "Leave room beside the control, or set its cancelsTouchesInView to false."
+      ? "Leave room beside the control, or set its yieldsToControls to false."
       : "Change the limits, or how they are related."
   }
 

@@ -7,6 +7,7 @@ public import Fingertip
 /// | `button` | `title` |
 /// | `modalButton` | needed: `modes`, a list of `{"title", "delayMilliseconds"}` |
 /// | `textField`, `searchBar`, `textView` | `text` |
+/// | `searchBar` | `scopes`, a list of texts |
 /// | `editMenu` | `commands`, a list of words: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete` unless said |
 /// | `segments`, `index`, `list`, `tabBar`, `toolbar` | needed: `titles`; of a toolbar those of its buttons, with as much room between each two |
 /// | `picker` | needed: `wheels`, a list of lists of titles |
@@ -43,7 +44,7 @@ public struct SceneControl: Hashable, Sendable {
     /// `TextField`.
     case textField(text: String = "")
     /// `SearchBar`.
-    case searchBar(text: String = "")
+    case searchBar(text: String = "", scopes: [String] = [])
     /// `IndexRibbon`.
     case index([String])
     /// `Picker`.
@@ -124,9 +125,10 @@ extension SceneControl.Kind {
       let field = TextField(frame: frame, name: name)
       field.text = text
       return field
-    case .searchBar(let text):
+    case .searchBar(let text, let scopes):
       let bar = SearchBar(frame: frame, name: name)
       bar.text = text
+      bar.scopes = scopes
       return bar
     case .index(let titles): return IndexRibbon(frame: frame, titles: titles, name: name)
     case .picker(let wheels): return Picker(frame: frame, wheels: wheels, name: name)
@@ -170,16 +172,17 @@ extension SceneControl.Kind {
   /// Whether it serves the view that it stands in, and lies nowhere by itself.
   var isMenu: Bool { if case .editMenu = self { true } else { false } }
 
-  /// The key of what it shows; `nil` when it shows nothing.
-  var contentKey: String? {
+  /// The keys of what it shows.
+  var contentKeys: [String] {
     switch self {
-    case .button: "title"
-    case .modalButton: "modes"
-    case .textField, .searchBar, .textView: "text"
-    case .editMenu: "commands"
-    case .segments, .index, .list, .tabBar, .toolbar: "titles"
-    case .picker: "wheels"
-    case .slider, .toggle, .pages, .stepper, .datePicker: nil
+    case .button: ["title"]
+    case .modalButton: ["modes"]
+    case .searchBar: ["text", "scopes"]
+    case .textField, .textView: ["text"]
+    case .editMenu: ["commands"]
+    case .segments, .index, .list, .tabBar, .toolbar: ["titles"]
+    case .picker: ["wheels"]
+    case .slider, .toggle, .pages, .stepper, .datePicker: []
     }
   }
 

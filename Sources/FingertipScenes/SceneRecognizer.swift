@@ -62,6 +62,8 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesEnded = true
   /// Whether its fingers must stay in its view until it is recognized.
   public var staysInView = false
+  /// Whether controls in its view keep the taps, the holds and the drags that are theirs from it.
+  public var yieldsToControls = true
   /// What it is for; `nil` when the scene does not say.
   public var purpose: ScenePurpose?
 

@@ -15,6 +15,8 @@ IMPORT(shouldReceive) int32_t js_should_receive(ft_recognizer, const ft_touch *,
 IMPORT(onTouches) int32_t js_touches(const ft_touch_event *, void *);
 IMPORT(hitTest) ft_view js_hit_test(ft_view, double, double, ft_view, void *);
 IMPORT(contains) int32_t js_contains(ft_view, double, double, void *);
+IMPORT(canPerform) int32_t js_can_perform(ft_view, int32_t, void *);
+IMPORT(perform) void js_perform(ft_view, int32_t, void *);
 IMPORT(onControl) void js_control(const ft_control_event *, void *);
 IMPORT(onScroll) void js_scroll(ft_scroll_event *, void *);
 IMPORT(path) size_t js_path(ft_surface, const ft_landing *, uint64_t *, size_t, void *);
@@ -41,6 +43,10 @@ LISTEN(surface_on_path, ft_surface, js_path)
 LISTEN(surface_on_touches, ft_surface, js_target_touches)
 LISTEN(surface_on_convert, ft_surface, js_convert)
 LISTEN(surface_on_name, ft_surface, js_target_name)
+
+ft_status web_view_on_command(ft_view view, int32_t listens) {
+  return ft_view_on_command(view, listens ? js_can_perform : NULL, listens ? js_perform : NULL, NULL);
+}
 
 ft_status web_control_on_event(ft_view control, uint32_t events, int32_t listens) {
   return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);

@@ -136,6 +136,11 @@ export interface ViewOptions extends Partial<ViewSettings> {
   name?: string; shape?: Shape; transform?: Matrix;
 }
 // Made by Tools/settings of what views say of themselves.
+export interface ModalButtonSettings {
+  readonly modeIndex: number;
+  readonly isWaiting: boolean;
+}
+export interface ModalButton extends ModalButtonSettings {}
 export interface SliderSettings {
   minimum: number;
   maximum: number;
@@ -250,6 +255,14 @@ export interface TextViewSettings {
   readonly isEditing: boolean;
 }
 export interface TextView extends TextViewSettings {}
+export interface EditMenuSettings {
+  itemWidth: number;
+  itemHeight: number;
+  distance: number;
+  readonly isShown: boolean;
+  readonly pressedPart: number;
+}
+export interface EditMenu extends EditMenuSettings {}
 export interface TableRowSettings {
   editingStyle: "none" | "delete" | "insert";
   accessory: "none" | "disclosure" | "detail" | "checkmark";
@@ -334,6 +347,8 @@ export class View {
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
+  /** What it can do of what edit menus offer; for the rest the view around it is asked. */
+  onCommand: { canPerform(command: EditCommand): boolean; perform(command: EditCommand): void } | null;
   destroy(): void;
 }
 
@@ -444,6 +459,7 @@ export interface Settings {
   delaysTouchesBegan?: boolean;
   delaysTouchesEnded?: boolean;
   staysInView?: boolean;
+  yieldsToControls?: boolean;
   tapLimits?: TapLimits;
   turningLimits?: TurningLimits;
   partingLimits?: PartingLimits;
@@ -571,6 +587,13 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
+/** A button of modes, one tap each: Download, Install, Complete. */
+export class ModalButton extends Control {
+  constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
+  /** How many milliseconds after a tap in a mode the next one comes; null for not before showNext(). */
+  setDelay(mode: number, delay: number | null): void;
+  showNext(): void;
+}
 export class Slider extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SliderSettings>);
 }
@@ -618,6 +641,15 @@ export class TabBar extends MultipartControl {
 export class Toolbar extends MultipartControl {
   constructor(parent: Window | View, options: ControlOptions<ToolbarSettings> & { buttons: number });
   setEnabled(button: number, enabled: boolean): void;
+}
+/** What can be done with what is selected: a word, or from 6 on a number of the page's own. */
+export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "delete" | number;
+/** A menu for a view, by touch and hold or a double tap: it is in the window while it is shown. */
+export class EditMenu extends MultipartControl {
+  constructor(served: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
+  readonly offered: EditCommand[];
+  show(view: View, x: number, y: number): boolean;
+  dismiss(): void;
 }
 export class TextField extends MultipartControl {
   constructor(parent: Window | View, options?: ControlOptions<TextFieldSettings> & { text?: string });

@@ -28,7 +28,7 @@ func toolkitFixtures() -> [Fixture] {
       twiceStory()),
     fixture(
       "controls",
-      "uses every control of the C interface, one after the other: presses, drags, edits, deletes a row",
+      "uses every control, one after the other: presses, drags, edits, deletes a row, copies and pastes",
       controlsStory(), in: Size(width: 1280, height: 800)),
     fixture(
       "unfinished", "the recording ends while a finger drags a tile",
@@ -178,14 +178,28 @@ private func controlsStory() -> [TouchFrame] {
   drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: the second row is open
   press(1110, 466)  // its button deletes it
   press(1000, 422)  // the first is chosen
-  press(880, 322)  // search: bookmarks
+  press(858, 322)  // search: bookmarks
   press(700, 322)  // search: edited
-  press(868, 322)  // search: given up
+  press(848, 322)  // search: given up
+  press(810, 366)  // search: in the other scope
   press(915, 570, pause: 100)  // notes: a double tap selects a word
   press(915, 570)
   press(700, 222)  // name: edited
   press(1190, 722)  // tools: the bin
   press(480, 775)  // tabs: the second
   press(300, 60)  // beside all of them
+  press(1040, 270, pause: 100)  // photo: a double tap zooms in
+  press(1040, 270, pause: 1000)
+  press(680, 122, pause: 1400)  // get: downloaded after 1.2 s
+  press(680, 122)  // and installed
+  press(915, 570, pause: 100)  // notes: a double tap brings the menu
+  press(915, 570)
+  press(915, 536)  // copy
+  press(952, 570, pause: 100)  // another word
+  press(952, 570)
+  press(995, 536)  // paste
+  finger.down(at: Point(x: 956, y: 610))  // the magnifier, and then the menu
+  finger.wait(.milliseconds(700))
+  finger.up()
   return frames(Hand(finger))
 }

@@ -244,6 +244,14 @@ static void no_handles(void) {
     IS(ft_row_index(v), -1);
     FAILS(ft_row_content(v), FT_ERROR_HANDLE);
     IS(ft_row_set_open(v, 1), FT_ERROR_HANDLE);
+    FAILS(ft_modal_button_create(v, 0, 0, 1, 1, 3), FT_ERROR_HANDLE);
+    IS(ft_modal_button_set_delay(v, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_modal_button_show_next(v), FT_ERROR_HANDLE);
+    FAILS(ft_edit_menu_create(v, 6), FT_ERROR_HANDLE);
+    FAILS(ft_edit_menu_show(v, v, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_edit_menu_dismiss(v), FT_ERROR_HANDLE);
+    IS(ft_edit_menu_command(v, 0), -1);
+    IS(ft_view_on_command(v, NULL, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_date_picker_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_date_picker_set_time(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
     IS(ft_date_picker_get_time(v, numbers), FT_ERROR_HANDLE);
@@ -454,6 +462,19 @@ static void arguments(void) {
   IS(ft_list_get_change(root, NULL), FT_ERROR_KIND);
   FAILS(ft_row_content(root), FT_ERROR_KIND);
   IS(ft_date_picker_wheel(root, 0, (double[8]){0}), FT_ERROR_KIND);
+  FAILS(ft_modal_button_create(root, 0, 0, 1, 1, 0), FT_ERROR_VALUE);
+  FAILS(ft_modal_button_create(root, 0, 0, 1, 1, INT32_MAX), FT_ERROR_VALUE);
+  IS(ft_modal_button_set_delay(root, 0, INT64_MIN), FT_ERROR_KIND);
+  IS(ft_modal_button_show_next(root), FT_ERROR_KIND);
+  FAILS(ft_edit_menu_create(root, 0), FT_ERROR_VALUE);
+  FAILS(ft_edit_menu_create(root, INT32_MIN), FT_ERROR_VALUE);
+  IS(ft_edit_menu_dismiss(root), FT_ERROR_KIND);
+  IS(ft_edit_menu_command(root, INT32_MIN), -1);
+  ft_view menu = ft_edit_menu_create(root, 1000);
+  FAILS(ft_edit_menu_show(menu, root, NAN, 0), FT_ERROR_VALUE);
+  FAILS(ft_edit_menu_show(menu, NULL, 0, 0), FT_ERROR_HANDLE);
+  IS(ft_edit_menu_command(menu, INT32_MAX), -1);
+  IS(ft_view_destroy(menu), FT_ERROR_KIND);
   IS(ft_date_picker_get_time(root, (double[5]){0}), FT_ERROR_KIND);
   IS(ft_date_picker_set_time(root, INT32_MIN, INT32_MAX, 0, 0, 0), FT_ERROR_KIND);
   /* Relations. */

@@ -76,6 +76,22 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0)
   }
 
+  @Test func `A hold on a row is told to a recognizer of the list that does not yield`() throws {
+    let host = try Host()
+    let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
+    let hold = try #require(ft_long_press_create(list))
+    host.listen(hold, as: "hold")
+    let yields = Int32(FT_SETTING_YIELDS_TO_CONTROLS)
+    for isTold in [false, true] {
+      #expect(ft_recognizer_set(hold, yields, isTold ? 0 : 1) == FT_OK)
+      host.send(isTold ? 5000 : 0, FT_BEGAN, 100, 60)
+      #expect(ft_advance(host.window, (isTold ? 5600 : 600) * 1_000_000) == FT_OK)
+      #expect(host.heard.isEmpty == !isTold)
+      host.send(isTold ? 5700 : 700, FT_ENDED, 100, 60)
+    }
+    #expect(change(of: list) == [Double(FT_ROW_CHOSEN), 1, 1])
+  }
+
   @Test func `What a host does with rows that are not there, or not its own, is refused`() throws {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)

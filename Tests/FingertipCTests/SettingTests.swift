@@ -80,7 +80,7 @@ extension FingertipCTests {
   /// Of all recognizers, behind those of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
-    "staysInView",
+    "staysInView", "yieldsToControls",
   ]
 
   private func described(

@@ -26,7 +26,7 @@ extension FingertipCTests {
   private static var kinds: [SceneControl.Kind] {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
-      .textField(), .searchBar(), .index(titles), .picker([titles]), .list(titles),
+      .textField(), .searchBar(scopes: titles), .index(titles), .picker([titles]), .list(titles),
       .tabBar(titles), .toolbar(titles), .datePicker, .textView(text: "A"), .editMenu(),
     ]
   }
@@ -111,6 +111,11 @@ extension FingertipCTests {
       (View(frame: Self.frame), { ft_view_create($0, 10, 20, 200, 100) }),
       (ScrollView(frame: Self.frame), { ft_scroll_create($0, 10, 20, 200, 100) }),
       (Button(frame: Self.frame), { ft_button_create($0, 10, 20, 200, 100) }),
+      (
+        ModalButton(frame: Self.frame, modes: titles.map { ModalButton.Mode($0) }),
+        { ft_modal_button_create($0, 10, 20, 200, 100, 5) }
+      ),
+      (EditMenu(), { ft_edit_menu_create(ft_view_create($0, 10, 20, 200, 100), 5) }),
       (Switch(frame: Self.frame), { ft_switch_create($0, 10, 20, 200, 100) }),
       (Slider(frame: Self.frame), { ft_slider_create($0, 10, 20, 200, 100) }),
       (Stepper(frame: Self.frame), { ft_stepper_create($0, 10, 20, 200, 100) }),
@@ -161,8 +166,10 @@ extension FingertipCTests {
           let fresh = make(host.root)
           #expect(ft_view_set(fresh, code, value) == FT_OK, "\(what)")
           #expect(ft_view_get(fresh, code) == value, "\(what)")
-          let isRow = ft_row_index(fresh) >= 0
-          #expect(ft_view_destroy(isRow ? ft_view_parent(fresh) : fresh) == FT_OK)
+          // Rows go with their list, and menus with what they serve.
+          if ft_view_destroy(fresh) == FT_ERROR_KIND, ft_row_index(fresh) >= 0 {
+            #expect(ft_view_destroy(ft_view_parent(fresh)) == FT_OK)
+          }
         }
         for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2 + 1, .nan] {
           #expect(ft_view_set(known, code, value) == FT_ERROR_VALUE, "\(what)")

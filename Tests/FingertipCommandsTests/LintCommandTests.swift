@@ -63,16 +63,39 @@ struct LintCommandTests {
     }
   }
 
-  @Test(arguments: [
-    "standard", "photo-board", "pages", "controls", "every-control", "scrolling", "shapes",
-    "zooming",
-    "lint-reach",
-  ])
-  func `A scene without faults is passed`(name: String) throws {
-    let outcome = try lint("--scene", path(name), motions: 600)
-    #expect(outcome.output.split(separator: "\n").count == 1)
-    #expect(outcome.output.contains(": 0 findings in "))
-    #expect(outcome.status == .success)
+  /// All scenes of the project, as paths in it, but those of ``names`` and the one of what one finger
+  /// cannot do.
+  private static let scenes: [String] = {
+    let root = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
+    let faulty = (names + ["lint-one-finger"]).map { "Fixtures/scenes/\($0).json" }
+    return ["Fixtures/scenes", "Fixtures/corpus", "Fixtures/tutorial", "Tools/Debian"].flatMap {
+      folder in
+      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      let paths = (files?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+      return paths.filter { $0.hasSuffix(".json") && !faulty.contains($0) }
+    }.sorted()
+  }()
+
+  /// In these, two taps or two holds come to their ends at the same instant on purpose: their recordings
+  /// show who wins then.
+  private static let ties = [
+    "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
+  ]
+
+  @Test(arguments: scenes)
+  func `Every scene of the project is passed, but for faults on purpose`(scene: String) throws {
+    let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
+    let lines = outcome.output.split(separator: "\n")
+    if Self.ties.contains(scene) {
+      #expect(lines.count == 2 && lines.last?.hasPrefix("error    conflict") == true)
+    } else {
+      #expect(lines.count == 1 && outcome.output.contains(": 0 findings in "))
+      #expect(outcome.status == .success)
+    }
+  }
+
+  @Test func `The scenes of the project are found`() {
+    #expect(Self.scenes.count >= 29 && Self.ties.allSatisfy(Self.scenes.contains))
   }
 
   @Test func `With --json each finding is one object`() throws {

@@ -51,6 +51,13 @@ struct ReachTests {
     #expect(try never(beside).isEmpty)
   }
 
+  @Test func `A hold on a list of rows is found where it does not yield to controls`() throws {
+    var scene = filled(with: .list(["a", "b", "c"]), SceneRecognizer(.hold(), name: "menu"))
+    #expect(try never(scene).count == 1)
+    scene.recognizers[0].yieldsToControls = false
+    #expect(try never(scene).isEmpty)
+  }
+
   @Test func `What a motion does to a control counts within it`() throws {
     // After a tap this button is disabled, and keeps the next tap from the window no more.
     let modes = [ModalButton.Mode("Get"), ModalButton.Mode("Done")]

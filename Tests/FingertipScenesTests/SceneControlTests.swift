@@ -127,7 +127,10 @@ struct SceneControlTests {
     #expect((stepper.minimum, stepper.maximum, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
     #expect(stepper.wraps && !stepper.autorepeats && !stepper.isContinuous)
     #expect(try live(TextField.self, #"{"type": "textField", "text": "A"}"#).text == "A")
-    #expect(try live(SearchBar.self, #"{"type": "searchBar", "text": "A"}"#).text == "A")
+    let bar = try live(
+      SearchBar.self,
+      #"{"type": "searchBar", "text": "A", "scopes": ["All", "Titles"], "selectedScope": 1}"#)
+    #expect((bar.text, bar.scopes, bar.selectedScope) == ("A", ["All", "Titles"], 1))
     #expect(
       try live(IndexRibbon.self, #"{"type": "index", "titles": ["A"]}"#).titles == ["A"])
     let tabs = try live(

@@ -18,10 +18,10 @@ struct SceneErrorTests {
       complaint(about: text)
         == "s.json:4:22: recognizers[1]: a tap has no key \"touchs\". Did you mean \"touches\"? "
         + "Known keys: type, name, purpose, enabled, cancelsTouchesInView, delaysTouchesBegan, "
-        + "delaysTouchesEnded, staysInView, taps, touches, maximumPressMilliseconds, "
-        + "maximumMovementPoints, maximumGapMilliseconds, minimumGapMilliseconds, "
-        + "minimumIntervalMilliseconds, maximumGapDistancePoints, maximumSpreadMilliseconds, "
-        + "minimumSeparationPoints, maximumSeparationPoints."
+        + "delaysTouchesEnded, staysInView, yieldsToControls, taps, touches, "
+        + "maximumPressMilliseconds, maximumMovementPoints, maximumGapMilliseconds, "
+        + "minimumGapMilliseconds, minimumIntervalMilliseconds, maximumGapDistancePoints, "
+        + "maximumSpreadMilliseconds, minimumSeparationPoints, maximumSeparationPoints."
     )
   }
 

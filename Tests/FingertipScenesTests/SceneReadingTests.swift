@@ -50,7 +50,8 @@ struct SceneReadingTests {
       """
       {"recognizers": [
         {"type": "tap", "name": "t", "enabled": false, "cancelsTouchesInView": false,
-          "delaysTouchesBegan": true, "delaysTouchesEnded": false, "taps": 3, "touches": 2,
+          "delaysTouchesBegan": true, "delaysTouchesEnded": false, "yieldsToControls": false,
+          "taps": 3, "touches": 2,
           "maximumPressMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
           "minimumGapMilliseconds": 6, "maximumGapDistancePoints": 4,
           "maximumSpreadMilliseconds": 5.5},
@@ -81,6 +82,7 @@ struct SceneReadingTests {
     tap.cancelsTouchesInView = false
     tap.delaysTouchesBegan = true
     tap.delaysTouchesEnded = false
+    tap.yieldsToControls = false
     var hold = LongPress.Limits()
     hold.minimumPress = .milliseconds(300)
     hold.maximumMovement = 20

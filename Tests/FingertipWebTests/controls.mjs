@@ -98,6 +98,58 @@ const tests = {
     window.destroy();
   },
 
+  "A menu offers what views can do, and has done what is pressed"() {
+    const { window, tap } = stage();
+    const board = new Fingertip.View(window, { width: 320, height: 480 });
+    const photo = new Fingertip.View(board, { x: 50, y: 200, width: 200, height: 200 });
+    const done = [];
+    const can = (...commands) => ({
+      canPerform: (command) => commands.includes(command), perform: (command) => done.push(command),
+    });
+    photo.onCommand = can("copy");
+    board.onCommand = can("delete", 7);
+    const menu = new Fingertip.EditMenu(photo, { commands: 8 });
+    menu.on("valueChanged", ({ value }) => done.push(value));
+    assert.deepEqual([menu.isShown, menu.offered], [false, []]);
+    tap(150, 300);
+    now -= 400;
+    tap(150, 300);
+    assert.deepEqual([menu.isShown, menu.offered], [true, ["copy", "delete", 7]]);
+    assert.deepEqual(menu.frame, { x: 54, y: 244, width: 192, height: 44 });
+    assert.deepEqual(menu.partFrame(1), { x: 64, y: 0, width: 64, height: 44 });
+    tap(150, 260);
+    assert.deepEqual([done, menu.isShown], [["delete", 5], false]);
+    assert.equal(menu.show(photo, 0, 0), true);
+    menu.dismiss();
+    photo.onCommand = null;
+    board.onCommand = null;
+    assert.equal(menu.show(photo, 0, 0), false);
+    assert.throws(() => new Fingertip.EditMenu(photo), /has a menu already/);
+    assert.throws(() => menu.destroy(), /goes with what it serves/);
+    photo.destroy();
+    assert.throws(() => menu.dismiss(), /destroyed/);
+    window.destroy();
+  },
+
+  "A modal button shows its modes, after a delay or when the page says so"() {
+    const { window, tap } = stage();
+    const get = new Fingertip.ModalButton(window, { width: 100, height: 44, modes: 3 });
+    const heard = [];
+    get.on("valueChanged", ({ value }) => heard.push(value));
+    get.setDelay(0, 500);
+    tap(50, 20);
+    assert.deepEqual([get.isWaiting, get.enabled], [true, false]);
+    window.advance((now += 600));
+    get.setDelay(1, null);
+    tap(50, 20);
+    window.advance((now += 60_000));
+    assert.equal(get.modeIndex, 1);
+    get.showNext();
+    assert.deepEqual([heard, get.modeIndex, get.enabled], [[1, 2], 2, false]);
+    assert.throws(() => get.setDelay(3, 0), /There is no such mode/);
+    window.destroy();
+  },
+
   "Rows are swiped, deleted, inserted and carried, and are known as long as they are there"() {
     const { window, tap, drag } = stage();
     const list = new Fingertip.RowList(window, { width: 300, height: 400, rows: 3 });

@@ -13,7 +13,7 @@ const window = new Fingertip.Window(320, 480);
 const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer$/.test(name));
 /** Views and controls, and what they are made with so that each setting can have some values. */
 const views = {
-  View: {}, ScrollView: {}, Button: {}, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
+  View: {}, ScrollView: {}, Button: {}, ModalButton: { modes: 5 }, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
   TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, TextField: {}, SearchBar: { scopes: 5 }, RowList: { rows: 5 },
   TextView: {}, DatePicker: {},

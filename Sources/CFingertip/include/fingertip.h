@@ -486,6 +486,11 @@ enum {
   FT_CONTROL_MODE = 161, /**< What the wheels choose. */
   FT_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
   FT_CONTROL_HAS24_HOURS = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
+  FT_CONTROL_MODE_INDEX = 164, /**< Which of the modes is shown, counted from 0. To be read. */
+  FT_CONTROL_IS_WAITING = 165, /**< Whether a tap was made, and the next mode is to come. To be read. */
+  FT_CONTROL_ITEM_WIDTH = 166, /**< The size of a place, in points. */
+  FT_CONTROL_ITEM_HEIGHT = 167, /**< The size of a place, in points. */
+  FT_CONTROL_DISTANCE = 168, /**< How far from the place it lies, in points. */
   FT_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
   FT_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
   FT_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
@@ -495,6 +500,7 @@ enum {
   FT_CONTROL_REVEAL = 175, /**< How far the content is drawn aside, in points. To be read. */
   FT_CONTROL_IS_CARRIED = 176, /**< Whether a finger carries it. To be read. */
   FT_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
+  FT_CONTROL_IS_SHOWN = 178, /**< Whether it is on the screen. To be read. */
   FT_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
   FT_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
   FT_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
@@ -534,6 +540,7 @@ enum {
 };
 /*
  * What each kind of view has, and what that is unless set; what has no number is to be read:
+ *   modalButton: MODE_INDEX, IS_WAITING.
  *   slider: MINIMUM 0, MAXIMUM 1, VALUE 0, VERTICAL no, CONTINUOUS yes, TAKES_TOUCHES_ON_TRACK no,
  *     THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
  *   switch: IS_ON no, POSITION.
@@ -555,6 +562,7 @@ enum {
  *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
  *   textView: EDITABLE yes, HANDLE_SIZE 44 pt, IS_EDITING.
+ *   editMenu: ITEM_WIDTH 64 pt, ITEM_HEIGHT 44 pt, DISTANCE 12 pt, IS_SHOWN, PRESSED_PART.
  *   row: EDITING_STYLE delete, ACCESSORY none, DELETE_BUTTON_WIDTH 80 pt, HANDLE_WIDTH 44 pt,
  *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, REVEAL, IS_CARRIED, IS_CHECKED,
  *     PRESSED_PART.
@@ -773,6 +781,7 @@ enum {
   FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
   FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
   FT_SETTING_STAYS_IN_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
+  FT_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
   /* Limits within others, to be added to one of the settings above: */
   FT_TAP_LIMITS = 1000,
   FT_TURNING_LIMITS = 2000,
@@ -813,7 +822,7 @@ enum {
  *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
  *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
- *     yes, STAYS_IN_VIEW no.
+ *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of what is made by Tools/settings. */
 /* With one that lies between two sides, every way counts as in the nearest of all eight. */
@@ -952,6 +961,18 @@ ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double
 ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
                                int32_t letters);
 
+/** A button that goes through 1 … 1000 modes, one tap each: Download, Install, Complete. A tap disables it. After
+ *  the delay of its mode, or with ft_modal_button_show_next(), it shows the next one, is enabled, and tells
+ *  FT_VALUE_CHANGED; in the last it stays disabled. FT_CONTROL_MODE_INDEX says which it shows, and
+ *  FT_CONTROL_IS_WAITING whether it was tapped. */
+ft_view ft_modal_button_create(ft_view parent, double x, double y, double width, double height,
+                               int32_t modes);
+/** How long after a tap in a mode the next one comes, in nanoseconds; below 0, as at first, not before
+ *  ft_modal_button_show_next(). FT_ERROR_VALUE for a mode that is not there. */
+ft_status ft_modal_button_set_delay(ft_view button, int32_t mode, int64_t delay);
+/** Shows the next mode now, as when what a tap asked for is done. Nothing happens in the last. */
+ft_status ft_modal_button_show_next(ft_view button);
+
 /** Wheels that choose a date, or with FT_CONTROL_MODE a time, both, or how long something takes: at first
  *  the beginning of the year 2000. */
 ft_view ft_date_picker_create(ft_view parent, double x, double y, double width, double height);
@@ -1000,6 +1021,31 @@ ft_view ft_toolbar_create(ft_view parent, double x, double y, double width, doub
  *  there. */
 ft_status ft_tab_bar_set_enabled(ft_view bar, int32_t tab, int32_t enabled);
 ft_status ft_toolbar_set_enabled(ft_view bar, int32_t button, int32_t enabled);
+
+/** What can be done with what is selected. Numbers from FT_EDIT_OWN on are for what else a host has. */
+enum { FT_EDIT_CUT = 0, FT_EDIT_COPY = 1, FT_EDIT_PASTE = 2, FT_EDIT_SELECT = 3, FT_EDIT_SELECT_ALL = 4,
+       FT_EDIT_DELETE = 5, FT_EDIT_OWN = 6 };
+/** Asks whether a view can do a command now, 1 or 0. Asks. */
+typedef int32_t (*ft_can_perform_fn)(ft_view view, int32_t command, void *user);
+/** Has a view do it. Tells. */
+typedef void (*ft_perform_fn)(ft_view view, int32_t command, void *user);
+/** What a view can do; NULL twice for nothing. What it cannot, the view around it is asked for, up to the
+ *  window. */
+ft_status ft_view_on_command(ft_view view, ft_can_perform_fn can_perform, ft_perform_fn perform,
+                             void *user);
+/** A menu of the commands 0 … `commands` − 1, at most 1000, for a view: a touch and hold on that shows it, or a
+ *  double tap, with those that somebody can do, from what is edited up, or else from the view up. It lies in
+ *  the window while FT_CONTROL_IS_SHOWN; a press of one tells FT_VALUE_CHANGED with the command, and has it done. That,
+ *  or a touch elsewhere, takes it away. Its parts are the items that it offers, of which FT_PART_MORE leads to
+ *  those for which there is no room. It goes with the view, and cannot be destroyed, moved or put elsewhere by
+ *  itself. FT_ERROR_KIND when the view has one already. */
+ft_view ft_edit_menu_create(ft_view served, int32_t commands);
+/** Shows it for a place of a view, in that one's coordinates, and returns 1, or 0 when nobody can do anything. */
+int32_t ft_edit_menu_show(ft_view menu, ft_view view, double x, double y);
+/** Takes it away. Nothing happens while it is not shown. */
+ft_status ft_edit_menu_dismiss(ft_view menu);
+/** Which command an item is; −1 and FT_ERROR_VALUE for one that it does not offer now. Any time. */
+int32_t ft_edit_menu_command(ft_view menu, int32_t item);
 
 /** A line of text. A finger that lifts on it begins editing: it tells FT_EDITING_DID_BEGIN, and the host
  *  shows a keyboard and passes on what that makes of the text. */

@@ -32,7 +32,7 @@ open class ModalButton: Button {
   }
 
   /// All modes, in their order.
-  public final let modes: [Mode]
+  public final private(set) var modes: [Mode]
   /// Which of the modes is shown, counted from 0.
   public final private(set) var modeIndex = 0
   private final lazy var timer = makeTimer()
@@ -58,6 +58,12 @@ open class ModalButton: Button {
     v.state(.modeIndex, modeIndex)
     v.state(.isWaiting, isWaiting)
     super.showSettings(to: &v)
+  }
+
+  /// Says how long after a tap in a mode the next one comes; what waits already goes on. Nothing when
+  /// there is no such mode.
+  public final func setDelay(_ delay: Duration?, ofMode index: Int) {
+    if modes.indices.contains(index) { modes[index].delay = delay }
   }
 
   /// Shows the next mode now, as when the host has done what a tap asked for. Does nothing in the

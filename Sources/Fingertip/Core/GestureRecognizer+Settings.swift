@@ -9,5 +9,6 @@ extension GestureRecognizer {
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
     visitor.flag(.staysInView, &staysInView)
+    visitor.flag(.yieldsToControls, &yieldsToControls)
   }
 }

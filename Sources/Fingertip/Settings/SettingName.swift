@@ -66,6 +66,7 @@ extension SettingName {
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
   package static var staysInView: Self { Self(54, "staysInView") }
+  package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
 // Of controls: `FT_CONTROL_…`.
@@ -143,6 +144,7 @@ extension SettingName {
   static var reveal: Self { Self(175, "reveal") }
   static var isCarried: Self { Self(176, "isCarried") }
   static var isChecked: Self { Self(177, "isChecked") }
+  static var isShown: Self { Self(178, "isShown") }
 }
 
 // Of scroll views: `FT_SCROLL_…`.

@@ -191,6 +191,9 @@ open class View: Responder {
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Hears what one of them tells.
   func hear(_ gesture: GestureRecognizer) {}
+  /// Lets the recognizers of a menu be recognized with its own, a hold and a double tap, and says
+  /// whether it has any that do something as long as a finger holds.
+  func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
 
   // What it has to say about recognizers of the views around it (rule C7).
 

@@ -13,6 +13,10 @@ class ViewRecord: ViewController {
   final var user: UnsafeMutableRawPointer?
   /// Tells the host of touches in a phase, and says whether the next responder is to hear of them.
   final var tellsTouches: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
+  /// What the host lets it do of what edit menus offer.
+  final var commands: HostCommands?
+  /// The edit menu that serves it, which is in the window only while it is shown.
+  final var menu: ViewRecord?
   /// The recognizers of which the host has handles.
   final var recognizers: [RecognizerRecord] = []
 
@@ -24,6 +28,8 @@ class ViewRecord: ViewController {
   final var handle: Handle { hostHandle }
   /// Why it cannot be destroyed, moved or put elsewhere by itself; `nil` when it can.
   var whyFixed: Failure? { nil }
+  /// Takes itself from where it is shown, as what it belongs to goes.
+  func leave() {}
   /// Itself when it is a window.
   var asWindow: WindowRecord? { nil }
   /// Itself when it is a control.
@@ -48,6 +54,10 @@ class ViewRecord: ViewController {
         if let known = Library.table.remove(handle) { kept.append(known) }
       }
       for recognizer in record.recognizers { forget(recognizer.handle) }
+      if let menu = record.menu {
+        menu.leave()
+        forget(menu.handle)
+      }
       forget(record.handle)
     }
     return kept
@@ -59,6 +69,17 @@ class ViewRecord: ViewController {
     forAll { record in
       for recognizer in record.recognizers { recognizer.surfaceDidChange(bounds) }
     }
+  }
+
+  // MARK: Commands
+
+  override func canPerform(_ command: Command) -> Bool {
+    guard let commands, Library.view(handle) === self else { return false }
+    return commands.canPerform(command)
+  }
+
+  override func perform(_ command: Command) {
+    if Library.view(handle) === self { commands?.perform(command) }
   }
 
   // MARK: Touches

@@ -111,6 +111,7 @@ enum SettingTexts {
     delaysTouchesBegan | Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches |
     delaysTouchesEnded | Whether its view hears of the end of touches only after it has failed |
     staysInView | Whether its fingers must stay in its view until it is recognized |
+    yieldsToControls | Whether controls in its view keep from it the taps, the holds and the drags that are theirs |
     modalButton.modeIndex | Which of the modes is shown, counted from 0 |
     modalButton.isWaiting | Whether a tap was made, and the next mode is to come |
     slider.minimum | The least value |
@@ -191,6 +192,7 @@ enum SettingTexts {
     editMenu.itemWidth | The size of a place, in points | ruled
     editMenu.itemHeight | The size of a place, in points | ruled
     editMenu.distance | How far from the place it lies, in points | ruled
+    editMenu.isShown | Whether it is on the screen |
     editMenu.pressedPart | The part that looks pressed |
     row.editingStyle | What the control at its left end does while the list is edited |
     row.accessory | What is at the right end of its content |

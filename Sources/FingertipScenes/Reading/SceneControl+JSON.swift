@@ -16,7 +16,7 @@ extension SceneControl {
     let keys = SettingKeys(of: KindSettings(start.makeControl())).keys
     let object = try ObjectReader(
       node, path, "a control of the type \(start.typeName)",
-      known: ["type"] + (start.contentKey.map { [$0] } ?? []) + keys)
+      known: ["type"] + start.contentKeys + keys)
     let kind = try start.showing(object)
     let control = kind.makeControl()
     var settings = KindSettings(control)
@@ -32,7 +32,9 @@ extension SceneControl.Kind {
     case .button: .button(title: try Self.text("title", object))
     case .modalButton: .modalButton(try Self.modes(object))
     case .textField: .textField(text: try Self.text("text", object))
-    case .searchBar: .searchBar(text: try Self.text("text", object))
+    case .searchBar:
+      .searchBar(
+        text: try Self.text("text", object), scopes: try Self.titles("scopes", object) ?? [])
     case .segments: .segments(try Self.titles(object))
     case .index: .index(try Self.titles(object))
     case .list: .list(try Self.titles(object))
@@ -41,10 +43,7 @@ extension SceneControl.Kind {
     case .picker: .picker(try Self.wheels(object))
     case .textView: .textView(text: try Self.text("text", object))
     case .editMenu:
-      .editMenu(
-        try object["commands"].map { node throws(SceneError) in
-          try Self.titles(node, object.path.key("commands"))
-        } ?? SceneControl.standardCommands)
+      .editMenu(try Self.titles("commands", object) ?? SceneControl.standardCommands)
     case .slider, .toggle, .pages, .stepper, .datePicker: self
     }
   }
@@ -57,6 +56,13 @@ extension SceneControl.Kind {
 
   private static func titles(_ object: ObjectReader) throws(SceneError) -> [String] {
     try titles(try object.needed("titles"), object.path.key("titles"))
+  }
+
+  private static func titles(
+    _ key: String, _ object: ObjectReader
+  ) throws(SceneError) -> [String]? {
+    guard let node = object[key] else { return nil }
+    return try titles(node, object.path.key(key))
   }
 
   private static func wheels(_ object: ObjectReader) throws(SceneError) -> [[String]] {

@@ -10,6 +10,7 @@ extension SceneRecognizer: Configurable {
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
     visitor.flag(.staysInView, &staysInView)
+    visitor.flag(.yieldsToControls, &yieldsToControls)
   }
 }
 
@@ -114,6 +115,7 @@ extension SceneRecognizer {
     gesture.delaysTouchesBegan = delaysTouchesBegan
     gesture.delaysTouchesEnded = delaysTouchesEnded
     gesture.staysInView = staysInView
+    gesture.yieldsToControls = yieldsToControls
     return gesture
   }
 }

@@ -122,7 +122,7 @@ extension JSONSchema {
   /// What one kind of control shows, and its settings.
   static func control(_ kind: SceneControl.Kind, _ describe: Describer) -> JSONSchema {
     var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
-    if let key = kind.contentKey { all.append((key, contents[key] ?? .any)) }
+    for key in kind.contentKeys { all.append((key, contents[key] ?? .any)) }
     let notes = SettingNote.all(of: KindSettings(kind.makeControl()))
     all += members(notes, "") { name in
       // What all controls have is described once.
@@ -133,7 +133,8 @@ extension JSONSchema {
   }
 
   private static let contents: [String: JSONSchema] = [
-    "title": .text, "text": .text, "titles": texts, "commands": texts, "wheels": .list(of: texts),
+    "title": .text, "text": .text, "titles": texts, "scopes": texts, "commands": texts,
+    "wheels": .list(of: texts),
     "modes": .list(
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]

@@ -5,7 +5,9 @@ extension SceneControl {
   var value: JSONNode.Value {
     ObjectWriter { control in
       control.set("type", kind.typeName)
-      if let key = kind.contentKey, let content = kind.content { control.set(key, content) }
+      for key in kind.contentKeys {
+        if let content = kind.content(key) { control.set(key, content) }
+      }
       let (own, standard) = (makeControl(frame: .zero, name: ""), kind.makeControl())
       control.set(KindSettings(own), unless: KindSettings(standard))
     }.value
@@ -13,10 +15,11 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// What it shows; `nil` when that is nothing.
-  fileprivate var content: JSONNode.Value? {
+  /// What it shows of one key; `nil` when that is nothing.
+  fileprivate func content(_ key: String) -> JSONNode.Value? {
     switch self {
-    case .button(let text), .textField(let text), .searchBar(let text), .textView(let text):
+    case .searchBar(_, let scopes) where key == "scopes": scopes.isEmpty ? nil : .texts(scopes)
+    case .button(let text), .textField(let text), .searchBar(let text, _), .textView(let text):
       text.isEmpty ? nil : .string(text)
     case .modalButton(let modes): .array(modes.map { $0.value })
     case .segments(let titles), .index(let titles), .list(let titles), .tabBar(let titles),

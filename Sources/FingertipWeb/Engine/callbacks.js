@@ -2,7 +2,7 @@
 import { call } from "./call.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
 import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";
-import { pressPhases, scrollEvents } from "./words.js";
+import { commandOf, pressPhases, scrollEvents } from "./words.js";
 
 export const imports = {
   onDecision(event) {
@@ -46,6 +46,11 @@ export const imports = {
     }
   },
   contains: (view, x, y) => +call(known.get(view)?.onContains, false, x, y),
+  canPerform: (view, command) =>
+    +call((name) => known.get(view)?.onCommand?.canPerform(name), false, commandOf(command)),
+  perform(view, command) {
+    call((name) => known.get(view)?.onCommand?.perform(name), 0, commandOf(command));
+  },
   onControl(event) {
     const data = memory();
     const control = known.get(data.getInt32(event + 8, true));

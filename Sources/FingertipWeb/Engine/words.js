@@ -14,6 +14,10 @@ export const cancellations = { interrupted: 0, palm: 1, deviceRemoved: 2, events
 export const nameOf = (bits, bit) => Object.keys(bits).find((name) => bits[name] === bit) ?? null;
 export const bitsOf = (bits, names) => [names].flat().reduce((all, name) => all | (bits[name] ?? 0), 0);
 
+/** What can be done with what is selected: words, and behind them numbers of the page's own. */
+const editCommands = ["cut", "copy", "paste", "select", "selectAll", "delete"];
+export const commandOf = (number) => editCommands[number] ?? number;
+
 export const pressPhases = ["down", "cancelled", "confirmed"];
 
 export const scrollEvents = [

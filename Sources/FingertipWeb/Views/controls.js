@@ -1,7 +1,7 @@
 // Controls.
 import { call, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { written } from "../Engine/memory.js";
+import { nanoseconds, written } from "../Engine/memory.js";
 import { bitsOf } from "../Engine/words.js";
 import { View } from "./view.js";
 
@@ -34,6 +34,19 @@ export class Control extends View {
 
 export class Button extends Control {
   static create = "ft_button_create";
+}
+/** A button of modes, one tap each: Download, Install, Complete. */
+export class ModalButton extends Control {
+  static create = "ft_modal_button_create";
+  static madeWith = ["modes"];
+  /** How many milliseconds after a tap in a mode the next one comes; null for not before showNext(). */
+  setDelay(mode, delay) {
+    run("ft_modal_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
+  }
+  /** Shows the next mode now. */
+  showNext() {
+    run("ft_modal_button_show_next", this.handle);
+  }
 }
 export class Switch extends Control {
   static create = "ft_switch_create";

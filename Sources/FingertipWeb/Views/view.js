@@ -12,6 +12,7 @@ export class View extends Configured {
   #touches = null;
   #hitTest = null;
   #contains = null;
+  #command = null;
   parent;
   owner;
   children;
@@ -160,5 +161,13 @@ export class View extends Configured {
   set onContains(callback) {
     run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
+  }
+  /** What it can do of what edit menus offer: { canPerform(command), perform(command) }. */
+  get onCommand() {
+    return this.#command;
+  }
+  set onCommand(answers) {
+    run("web_view_on_command", this.handle, answers ? 1 : 0);
+    this.#command = answers;
   }
 }

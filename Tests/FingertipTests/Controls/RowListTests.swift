@@ -70,6 +70,70 @@ import Testing
     #expect(list.rows.map(\.isOpen) == [false, true, false])
   }
 
+  /// Swipes the second row open.
+  private func open(_ list: RowList, at time: Double = 0) {
+    stage.drag(1, from: (200, 60), to: (100, 60), at: time, for: 100, steps: 10)
+    stage.lift(1, at: time + 110)
+    #expect(list.rows[1].isOpen)
+  }
+
+  @Test func `A tap on another row, or beside the rows, only closes the one that is open`() {
+    let list = list()
+    list.rows[2].accessory = .detail
+    for (round, place) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
+      let start = Double(round) * 5000
+      open(list, at: start)
+      stage.tap(2, place.0, place.1, at: start + 1000)
+      #expect(!list.rows[1].isOpen && panel.read().isEmpty, "\(place)")
+      // The same finger, once more.
+      stage.tap(2, 100, 20, at: start + 2000)
+      #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
+    }
+  }
+
+  @Test func `A touch outside of the list leaves a row open`() {
+    let list = list()
+    list.frame.size.height = 200
+    open(list)
+    stage.tap(2, 100, 300, at: 1000)
+    #expect(list.rows[1].isOpen)
+  }
+
+  @Test func `A scroll that begins on another row closes the one that is open`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
+    panel.window.addSubview(scroll)
+    scroll.contentSize = Size(width: 320, height: 880)
+    let list = list()
+    scroll.addSubview(list)
+    open(list)
+    stage.drag(2, from: (100, 100), to: (100, 60), at: 1000, for: 100, steps: 10)
+    stage.lift(2, at: 1110)
+    #expect(!list.rows[1].isOpen && scroll.contentOffset.y > 0)
+    scroll.contentOffset = .zero
+    stage.wait(until: 4000)
+    stage.tap(2, 100, 20, at: 4500)
+    #expect(list.lastChange == .chosen(0))
+  }
+
+  @Test func `A handle of another row does nothing while one is open`() {
+    let list = list()
+    list.isEditing = true
+    list.rows[1].open()
+    stage.drag(2, from: (300, 22), to: (300, 120), at: 0, for: 100, steps: 10)
+    stage.lift(2, at: 110)
+    #expect(!list.rows[1].isOpen && list.titles == ["A", "B", "C"] && list.lastChange == nil)
+  }
+
+  @Test func `A row that is removed while it is open leaves nobody listening`() {
+    let list = list()
+    open(list)
+    #expect(list.gestureRecognizers.count == 1)
+    list.removeRow(at: 1)
+    #expect(list.gestureRecognizers.isEmpty)
+    stage.tap(2, 100, 20, at: 1000)
+    #expect(list.lastChange == .chosen(0))
+  }
+
   @Test func `A swipe that is cancelled closes`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (100, 60), at: 0, for: 100, steps: 10)

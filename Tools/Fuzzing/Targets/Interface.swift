@@ -100,7 +100,9 @@ final class Interface {
     switch choices.below(17) {
     case 0: addWindow()
     case 14:
-      switch choices.below(3) {
+      switch choices.below(5) {
+      case 3: add(ft_modal_button_create(parent, x, y, width, height, count))
+      case 4: addMenu(serving: parent, count)
       case 0: add(ft_tab_bar_create(parent, x, y, width, height, count))
       case 1: add(ft_toolbar_create(parent, x, y, width, height, count))
       default: add(ft_date_picker_create(parent, x, y, width, height))
@@ -321,7 +323,8 @@ final class Interface {
   private func control() {
     let name = String(repeating: "é", count: choices.below(100))
     let (view, index) = (view(), Int32(choices.below(8)) - 1)
-    switch choices.below(10) {
+    switch choices.below(11) {
+    case 10: changeMode(of: view, at: index)
     case 9: write(name, at: index, in: view)
     case 5: type(name, into: view)
     case 6: changeRows(of: view, at: index)
@@ -364,6 +367,28 @@ final class Interface {
     check(ft_text_view_caret_frame(view, position, &numbers))
     check(ft_text_view_get_magnifier(view, &numbers))
     journal.note("text view", numbers)
+  }
+
+  private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
+    add(ft_edit_menu_create(view, count))
+    check(ft_last_status())
+    // It can do the commands from a number on.
+    check(
+      ft_view_on_command(
+        view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
+        { view, _, _ in _ = ft_view_set(view, Int32(FT_VIEW_ALPHA), 1) },
+        UnsafeMutableRawPointer(bitPattern: choices.below(4))))
+  }
+
+  private func changeMode(of view: OpaquePointer?, at index: Int32) {
+    switch choices.below(5) {
+    case 0: check(ft_modal_button_set_delay(view, index, Int64(index) * 1_000_000))
+    case 1: check(ft_modal_button_show_next(view))
+    case 2: check(ft_edit_menu_dismiss(view))
+    default: _ = ft_edit_menu_show(view, self.view(), choices.length(), choices.length())
+    }
+    check(ft_last_status())
+    journal.note("offers", Int(ft_edit_menu_command(view, index)))
   }
 
   private func changeRows(of list: OpaquePointer?, at index: Int32) {

@@ -24,6 +24,8 @@ open class EditMenu: MultipartControl {
   /// The first of those that are seen.
   private final var first = 0
   private final var served = Weak<View>(nil)
+  /// Whether what it serves has something of its own to do while it is held.
+  private final var waitsForLift = false
   private final var shownFor = Weak<View>(nil)
   private final var outside: Gesture<OutsideTouch>?
   private final let hold = Gesture(LongPress(), name: "menu hold")
@@ -45,6 +47,7 @@ open class EditMenu: MultipartControl {
     v.length(.itemWidth, itemSize.width) { itemSize.width = $0 }
     v.length(.itemHeight, itemSize.height) { itemSize.height = $0 }
     v.length(.distance, distance) { distance = $0 }
+    v.state(.isShown, isShown)
     super.showSettings(to: &v)
   }
 
@@ -56,7 +59,7 @@ open class EditMenu: MultipartControl {
   public final func serve(_ view: View) {
     served = Weak(view.link)
     for gesture in [hold, doubleTap] { view.addGestureRecognizer(gesture) }
-    (view as? TextView)?.accompany(hold, doubleTap)
+    waitsForLift = view.accompany(hold, doubleTap)
   }
 
   // MARK: Shown and dismissed
@@ -107,7 +110,7 @@ open class EditMenu: MultipartControl {
   override func hear(_ gesture: GestureRecognizer) {
     if gesture === outside, gesture.state == .recognized { return dismiss() }
     guard let view = served.object else { return }
-    let moment: GestureState = view is TextView ? .ended : .began
+    let moment: GestureState = waitsForLift ? .ended : .began
     guard gesture === hold && gesture.state == moment || gesture === doubleTap else { return }
     show(for: view, at: gesture.location(in: view))
   }

@@ -11,6 +11,9 @@
 /// sends `valueChanged` when something has become of one. Put it into a ``ScrollView`` when it is
 /// longer than the screen: a row that is carried to an edge of that scrolls it.
 ///
+/// While the button that deletes a row is open, a touch on another row, or beside the rows, does nothing to
+/// rows but close it.
+///
 /// Rows keep taps, holds, and the drags that they can use from recognizers of the list, and of views
 /// around it. A recognizer that is to get them has ``GestureRecognizer/yieldsToControls`` off.
 open class RowList: Control {
@@ -81,6 +84,10 @@ open class RowList: Control {
   private final var untold: [Change] = []
   /// Runs when a row was taken out, by a finger or by a call.
   package final var rowDidLeave: ((TableRow) -> Void)?
+  /// Hears of touches beside a row that is open.
+  private final var elsewhere: Gesture<OutsideTouch>?
+  /// The number of the touch that closed a row, and does nothing else to rows.
+  private final var closingTouch: UInt64?
   /// What scrolls a list whose row is carried to the edge; made when first needed.
   private final var scroller: RowScroller?
 
@@ -152,6 +159,7 @@ open class RowList: Control {
     let row = rows.remove(at: index)
     row.removeFromSuperview()
     layOut(from: index)
+    watchElsewhere()
     rowDidLeave?(row)
   }
 
@@ -178,6 +186,32 @@ open class RowList: Control {
   /// Lets at most one row stay open.
   final func closeRows(but row: TableRow?) {
     for other in rows where other !== row { other.close() }
+  }
+
+  /// Listens for touches beside a row while one is open: they close it.
+  final func watchElsewhere() {
+    let isOpen = rows.contains { $0.isOpen }
+    if isOpen, elsewhere == nil {
+      let gesture = OutsideTouch.recognizer(for: self)
+      elsewhere = gesture
+      addGestureRecognizer(gesture)
+    } else if !isOpen, let gesture = elsewhere {
+      removeGestureRecognizer(gesture)
+      elsewhere = nil
+    }
+  }
+
+  /// Whether a touch closed a row as it landed.
+  final func wasClosed(by touch: Touch) -> Bool { touch.number == closingTouch }
+
+  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+    !rows.contains { $0.isOpen && touch.view?.isDescendant(of: $0) == true }
+  }
+
+  override func hear(_ gesture: GestureRecognizer) {
+    guard gesture === elsewhere, gesture.state == .recognized else { return }
+    closingTouch = elsewhere?.machine.number
+    closeRows(but: nil)
   }
 
   final func choose(_ row: TableRow) {

@@ -42,12 +42,15 @@ open class TableRow: MultipartControl {
     didSet {
       guard reveal != oldValue else { return }
       layOut()
+      if isOpen != (oldValue != 0) { list?.watchElsewhere() }
       revealDidChange?(self)
     }
   }
   /// Runs whenever the content was drawn aside, or back.
   public final var revealDidChange: ((TableRow) -> Void)?
   private final var grip = Grip.none
+  /// Whether the finger on it closed another row as it landed, so that it does no more.
+  private final var onlyCloses = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
   /// Makes a row; its list lays it out.
@@ -171,6 +174,7 @@ open class TableRow: MultipartControl {
   }
 
   open override func press(_ part: ControlPart) {
+    if onlyCloses { return }
     switch part {
     case .deletion: list?.delete(self)
     case .content where isOpen, .accessory where isOpen: close()
@@ -236,8 +240,8 @@ open class TableRow: MultipartControl {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let place = touch.location(in: self)
-    list?.closeRows(but: self)
-    if handleRect?.contains(place) == true, let index = list?.index(of: self) {
+    onlyCloses = list?.wasClosed(by: touch) == true
+    if !onlyCloses, handleRect?.contains(place) == true, let index = list?.index(of: self) {
       grip = .carrying(from: index, below: place.y - bounds.center.y)
     }
     return super.beginTracking(touch, with: event)

@@ -220,10 +220,10 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Lets the recognizers of a menu be recognized with its own.
-  final func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) {
+  override func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
     hold.recognizeSimultaneously(with: menuHold)
     doubleTap.recognizeSimultaneously(with: menuTap)
+    return true
   }
 
   private final func isOwn(_ gesture: GestureRecognizer) -> Bool {

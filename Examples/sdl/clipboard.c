@@ -1,0 +1,83 @@
+#include "clipboard.h"
+
+#include "keyboard.h"
+
+#include <SDL.h>
+#include <string.h>
+
+enum { COMMANDS = FT_EDIT_SELECT_ALL + 1 };
+
+/* A part of a text, in bytes. */
+typedef struct {
+  char text[KEYBOARD_TEXT];
+  size_t length, start, end;
+} selected;
+
+/* Where a character begins: of one in UTF-8, all bytes but the first begin with the bits 10. */
+static size_t byte_of(const selected *selected, double position) {
+  size_t byte = 0;
+  for (; byte < selected->length; byte++) {
+    if ((selected->text[byte] & 0xc0) == 0x80) continue;
+    if (position < 1) break;
+    position--;
+  }
+  return byte;
+}
+
+static selected look(ft_view view) {
+  selected selected = {{0}, 0, 0, 0};
+  double range[2];
+  size_t length = ft_text_view_get_text(view, selected.text, sizeof selected.text - 1);
+  if (length >= sizeof selected.text) return selected;
+  selected.length = length;
+  ft_text_view_get_selection(view, range);
+  selected.start = byte_of(&selected, range[0]);
+  selected.end = byte_of(&selected, range[1]);
+  return selected;
+}
+
+static int32_t can_perform(ft_view view, int32_t command, void *user) {
+  (void)user;
+  selected selected = look(view);
+  size_t length = selected.end - selected.start;
+  switch (command) {
+  case FT_EDIT_CUT:
+  case FT_EDIT_COPY: return length > 0;
+  case FT_EDIT_PASTE: return SDL_HasClipboardText() == SDL_TRUE;
+  case FT_EDIT_SELECT_ALL: return length < selected.length;
+  default: return 0;
+  }
+}
+
+static void keep(ft_view view) {
+  selected selected = look(view);
+  selected.text[selected.end] = 0;
+  SDL_SetClipboardText(selected.text + selected.start);
+}
+
+static void put_in(ft_view view) {
+  char *text = SDL_GetClipboardText();
+  if (text) ft_text_view_insert(view, text, strlen(text));
+  SDL_free(text);
+}
+
+static void perform(ft_view view, int32_t command, void *user) {
+  (void)user;
+  if (command == FT_EDIT_CUT || command == FT_EDIT_COPY) keep(view);
+  switch (command) {
+  case FT_EDIT_CUT: ft_text_view_insert(view, NULL, 0); break;
+  case FT_EDIT_PASTE: put_in(view); break;
+  case FT_EDIT_SELECT_ALL: ft_text_view_select(view, 0, INT32_MAX); break;
+  default: break;
+  }
+}
+
+ft_view clipboard_menu(ft_view text) {
+  if (ft_view_on_command(text, can_perform, perform, NULL) != FT_OK) return NULL;
+  return ft_edit_menu_create(text, COMMANDS);
+}
+
+const char *clipboard_word(int32_t command) {
+  static const char *const words[COMMANDS] = {"cut", "copy", "paste", "select", "select all"};
+  return command >= 0 && command < COMMANDS ? words[command] : "nothing";
+}

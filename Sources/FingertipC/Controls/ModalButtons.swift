@@ -1,0 +1,39 @@
+public import CFingertip
+import Fingertip
+
+/// Makes a button that goes through modes.
+@c @implementation
+public func ft_modal_button_create(
+  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ modes: Int32
+) -> ft_view? {
+  makeParts(1, 1000, modes, in: parent, x, y, width, height) {
+    ModalButton(frame: $0, modes: $1.map { ModalButton.Mode($0) })
+  }
+}
+
+/// Says how long after a tap the next mode comes.
+@c @implementation
+public func ft_modal_button_set_delay(
+  _ button: ft_view?, _ mode: Int32, _ delay: Int64
+) -> ft_status {
+  attempt { () throws(Failure) in
+    let button = try modalButton(button)
+    guard button.modes.indices.contains(Int(mode)) else {
+      throw .value("There is no such mode. Count them from 0.")
+    }
+    button.setDelay(delay < 0 ? nil : .nanoseconds(delay), ofMode: Int(mode))
+  }
+}
+
+/// Shows the next mode.
+@c @implementation
+public func ft_modal_button_show_next(_ button: ft_view?) -> ft_status {
+  attempt { () throws(Failure) in try modalButton(button).showNextMode() }
+}
+
+private func modalButton(_ view: ft_view?) throws(Failure) -> ModalButton {
+  guard let button = try Library.view(view).view as? ModalButton else {
+    throw .kind("The view is no modal button. Pass what ft_modal_button_create returned.")
+  }
+  return button
+}
