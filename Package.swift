@@ -225,7 +225,13 @@ let package = Package(
     .executableTarget(
       name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzzing/Soak",
       swiftSettings: strict, linkerSettings: maths),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "FuzzTargets", "Fingertip", "FingertipScenes", "FingertipTesting", "FingertipText",
+        "FingertipCommands",
+      ],
+      swiftSettings: strict),
 
     // Where tests of the engine put views, recognizers and fingers, and read what happens.
     .target(

@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [FuzzTarget.engine, .interface, .scenes, .lint, .transcripts, .recordings])
+  @Test(arguments: [
+    FuzzTarget.engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
+  ])
   func `There are inputs of each kind`(target: FuzzTarget) throws {
     #expect(try !CorpusTests.inputs(of: target).isEmpty)
   }

@@ -167,8 +167,12 @@ struct TouchTable: ~Copyable {
     known.cut(to: kept)
   }
 
-  /// Leaves an identity out of account until it lifts.
-  mutating func bury(_ id: TouchID) { dead.append(id) }
+  /// Leaves an identity out of account until it lifts. Of fingers that never do, such as those of a screen
+  /// whose cable was pulled, the last hundred are kept, or as many as were down at once.
+  mutating func bury(_ id: TouchID) {
+    if dead.count >= max(100, slots.count) { _ = dead.removeFirst() }
+    dead.append(id)
+  }
 
   /// Whether an identity is left out of account.
   func isDead(_ id: TouchID) -> Bool { dead.contains { $0 == id } }

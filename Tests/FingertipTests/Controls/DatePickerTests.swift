@@ -20,6 +20,13 @@ import Testing
     }
   }
 
+  @Test func `Every minute of a day comes after the one before`() {
+    let minutes = (0..<1440).map {
+      CalendarTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
+    }
+    for (before, after) in zip(minutes, minutes.dropFirst()) { #expect(before < after) }
+  }
+
   @Test func `What does not exist is the nearest that does`() {
     #expect(CalendarTime(year: 2026, month: 2, day: 31).day == 28)
     #expect(CalendarTime(year: 2024, month: 2, day: 31).day == 29)

@@ -74,6 +74,8 @@ import Testing
     var bench = bench()
     #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
     #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: notTogether at 15")
+    var exact = self.bench()
+    #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: notTogether at 10")
   }
 
   @Test func `A lift before it began fails with how far both had come`() {

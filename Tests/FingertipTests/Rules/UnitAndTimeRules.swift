@@ -36,6 +36,19 @@ import Testing
     #expect(stage.told == ["early began at 300", "late began at 500"])
   }
 
+  @Test func `U2 What a frame makes due at once fires with the next call`() {
+    let stage = Stage()
+    var limits = LongPress.Limits()
+    limits.minimumPress = .zero
+    stage.watch(Gesture(LongPress(limits: limits)))
+    stage.land((1, 100, 100), at: 100)
+    #expect(stage.told == [])
+    #expect(stage.window.nextDeadline == Timestamp(ms: 100))
+    stage.wait(until: 100)
+    #expect(stage.told == ["hold began at 100"])
+    #expect(stage.window.nextDeadline == nil)
+  }
+
   @Test func `U3 Time that goes backwards is held, noted, and fires nothing early`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))

@@ -112,6 +112,24 @@ import Testing
     #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
   }
 
+  @Test func `T5 Of fingers that never lift after an interruption the last hundred are dead`() {
+    for id: UInt64 in 1...150 {
+      stage.land((id, 10, 10), at: Double(id))
+      journal.window.cancelAllTouches(reason: .deviceRemoved)
+    }
+    stage.move((51, 20, 10), (150, 20, 10), at: 151)
+    #expect(stage.lines(with: "ignored") == [])
+    stage.move((50, 20, 10), at: 152)
+    #expect(stage.lines(with: "no touch with its identity is down").count == 1)
+  }
+
+  @Test func `T5 As many fingers are dead as were down at once`() {
+    stage.send((1...300).map { sample($0, .began) }, at: 0)
+    journal.window.cancelAllTouches()
+    stage.send((1...300).map { sample($0, .ended) }, at: 10)
+    #expect(stage.lines(with: "ignored") == [])
+  }
+
   @Test func `T5 An interruption from an action comes after the frame`() {
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true

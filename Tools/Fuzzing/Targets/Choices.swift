@@ -3,6 +3,8 @@
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
+  /// Whether coordinates and lengths are places, which scenes can say.
+  var isTame = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -36,17 +38,22 @@ struct Choices {
   mutating func coordinate() -> Double {
     let share = byte()
     if share < 240 { return Double(share) * 1.7 }
-    return pick([
+    return tamed([
       -1, 0.5, 1e6, 1e9, -1e9, 1e9 + 1, 1e17, -1e300, 1e308, .nan, .infinity, -.infinity,
       .leastNonzeroMagnitude, 399.9999999999999, 1e-300, -0.0,
     ])
+  }
+
+  private mutating func tamed(_ numbers: [Double]) -> Double {
+    let number = pick(numbers)
+    return isTame && !(abs(number) <= 1e9) ? 0 : number
   }
 
   /// A length: mostly one of the screen.
   mutating func length() -> Double {
     let share = byte()
     if share < 240 { return Double(share) * 2 }
-    return pick([
+    return tamed([
       -5, 0, 0.001, 1e6, 1e9, 1e10, 1e300, 1.7e308, .nan, .infinity, .leastNonzeroMagnitude, 44,
       320, -1e9, 1, 10,
     ])

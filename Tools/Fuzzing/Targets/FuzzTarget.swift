@@ -8,6 +8,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scenes
   /// Faults of scenes that can be read.
   case lint
+  /// Recognizers, views and controls with any settings, written, read, and what fingers do on them.
+  case settings
   /// What a window makes of recordings.
   case transcripts
   /// Recordings, by their own beginning.
@@ -23,6 +25,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .interface: try runInterface(bytes)
     case .scenes: try Scenes.run(bytes)
     case .lint: try Scenes.lint(bytes)
+    case .settings: try Scenes.settings(bytes)
     case .transcripts: try Scenes.transcript(bytes)
     case .recordings: try Readers.run(bytes)
     case .evemu, .libinput, .evtest, .getevent, .raw, .jsonl, .revent, .kivy, .wayland:
@@ -84,7 +87,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .revent: "REVENT"
     case .kivy: "#RECORDER1.0\n"
     case .wayland: "[ 1.000] wl_touch#1.down(1, 1, wl_surface#2, 0, 1.0, 1.0)\n"
-    case .engine, .interface, .scenes, .lint, .transcripts, .recordings: ""
+    case .engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
     }
   }
 }

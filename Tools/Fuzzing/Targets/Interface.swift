@@ -5,13 +5,13 @@ import FingertipC
 /// Calls of the C interface, with handles that may be stale, of another kind, or none, from its callbacks too.
 final class Interface {
   let journal: Journal
-  private var choices: Choices
+  var choices: Choices
   private var windows: [OpaquePointer?] = [nil]
   private var views: [OpaquePointer?] = [nil]
-  private var recognizers: [OpaquePointer?] = [nil]
+  var recognizers: [OpaquePointer?] = [nil]
   private var surfaces: [OpaquePointer?] = [nil]
   private var inProgress: Set<OpaquePointer?> = []
-  private var time: Int64 = 0
+  var time: Int64 = 0
   private var callbacksLeft = 300
   private var isOver = false
 
@@ -53,8 +53,11 @@ final class Interface {
   // MARK: Calls
 
   private func call() {
-    switch choices.below(12) {
+    switch choices.below(15) {
     case 0...4: send()
+    case 12: tell()
+    case 13: shape()
+    case 14: look()
     case 5: make()
     case 6: place()
     case 7: set()
@@ -66,7 +69,7 @@ final class Interface {
   }
 
   /// Checks what a call answered: an error has a sentence.
-  private func check(_ status: ft_status, _ line: Int = #line) {
+  func check(_ status: ft_status, _ line: Int = #line) {
     journal.note("line \(line)", Int(status))
     guard status != FT_OK else { return }
     journal.law(
@@ -75,20 +78,20 @@ final class Interface {
       "line \(line): status \(status) says \(String(cString: ft_last_error()))")
   }
 
-  private func check(_ values: Double..., status: ft_status, _ line: Int = #line) {
+  func check(_ values: Double..., status: ft_status, _ line: Int = #line) {
     check(status, line)
     if status == FT_OK { journal.note("line \(line)", values) }
   }
 
-  private func window() -> OpaquePointer? { choices.pick(windows) }
-  private func recognizer() -> OpaquePointer? { choices.pick(recognizers) }
-  private func surface() -> OpaquePointer? { choices.pick(surfaces) }
+  func window() -> OpaquePointer? { choices.pick(windows) }
+  func recognizer() -> OpaquePointer? { choices.pick(recognizers) }
+  func surface() -> OpaquePointer? { choices.pick(surfaces) }
 
-  private func view() -> OpaquePointer? {
+  func view() -> OpaquePointer? {
     choices.once(in: 30) ? recognizer() ?? surface() : choices.pick(views)
   }
 
-  private var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private func make() {
     guard views.count + recognizers.count < 60 else { return }
@@ -125,10 +128,8 @@ final class Interface {
     case 7: add(ft_segmented_create(parent, x, y, width, height, count))
     case 8: add(ft_index_ribbon_create(parent, x, y, width, height, count))
     case 9:
-      add(
-        choices.once(in: 2)
-          ? ft_button_create(parent, x, y, width, height)
-          : ft_switch_create(parent, x, y, width, height))
+      let make = choices.pick([ft_button_create, ft_switch_create, ft_page_control_create])
+      add(make(parent, x, y, width, height))
     case 10: addSurface()
     default: addRecognizer(on: parent)
     }
@@ -138,6 +139,7 @@ final class Interface {
     guard let window = ft_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
     views.append(ft_window_root(window))
+    if choices.once(in: 2) { listen(to: window) }
     guard choices.once(in: 2) else { return }
     check(
       ft_on_decision(
@@ -186,6 +188,7 @@ final class Interface {
     guard let surface = ft_surface_create(choices.length(), choices.length()) else { return }
     surfaces.append(surface)
     views.append(ft_surface_unattached(surface))
+    if choices.once(in: 2) { ask(of: surface) }
     check(
       ft_surface_on_path(
         surface,
@@ -200,7 +203,7 @@ final class Interface {
     let make = choices.pick([
       ft_tap_create, ft_long_press_create, ft_swipe_create, ft_flick_create, ft_pan_create,
       ft_pinch_create, ft_rotation_create, ft_transform_create, ft_edge_pan_create,
-      ft_tap_then_drag_create,
+      ft_tap_then_drag_create, ft_tilt_create,
     ])
     guard let recognizer = make(view) else { return check(ft_last_status()) }
     recognizers.append(recognizer)
@@ -213,6 +216,7 @@ final class Interface {
         ft_recognizer_on_should_begin(
           recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
     }
+    if choices.once(in: 4) { hearFailures(of: recognizer) }
     if let surface = surface() {
       check(ft_surface_attach(surface, recognizer, UInt64(choices.below(4))))
     }
@@ -446,17 +450,17 @@ final class Interface {
 
   // MARK: Callbacks
 
-  private static func from(_ user: UnsafeMutableRawPointer?) -> Interface? {
+  static func from(_ user: UnsafeMutableRawPointer?) -> Interface? {
     user.map { Unmanaged<Interface>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func act() {
+  func act() {
     guard !isOver, callbacksLeft > 0, choices.once(in: 5) else { return }
     callbacksLeft -= 1
     call()
   }
 
-  private func answer() -> Int32 {
+  func answer() -> Int32 {
     // Whatever it tries to change is refused.
     journal.law(
       ft_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FT_OK,
@@ -472,7 +476,7 @@ final class Interface {
     return choices.once(in: 30) ? .max : count
   }
 
-  private func hear(_ text: UnsafePointer<CChar>?, _ length: Int) {
+  func hear(_ text: UnsafePointer<CChar>?, _ length: Int) {
     journal.law(
       text.map { String(cString: $0).utf8.count } == length, "a line is as long as it says")
   }

@@ -10,23 +10,21 @@ enum Scenes {
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let text = Array(bytes.prefix { $0 != 0 })
     guard let scene = try scene(text) else { return }
-    var plays: [UInt64] = []
-    for isHeard in [false, true] {
-      let journal = Journal(keepsLines: false)
-      let live = try made(scene, journal)
-      if isHeard { live.window.onDecision = { journal.law(!$0.description.isEmpty, "X2: words") } }
-      try play(Choices(Array(bytes.dropFirst(text.count + 1))), live.window, journal)
-      plays.append(journal.digest)
-    }
-    if plays[0] != plays[1] {
-      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
-    }
+    try checkWriting(scene)
+    try play(Choices(Array(bytes.dropFirst(text.count + 1))), on: scene)
   }
 
-  /// The bytes are made into a scene that can be read, and that is looked through.
+  /// The bytes are made into a scene of any settings, and behind it is what fingers do on it.
+  static func settings(_ bytes: [UInt8]) throws(BrokenLaw) {
+    var choices = Choices(bytes)
+    guard let scene = try read(choices.scene(withSettings: true)) else { return }
+    try play(choices, on: scene)
+  }
+
+  /// The bytes are made into a scene, and that is looked through.
   static func lint(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
-    guard let scene = try scene(Array(choices.sceneText().utf8)) else { return }
+    guard let scene = try read(choices.scene(withSettings: false)) else { return }
     var lint = Lint(scene)
     lint.budget = 50
     // A scene that is well written may still have a circle in it.
@@ -49,6 +47,30 @@ enum Scenes {
     }
     if texts[0] != texts[1] {
       throw BrokenLaw(description: "the same recording has the same transcript")
+    }
+  }
+
+  /// A scene that was made, as it is read: `nil` where it is not well.
+  private static func read(_ made: Scene) throws(BrokenLaw) -> Scene? {
+    guard let scene = try scene(Array(made.json.utf8)) else { return nil }
+    try check(scene, against: made)
+    return scene
+  }
+
+  /// What was read can be written, and is then read again as it was.
+  private static func checkWriting(_ scene: Scene) throws(BrokenLaw) {
+    let again: Scene
+    do throws(SceneError) {
+      again = try Scene(json: Array(scene.json.utf8), file: "fuzz")
+    } catch {
+      throw BrokenLaw(description: "a scene that was written cannot be read: \(error)")
+    }
+    try check(again, against: scene)
+  }
+
+  private static func check(_ again: Scene, against scene: Scene) throws(BrokenLaw) {
+    if again != scene {
+      throw BrokenLaw(description: "a scene is not read as it was written: \(scene.json)")
     }
   }
 
@@ -81,6 +103,20 @@ enum Scenes {
     }
   }
 
+  private static func play(_ choices: Choices, on scene: Scene) throws(BrokenLaw) {
+    var plays: [UInt64] = []
+    for isHeard in [false, true] {
+      let journal = Journal(keepsLines: false)
+      let live = try made(scene, journal)
+      if isHeard { live.window.onDecision = { journal.law(!$0.description.isEmpty, "X2: words") } }
+      try play(choices, live.window, journal)
+      plays.append(journal.digest)
+    }
+    if plays[0] != plays[1] {
+      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+    }
+  }
+
   private static func play(
     _ choices: Choices, _ window: Window, _ journal: Journal
   ) throws(BrokenLaw) {
@@ -98,67 +134,5 @@ enum Scenes {
     window.advance(to: .latest)
     journal.law(window.isIdle, "T5: everything is idle after it was cancelled")
     try journal.check()
-  }
-}
-
-extension Choices {
-  /// A scene that is mostly right, in JSON.
-  mutating func sceneText() -> String {
-    var names: [String] = []
-    let recognizers = recognizerTexts(&names)
-    let views = viewTexts(&names, depth: 0)
-    var text = "{\"size\":{\"width\":400,\"height\":400},"
-    text += "\"recognizers\":[\(recognizers)],\"views\":[\(views)]"
-    if names.count > 1, once(in: 2) {
-      text +=
-        ",\"requireToFail\":[{\"recognizer\":\"\(pick(names))\",\"waitsFor\":\"\(pick(names))\"}]"
-    }
-    if names.count > 1, once(in: 2) {
-      text += ",\"simultaneous\":[[\"\(pick(names))\",\"\(pick(names))\"]]"
-    }
-    return text + "}"
-  }
-
-  private mutating func recognizerTexts(_ names: inout [String]) -> String {
-    var texts: [String] = []
-    for _ in 0..<below(4) {
-      let name = "r\(names.count)"
-      names.append(name)
-      let type = pick([
-        "tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "transform", "tap then drag",
-        "edge pan",
-      ])
-      var text = "{\"type\":\"\(type)\",\"name\":\"\(name)\""
-      if once(in: 3), type == "tap" || type == "hold" { text += ",\"touches\":\(1 + below(3))" }
-      if once(in: 3), type == "tap" { text += ",\"taps\":\(1 + below(3))" }
-      texts.append(text + "}")
-    }
-    return texts.joined(separator: ",")
-  }
-
-  private mutating func viewTexts(_ names: inout [String], depth: Int) -> String {
-    guard depth < 4 else { return "" }
-    var texts: [String] = []
-    for _ in 0..<below(4) {
-      let name = "n\(names.count)"
-      names.append(name)
-      let frame = (byte() * 2 - 50, byte() * 2 - 50, byte() * 2, byte() * 2)
-      var text =
-        "{\"name\":\"\(name)\",\"frame\":{\"x\":\(frame.0),\"y\":\(frame.1),"
-        + "\"width\":\(frame.2),\"height\":\(frame.3)}"
-      switch below(8) {
-      case 0:
-        text += ",\"control\":{\"type\":\"\(pick(["button", "switch", "slider", "stepper"]))\"}"
-      case 1: text += ",\"scroll\":{\"size\":{\"width\":400,\"height\":\(byte() * 8)}}"
-      case 2: text += ",\"hidden\":true"
-      default: break
-      }
-      names.removeLast()
-      names.append(name)
-      text += ",\"recognizers\":[\(recognizerTexts(&names))]"
-      text += ",\"views\":[\(viewTexts(&names, depth: depth + 1))]}"
-      texts.append(text)
-    }
-    return texts.joined(separator: ",")
   }
 }

@@ -1,4 +1,5 @@
 import Fingertip
+import FingertipScenes
 
 // The parts of a screen, made of choices.
 
@@ -126,71 +127,37 @@ extension Choices {
   /// A recognizer with settings of its own.
   mutating func gesture(_ number: Int, _ screen: Screen) -> GestureRecognizer {
     let fingers = 1 + below(3)
-    let name = "g\(number)"
-    switch below(12) {
-    case 0: return watch(Gesture(Tap(touches: fingers), name: name), screen)
-    case 1: return watch(Gesture(Tap(taps: 1 + below(3)), name: name), screen)
-    case 2:
-      return watch(Gesture(LongPress(tapsBefore: below(2), touches: fingers), name: name), screen)
-    case 3: return watch(Gesture(Swipe(), name: name), screen)
-    case 4: return watch(Gesture(Flick(), name: name), screen)
-    case 5: return watch(Gesture(Pan(), name: name), screen)
+    let kind = byte()
+    var maker = GestureMaker(name: "g\(number)", screen: screen)
+    var made = machine(kind % 12, fingers)
+    if kind >= 192 {
+      var settings = ChosenSettings(choices: self)
+      made.visit(&settings)
+      self = settings.choices
+    }
+    made.open(&maker)
+    return maker.gesture ?? Gesture(Tap())
+  }
+
+  private mutating func machine(_ kind: Int, _ fingers: Int) -> SceneRecognizer.Kind {
+    switch kind {
+    case 0: .tap(Tap(touches: fingers))
+    case 1: .tap(Tap(taps: 1 + below(3)))
+    case 2: .hold(LongPress(tapsBefore: below(2), touches: fingers))
+    case 3: .swipe()
+    case 4: .flick()
+    case 5: .pan()
     case 6:
-      return watch(
-        Gesture(
-          Pan(
-            touches: pick([1...Int.max, 1...1, 2...3]),
-            axis: pick([.free, .horizontal, .vertical, .locked])), name: name), screen)
-    case 7: return watch(Gesture(Pinch(), name: name), screen)
-    case 8 where fingers == 2: return watch(Gesture(Tilt(), name: name), screen)
-    case 8: return watch(Gesture(Rotation(), name: name), screen)
-    case 9: return watch(Gesture(Transform(), name: name), screen)
-    case 10: return watch(Gesture(TapThenDrag(), name: name), screen)
-    default:
-      return watch(
-        Gesture(ScreenEdgePan(.all, of: Rect(x: 0, y: 0, width: 400, height: 400)), name: name),
-        screen)
+      .pan(
+        Pan(
+          touches: pick([1...Int.max, 1...1, 2...3]),
+          axis: pick([.free, .horizontal, .vertical, .locked])))
+    case 7: .pinch()
+    case 8: fingers == 2 ? .tilt() : .rotation()
+    case 9: .transform()
+    case 10: .tapThenDrag()
+    default: .edgePan(ScreenEdgePan(.all, of: Rect(x: 0, y: 0, width: 400, height: 400)))
     }
-  }
-
-  private func watch<Machine: Recognizer>(
-    _ gesture: Gesture<Machine>, _ screen: Screen
-  ) -> GestureRecognizer {
-    gesture.addAction { [weak screen] in screen?.hear($0) }
-    return gesture
-  }
-
-  /// A control, whose events are written down.
-  mutating func control(_ number: Int, _ screen: Screen) -> Control {
-    let (frame, name) = (rect(), "c\(number)")
-    let titles = (0..<below(6)).map { "\($0)" }
-    let control: Control =
-      switch below(8) {
-      case 0: Button(frame: frame, name: name)
-      case 1: Switch(frame: frame, name: name)
-      case 2: Slider(frame: frame, name: name)
-      case 3: Stepper(frame: frame, name: name)
-      case 4: SegmentedControl(frame: frame, name: name, segments: titles)
-      case 5: PageControl(frame: frame, name: name)
-      case 6: PickerWheel(frame: frame, rows: titles, name: name)
-      default: IndexRibbon(frame: frame, titles: titles, name: name)
-      }
-    var isDown = false
-    for event in [ControlEvents.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
-      control.addAction(for: event) { [weak screen] (_: Control) in
-        let begins = event == .touchDown
-        screen?.journal.law(isDown != begins, "C4: \(name): each touchDown has one end")
-        isDown = begins
-        screen?.act()
-      }
-    }
-    control.addAction(for: .allEvents) { [weak screen] control in
-      screen?.journal.note("\(control.name) told", number)
-      for measure in control.measures {
-        screen?.journal.note("\(control.name) \(measure.name)", measure.quantity.numbers)
-      }
-    }
-    return control
   }
 
   mutating func scrollView(_ number: Int, _ screen: Screen) -> ScrollView {
@@ -207,5 +174,18 @@ extension Choices {
     view.didEndDecelerating = { [weak screen] _ in screen?.act() }
     view.didEndScrollingAnimation = { [weak screen] _ in screen?.act() }
     return view
+  }
+}
+
+/// Makes recognizers of machines, whose actions the screen hears.
+private struct GestureMaker: MachineVisitor {
+  let name: String
+  let screen: Screen
+  private(set) var gesture: GestureRecognizer?
+
+  init(name: String, screen: Screen) { (self.name, self.screen) = (name, screen) }
+
+  mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
+    gesture = Gesture(machine, name: name) { [weak screen] in screen?.hear($0) }
   }
 }

@@ -5,12 +5,13 @@ import Fingertip
 final class Screen {
   let journal: Journal
   private let window: Window
-  private var choices: Choices
+  var choices: Choices
   private var views: [View] = []
   private var hearers: [HearingView] = []
   private var gestures: [GestureRecognizer] = []
   private var inProgress: Set<ObjectIdentifier> = []
   private var timers: [ViewTimer] = []
+  private var menus: [EditMenu] = []
   private var time: Int64 = 0
   private var made = 0
   /// How often callbacks may still do something.
@@ -100,7 +101,7 @@ final class Screen {
       hearers.append(view)
       add(view, to: parent)
     case 1: add(choices.scrollView(made, self), to: parent)
-    case 2: add(choices.control(made, self), to: parent)
+    case 2: addControl(to: parent)
     case 3...4:
       let gesture = choices.gesture(made, self)
       parent.addGestureRecognizer(gesture)
@@ -113,6 +114,13 @@ final class Screen {
     parent.addSubview(view)
     views.append(view)
     (parent as? ScrollView)?.viewForZooming = view
+  }
+
+  private func addControl(to parent: View) {
+    let control = choices.control(made, self)
+    guard let menu = control as? EditMenu else { return add(control, to: parent) }
+    menus.append(menu)
+    menu.serve(parent)
   }
 
   private func addTimer(to view: View) {
@@ -155,7 +163,7 @@ final class Screen {
     case 11:
       if let gesture = choices.any(of: gestures) { gesture.view?.removeGestureRecognizer(gesture) }
     case 12: if let gesture = choices.any(of: gestures) { view.addGestureRecognizer(gesture) }
-    case 13: change(view as? Control)
+    case 13: if let control = view as? Control { change(control) }
     default: change(view as? ScrollView)
     }
   }
@@ -173,30 +181,9 @@ final class Screen {
     }
   }
 
-  private func change(_ control: Control?) {
-    switch control {
-    case let slider as Slider:
-      (slider.minimum, slider.maximum) = (choices.coordinate(), choices.coordinate())
-      slider.value = choices.coordinate()
-      slider.isContinuous.toggle()
-      journal.note("thumb", [slider.share])
-    case let stepper as Stepper:
-      stepper.stepValue = choices.coordinate()
-      stepper.repeatInterval = .nanoseconds(choices.interval())
-      stepper.wraps.toggle()
-    case let wheel as PickerWheel:
-      wheel.rowHeight = choices.length()
-      wheel.selectedRow = choices.below(8)
-      journal.note("wheel", [wheel.offset])
-    case let pages as PageControl:
-      pages.numberOfPages = choices.word()
-      pages.currentPage = choices.byte()
-    default: control?.isEnabled.toggle()
-    }
-  }
-
   private func change(_ scroll: ScrollView?) {
-    guard let scroll else { return }
+    guard let scroll else { return showMenu() }
+    if let text = scroll as? TextView { write(in: text) }
     let place = Point(x: choices.coordinate(), y: choices.coordinate())
     switch choices.below(6) {
     case 0: scroll.setContentOffset(place, animated: choices.once(in: 2))
@@ -208,6 +195,17 @@ final class Screen {
     }
     journal.note(
       scroll.name, [scroll.contentOffset.x, scroll.contentOffset.y, scroll.contentSize.width])
+  }
+
+  private func showMenu() {
+    guard let menu = choices.any(of: menus) else { return }
+    let place = Point(x: choices.coordinate(), y: choices.coordinate())
+    if choices.once(in: 3) {
+      menu.dismiss()
+    } else {
+      menu.show(for: choices.pick(views), at: place)
+    }
+    journal.note("menu", menu.isShown ? 1 : 0)
   }
 
   /// What a callback does: now and then something that changes everything.
@@ -254,6 +252,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
+    // What a frame makes due at once, such as a hold of no time, fires with the next call.
+    if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // What waits at the very end of time is due with the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")

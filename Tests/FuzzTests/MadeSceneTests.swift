@@ -1,0 +1,53 @@
+import Fingertip
+import FingertipScenes
+import FingertipTesting
+import Testing
+
+@testable import FingertipCommands
+@testable import FuzzTargets
+
+/// Scenes that are made of choices, in which every kind of view stands with any settings.
+@Suite struct MadeSceneTests {
+  private static let scenes: [Scene] = {
+    var random = SplitMix64(seed: 25)
+    return (0..<400).map { number in
+      var choices = Choices((0..<300).map { _ in UInt8(random.next() >> 56) })
+      return choices.scene(withSettings: number % 2 == 0)
+    }
+  }()
+
+  @Test func `Most of them are read as they are written`() {
+    let kept = Self.scenes.count { (try? Scene(json: Array($0.json.utf8), file: "made")) == $0 }
+    #expect(kept > Self.scenes.count * 3 / 4)
+  }
+
+  @Test func `Each kind of control and of recognizer is among them`() {
+    let all = Self.scenes.flatMap { $0.views.flatMap(\.withAllInIt) }
+    let controls = Set(all.compactMap { $0.control?.kind.typeName })
+    #expect(controls == Set(SceneControl.Kind.all.map(\.typeName)).subtracting(["editMenu"]))
+    let recognizers = Set(Self.scenes.flatMap(\.allRecognizers).map(\.kind.typeName))
+    #expect(recognizers == Set(SceneRecognizer.Kind.all.map(\.typeName)))
+  }
+
+  @Test func `Each has a map, whose lines are of one length, and whose numbers are numbers`() throws
+  {
+    for scene in Self.scenes.prefix(100) {
+      let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
+      let text = OutputStream(.memory)
+      map.writeText(columns: 40, to: text)
+      let lines = String(decoding: text.text.bytes, as: UTF8.self).split(separator: "\n")
+      let drawn = lines.filter { $0.hasPrefix("|") }
+      #expect(!drawn.isEmpty && drawn.allSatisfy { $0.utf8.count == 42 && $0.hasSuffix("|") })
+      let picture = OutputStream(.memory)
+      map.writeSVG(to: picture)
+      let svg = String(decoding: picture.text.bytes, as: UTF8.self)
+      #expect(svg.contains("</svg>"))
+      let words = svg.split { !$0.isLetter && $0 != "-" }
+      #expect(!words.contains("nan") && !words.contains("inf") && !words.contains("-inf"))
+    }
+  }
+}
+
+extension SceneView {
+  fileprivate var withAllInIt: [SceneView] { [self] + views.flatMap(\.withAllInIt) }
+}
