@@ -59,15 +59,21 @@ struct TouchRouter: ~Copyable {
   /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in touches.indices {
-      let touch = touches[index]
-      if !arena.takings.isEmpty, let taker = arena.taker(of: touch.number) {
-        arena.noteTaking(of: touch, by: taker)
-        takeAway(touch, at: arena.time)
-      } else {
-        advance(touch, arena, isFrame: isFrame, joins: joins)
+      // Not counted: each touch comes by here in each frame.
+      Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
+        update($0, arena, isFrame: isFrame, joins: joins)
       }
     }
     removeDone()
+  }
+
+  private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, joins: Bool) {
+    if !arena.takings.isEmpty, let taker = arena.taker(of: touch.number) {
+      arena.noteTaking(of: touch, by: taker)
+      takeAway(touch, at: arena.time)
+    } else {
+      advance(touch, arena, isFrame: isFrame, joins: joins)
+    }
   }
 
   /// Drops what was told.

@@ -7,7 +7,6 @@ struct ParabolaFit {
   private var places = (Pair.zero, Pair.zero, Pair.zero)
 
   /// Takes in a first sample, from whose place the others are counted.
-  @inline(__always)  // with the estimator, which has the measure
   init(at time: Double, weight: Double) {
     let square = time * time
     times = (
@@ -16,7 +15,7 @@ struct ParabolaFit {
   }
 
   /// Takes in a sample.
-  @inline(__always)
+  @inline(__always)  // with the estimator, which has the measure
   mutating func add(_ place: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time

@@ -83,7 +83,6 @@ extension Span where Element == MotionSample {
   }
 
   /// The way between two samples, by its time.
-  @inline(__always)
   func mean(_ first: Int, _ last: Int) -> Pair {
     let (start, end) = (self[slot(first)], self[slot(last)])
     let time = end.time - start.time
@@ -130,7 +129,7 @@ private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)
+@inline(__always)  // so that each is one instruction, with the next one 0.8 % of one finger
 private func lesser(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

@@ -85,7 +85,6 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Differences wrap around, as clocks do.
-  @inline(__always)
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- start.nanoseconds)
   }
