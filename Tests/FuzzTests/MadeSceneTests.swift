@@ -1,6 +1,7 @@
 import Fingertip
 import FingertipScenes
 import FingertipTesting
+import FingertipText
 import Testing
 
 @testable import FingertipCommands
@@ -16,9 +17,14 @@ import Testing
     }
   }()
 
+  /// Those that are well: some have a recognizer that waits for itself.
+  private static let read = scenes.compactMap {
+    try? Scene(json: Array($0.json.utf8), file: "made")
+  }
+
   @Test func `Most of them are read as they are written`() {
-    let kept = Self.scenes.count { (try? Scene(json: Array($0.json.utf8), file: "made")) == $0 }
-    #expect(kept > Self.scenes.count * 3 / 4)
+    #expect(Self.read.count > Self.scenes.count * 3 / 4)
+    #expect(Set(Self.read).isSubset(of: Self.scenes))
   }
 
   @Test func `Each kind of control and of recognizer is among them`() {
@@ -31,7 +37,7 @@ import Testing
 
   @Test func `Each has a map, whose lines are of one length, and whose numbers are numbers`() throws
   {
-    for scene in Self.scenes.prefix(100) {
+    for scene in Self.read.prefix(60) {
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
       let text = OutputStream(.memory)
       map.writeText(columns: 40, to: text)

@@ -21,19 +21,20 @@ struct FrameQueueTests {
     let window = Window(size: Size(width: 320, height: 480))
     let queue = FrameQueue(window)
     var taps: [Timestamp?] = []
-    func tap(at time: Duration) {
-      let place = Point(x: 100, y: 100)
-      let times = [Timestamp.zero + time, .zero + time + .milliseconds(50)]
-      queue.send(TouchFrame(at: times[0], samples: [TouchSample(TouchID(1), .began, at: place)]))
-      queue.send(TouchFrame(at: times[1], samples: [TouchSample(TouchID(1), .ended, at: place)]))
+    func tap(at milliseconds: Int64) {
+      for (change, after) in [(TouchSample.Change.began, Int64(0)), (.ended, 50)] {
+        let sample = TouchSample(TouchID(1), change, at: Point(x: 100, y: 100))
+        let time = Timestamp(nanoseconds: (milliseconds + after) * 1_000_000)
+        queue.send(TouchFrame(at: time, samples: [sample]))
+      }
     }
     window.addGestureRecognizer(
       TapGestureRecognizer { _ in
         taps.append(window.time)
-        if taps.count == 1 { tap(at: .seconds(1)) }
+        if taps.count == 1 { tap(at: 1000) }
       })
-    tap(at: .zero)
-    #expect(taps == [.zero + .milliseconds(50), .zero + .milliseconds(1050)])
+    tap(at: 0)
+    #expect(taps == [Timestamp(nanoseconds: 50_000_000), Timestamp(nanoseconds: 1_050_000_000)])
     #expect(!window.isBusy)
   }
 }

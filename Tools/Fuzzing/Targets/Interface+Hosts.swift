@@ -183,9 +183,9 @@ extension Interface {
     case 3: lookAtMotion()
     case 4: describe(view: view)
     default:
+      // They are as they came, even from nowhere: sent again they give what they gave.
       var kept = [ft_kept_sample](repeating: ft_kept_sample(), count: choices.below(8))
-      let count = ft_kept_touches(window(), &kept, kept.count)
-      for sample in kept.prefix(count) { journal.note("kept", [sample.sample.x, sample.sample.y]) }
+      journal.note("kept", ft_kept_touches(window(), &kept, kept.count))
     }
     journal.note("look", numbers + [Double(ft_view_index(view))])
   }
