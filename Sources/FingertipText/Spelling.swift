@@ -7,10 +7,13 @@ package enum Spelling {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
-      // A known word that merely goes on, as when a unit was left out, is near as well.
-      let isBeginning = letters.count >= 3 && other.starts(with: letters)
-      guard isBeginning || changes * 3 <= max(letters.count, other.count) else { continue }
-      let cost = isBeginning ? 0 : changes
+      // A known word that merely goes on, as when a unit was left out, is near as well, and one that stands
+      // at the end, as in numTaps.
+      let isPart =
+        min(letters.count, other.count) >= 3
+        && (other.starts(with: letters) || letters.suffix(other.count).elementsEqual(other))
+      guard isPart || changes * 3 <= max(letters.count, other.count) else { continue }
+      let cost = isPart ? 0 : changes
       if cost < best?.changes ?? .max { best = (candidate, cost) }
     }
     return best?.word

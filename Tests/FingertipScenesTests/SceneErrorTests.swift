@@ -64,6 +64,10 @@ struct SceneErrorTests {
   @Test(arguments: [
     ("[]", "scene: expected a scene as an object, found a list"),
     (#"{"sizes": 1}"#, "Did you mean \"size\"?"),
+    (
+      #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,
+      "recognizers[0]: a tap has no key \"numTaps\". Did you mean \"taps\"?"
+    ),
     (#"{"size": {"width": 10}}"#, "size: a size needs the key \"height\". Add it."),
     (
       #"{"size": {"width": 0, "height": 1}}"#, "size.width: expected a number from 0.001 to 1000000"
