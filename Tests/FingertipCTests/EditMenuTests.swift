@@ -101,6 +101,22 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
+  @Test func `What is in a menu goes with it, also while it is not shown`() throws {
+    let before = ft_count_handles()
+    do {
+      let host = try Host()
+      let photo = try host.view(50, 200, 200, 200)
+      let menu = try #require(ft_edit_menu_create(photo, 6))
+      let badge = try #require(ft_view_create(menu, 0, 0, 10, 10))
+      let press = try #require(ft_tap_create(badge))
+      let inner = try #require(ft_edit_menu_create(badge, 2))
+      #expect(ft_view_destroy(photo) == FT_OK)
+      #expect(ft_recognizer_get(press, Int32(FT_SETTING_TAPS)).isNaN)
+      #expect(ft_edit_menu_dismiss(inner) == FT_ERROR_HANDLE)
+    }
+    #expect(ft_count_handles() == before)
+  }
+
   @Test func `A modal button shows its modes, after a delay or when the host says so`() throws {
     let host = try Host()
     let button = try #require(ft_modal_button_create(host.root, 0, 0, 100, 44, 3))

@@ -58,7 +58,7 @@ extension ScrollView {
     guard phase.motion != nil else { return }
     let number = motions
     let scale = zoomRange.clamped(zoomScale)
-    place(ScrollPlacement(offset: clamped(bounds.origin, at: scale), scale: scale))
+    place(ScrollPlacement(offset: clamped(offset, at: scale), scale: scale))
     if number == motions { endMotion() }
   }
 
@@ -110,7 +110,7 @@ extension ScrollView {
 
   /// How the content moves when it is let go with a velocity, and why it ends where it does.
   private func plan(_ velocity: Vector, asks: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
-    let (axes, offset) = (axes, bounds.origin)
+    let (axes, offset) = (axes, offset)
     var x = coast(offset.x, velocity.dx, axes.x)
     var y = coast(offset.y, velocity.dy, axes.y)
     let natural = Point(x: x.end, y: y.end)
@@ -118,7 +118,7 @@ extension ScrollView {
     var target = proposed
     if asks { tellHost(.willEndDragging, velocity, &target) }
     // The host may have moved the content when it was asked.
-    if asks, bounds.origin != offset { return plan(.zero, asks: false) }
+    if asks, self.offset != offset { return plan(.zero, asks: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }

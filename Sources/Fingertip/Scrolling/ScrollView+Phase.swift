@@ -71,15 +71,16 @@ extension ScrollView {
   /// The time that has come.
   final var now: Timestamp { window?.time ?? .zero }
 
+  /// Where the content is; at its beginning where the program has put it nowhere.
+  final var offset: Point { bounds.origin.isPlace ? bounds.origin : .zero }
+
   /// Where the content is, and how large.
-  final var placement: ScrollPlacement { ScrollPlacement(offset: bounds.origin, scale: zoomScale) }
+  final var placement: ScrollPlacement { ScrollPlacement(offset: offset, scale: zoomScale) }
 
   /// Puts the content where it belongs, and tells so if that is elsewhere.
   final func place(_ placement: ScrollPlacement) {
     var placement = placement
-    if !placement.offset.isPlace {
-      placement.offset = bounds.origin.isPlace ? bounds.origin : .zero
-    }
+    if !placement.offset.isPlace { placement.offset = offset }
     let isZoomed = placement.scale != zoomScale
     guard isZoomed || placement.offset != bounds.origin else { return }
     if isZoomed { show(placement.scale) }

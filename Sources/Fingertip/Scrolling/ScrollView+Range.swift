@@ -34,7 +34,7 @@ extension ScrollView {
 
   /// The offset at which fingers hold the content that is shown where it is.
   final var pulledOffset: Point {
-    let (axes, shown) = (axes, bounds.origin)
+    let (axes, shown) = (axes, offset)
     return Point(x: axes.x.pulled(showing: shown.x), y: axes.y.pulled(showing: shown.y))
   }
 
@@ -50,7 +50,7 @@ extension ScrollView {
     case .resting:
       let scale = zoomRange.clamped(zoomScale)
       if scale != zoomScale { prepareToZoom() }
-      place(ScrollPlacement(offset: clamped(bounds.origin, at: scale), scale: scale))
+      place(ScrollPlacement(offset: clamped(offset, at: scale), scale: scale))
     case .coasting(let motion), .animating(let motion):
       let (target, scale) = (motion.target.offset, motion.target.scale)
       guard clamped(target, at: scale) != target || zoomRange.clamped(scale) != scale else {

@@ -14,7 +14,7 @@ extension ScrollView {
   /// Where the content is at another scale when a place of the view shows the same of it, as far as
   /// the edges allow. The place is seen from the upper left corner of the view.
   final func placement(at scale: Double, about focus: Vector) -> ScrollPlacement {
-    let offset = self.offset(bounds.origin, scaledBy: scale / zoomScale, about: focus)
+    let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
   }
 
@@ -70,7 +70,9 @@ extension ScrollView {
   private func zoomFurther() {
     let pinch = pinchGestureRecognizer
     guard let grip, grip.isZooming else { return }
-    grip.focus = pinch.location(in: self) - bounds.origin
+    // In a view that is put nowhere the fingers are nowhere: they zoom where they did before.
+    let centre = pinch.location(in: self)
+    if centre.isPlace { grip.focus = centre - offset }
     let scale = zoomRange.shown(pulledTo: grip.startScale * pinch.value.scale)
     let pulled = offset(grip.pulled, scaledBy: scale / zoomScale, about: grip.focus)
     grip.base = pulled + grip.translation
@@ -96,9 +98,10 @@ extension ScrollView {
       ? zoomScale >= range.upper * 0.99 : zoomScale > range.lower * 1.01
     let scale = goesBack ? range.lower : range.clamped(zoomScale * factor)
     let place = tap.location(in: self)
+    guard place.isPlace else { return }
     animate(
       to: settings.centersDoubleTap
         ? placement(at: scale, centering: place)
-        : placement(at: scale, about: place - bounds.origin))
+        : placement(at: scale, about: place - offset))
   }
 }

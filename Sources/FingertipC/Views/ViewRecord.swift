@@ -56,7 +56,8 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { forget(recognizer.handle) }
       if let menu = record.menu {
         menu.leave()
-        forget(menu.handle)
+        // With what was put into it: it is in no window now.
+        kept += menu.invalidate()
       }
       forget(record.handle)
     }

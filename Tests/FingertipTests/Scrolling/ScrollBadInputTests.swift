@@ -76,6 +76,32 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
+  @Test func `Content that moves comes to rest where its view is put nowhere meanwhile`() {
+    scroll.flick(by: (0, -100), speed: 1000)
+    #expect(list.isDecelerating)
+    // Of a height that leaves less room than the motion would take.
+    list.bounds = Rect(x: 0, y: .nan, width: 300, height: 1990)
+    for seconds in 1...20 { scroll.window.advance(to: Timestamp(milliseconds: seconds * 1000)) }
+    #expect(!list.isDecelerating && scroll.window.isIdle)
+    #expect(list.contentOffset.isFinite)
+  }
+
+  @Test func `Fingers on a view that is put nowhere zoom to a place that is one`() {
+    list.viewForZooming = scroll.content
+    (list.minimumZoomScale, list.maximumZoomScale) = (1, 2)
+    scroll.stage.land((1, 100, 100), (2, 110, 100), at: 0)
+    scroll.stage.move((1, 90, 100), (2, 120, 100), at: 8)
+    list.center = Point(x: .nan, y: 150)
+    scroll.stage.move((1, 10, 100), (2, 200, 100), at: 16)
+    #expect(list.zoomScale > 2)
+    scroll.stage.lift(1, at: 24)
+    scroll.stage.lift(2, at: 32)
+    scroll.window.advance(to: Timestamp(milliseconds: 100))
+    #expect(list.contentOffset.isFinite && list.zoomScale.isFinite)
+    scroll.finish()
+    #expect(list.contentOffset.isFinite && list.zoomScale == 2 && scroll.window.isIdle)
+  }
+
   @Test func `Bounds that are no numbers stop nothing else from working`() {
     list.bounds.size = Size(width: .nan, height: .infinity)
     list.contentOffset = Point(x: 5, y: 5)
