@@ -39,9 +39,11 @@ extension Touch {
     take(sample, isEnd ? .ended : .moved, at: time)
     if change == .began {
       endsAtOnce = isEnd
-      return isElsewhere ? (isEnd ? [.slides, .taps] : .slides) : (isEnd ? .taps : [])
+      if isElsewhere { return isEnd ? [.slides, .taps] : .slides }
+      return isEnd ? .taps : []
     }
     change = isEnd ? .ended : .moved
-    return isEnd ? (isElsewhere ? [.moves, .lifts] : .lifts) : (isElsewhere ? .moves : .contacts)
+    if isElsewhere { return isEnd ? [.moves, .lifts] : .moves }
+    return isEnd ? .lifts : .contacts
   }
 }
