@@ -8,15 +8,24 @@ package enum Spelling {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
       // A known word that merely goes on, as when a unit was left out, is near as well, and one that stands
-      // at the end, as in numTaps.
+      // at the end with a capital, as in numTaps.
       let isPart =
-        min(letters.count, other.count) >= 3
-        && (other.starts(with: letters) || letters.suffix(other.count).elementsEqual(other))
+        letters.count >= 3 && other.starts(with: letters)
+        || isLastWord(other, of: letters, written: word)
       guard isPart || changes * 3 <= max(letters.count, other.count) else { continue }
       let cost = isPart ? 0 : changes
       if cost < best?.changes ?? .max { best = (candidate, cost) }
     }
     return best?.word
+  }
+
+  /// Whether letters end with others, which begin with a capital as the word was written.
+  private static func isLastWord(
+    _ other: [UInt8], of letters: [UInt8], written word: String
+  ) -> Bool {
+    let start = letters.count - other.count
+    guard start > 0, letters[start...].elementsEqual(other) else { return false }
+    return word.utf8.dropFirst(start).first.map { $0 < UInt8(ascii: "a") } == true
   }
 
   /// The least number of letters to add, drop or replace.
