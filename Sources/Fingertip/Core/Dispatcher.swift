@@ -57,11 +57,17 @@ final class Dispatcher {
 
   /// Takes in one frame.
   func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
+    decide(frame, for: host)
+    tellDecided(joins: joins)
+  }
+
+  /// Decides a frame, after what is due before it. ``tellDecided(joins:)`` must follow: until then
+  /// nothing else may be decided here.
+  func decide(_ frame: TouchFrame, for host: any TouchHost) {
     precondition(
       !isBusy,
       "send(_:) was called from an action, a handler or a listener. Send it afterwards.")
     isBusy = true
-    defer { isBusy = false }
     if let flightRecorder { flightRecorder.note(frame) }
     let now = catchUp(to: frame.timestamp)
     contacts.rest()
@@ -88,7 +94,12 @@ final class Dispatcher {
       arena.lift(contacts.slots, at: now)
     }
     frameTime = now
+  }
+
+  /// Tells what was decided of a frame.
+  func tellDecided(joins: Bool) {
     tell(isFrame: true, joins: joins)
+    isBusy = false
   }
 
   /// Lets time pass.

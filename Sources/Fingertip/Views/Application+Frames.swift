@@ -14,8 +14,9 @@ extension Application: FrameReceiver {
   ///
   /// A touch goes to the frontmost window in which it lands on something, the window itself included,
   /// and stays with it wherever it goes; one that lands on nothing goes to the window in front, which
-  /// says so. A window lies where its frame is. The windows take their parts of the frame one after
-  /// the other, the frontmost first. Must not be called from an action, a handler, or a listener.
+  /// says so. A window lies where its frame is. All windows decide their parts of the frame before any
+  /// tells what it has decided, so each callback sees all touches as they are; the frontmost tells
+  /// first. Must not be called from an action, a handler, or a listener.
   public final func send(_ frame: TouchFrame) { send(frame, joins: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first; see
@@ -27,20 +28,29 @@ extension Application: FrameReceiver {
   /// Takes in one of these frames; `joins` says that another follows.
   package final func send(_ frame: TouchFrame, joins: Bool) {
     pass(to: frame.timestamp)
-    let receivers = Array(windows.reversed())
-    // Who holds a touch hears of the frame, so that a touch that rests there is known to rest.
-    var parts = receivers.map { window in
-      (samples: [TouchSample](), isTouched: holdings.contains { $0.window === window })
+    let parts = split(frame)
+    // What moves tells so, which nobody may who decides.
+    for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
+      part.window.advance(to: frame.timestamp)
     }
+    for part in parts { part.window.decide(part.frame) }
+    for part in parts { part.window.tellDecided(joins: joins) }
+  }
+
+  /// What of a frame is for each window, the frontmost first. Who holds a touch hears of the frame, so
+  /// that a touch that rests there is known to rest.
+  private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
+    let receivers = Array(windows.reversed())
+    let touched = receivers.map { window in holdings.contains { $0.window === window } }
+    var samples = receivers.map { _ in [TouchSample]() }
     for sample in frame.samples {
       guard let window = take(sample), let place = receivers.firstIndex(where: { $0 === window })
       else { continue }
-      parts[place].samples.append(sample.seen(from: window))
+      samples[place].append(sample.seen(from: window))
     }
-    for (window, part) in zip(receivers, parts) where !part.samples.isEmpty || part.isTouched {
-      // What the others tell may have taken it out.
-      guard window.application === self else { continue }
-      window.send(TouchFrame(at: frame.timestamp, samples: part.samples), joins: joins)
+    return receivers.indices.compactMap { place in
+      guard touched[place] || !samples[place].isEmpty else { return nil }
+      return (receivers[place], TouchFrame(at: frame.timestamp, samples: samples[place]))
     }
   }
 

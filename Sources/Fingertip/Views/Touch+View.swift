@@ -25,8 +25,7 @@ extension TouchEvent {
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
   /// The touches of a window: of the event's own window those of the event, and of another one of the
-  /// application those that are down there. What a frame does in a window behind is told, and seen,
-  /// after what it does in those in front of it.
+  /// application those that are down there after the frame, be that told there already or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     var touches: [Touch] = []

@@ -73,6 +73,18 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
+  /// Decides a frame that is one of several windows, and keeps what there is to tell.
+  func decide(_ frame: TouchFrame) {
+    layoutIfNeeded()
+    dispatcher.decide(admit.map { $0(frame) } ?? frame, for: self)
+  }
+
+  /// Tells what it has decided of such a frame.
+  func tellDecided(joins: Bool) {
+    dispatcher.tellDecided(joins: joins)
+    layoutIfNeeded()
+  }
+
   /// Lets time pass without a touch, and fires what is due up to then.
   public func advance(to time: Timestamp) {
     dispatcher.advance(to: time)

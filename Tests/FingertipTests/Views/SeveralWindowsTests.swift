@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  /// Notes in which order things happen.
+  private final class TraceLog {
+    private(set) var lines: [String] = []
+    init(_ scroll: ScrollView) {
+      scroll.didScroll = { [unowned self] _ in if lines.last != "scrolled" { note("scrolled") } }
+    }
+    func note(_ line: String) { lines.append(line) }
+  }
+
   private let application = Application()
   private let main = Window(size: Size(width: 320, height: 480), name: "main")
   private let alert = Window(size: Size(width: 200, height: 100), name: "alert")
@@ -103,13 +112,57 @@ import Testing
     #expect(!application.isIdle)
   }
 
-  @Test func `A window that is taken out by what another tells gets nothing of the frame`() {
+  @Test func `D1 Fingers that land in two windows in one frame are seen by both from the start`() {
+    var seen: [String] = []
+    func look(_ event: TouchEvent) {
+      let touches = event.touches(for: main) + event.touches(for: alert)
+      seen.append(touches.map { "\($0.id.rawValue) \($0.phase)" }.joined(separator: ", "))
+    }
+    question.onBegin = look
+    page.onBegin = look
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    #expect(seen.count == 2)
+    #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
+  }
+
+  @Test func `T5 A window that another's callback takes out hears what was decided, and its end`() {
     question.onBegin = { [application, main] _ in application.removeWindow(main) }
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
-    #expect(page.calls.isEmpty && question.calls.count == 1)
+    #expect(page.calls.map { $0.prefix(11) } == ["began 2 at ", "cancelled 2"])
+    #expect(question.calls.count == 1)
+    #expect(main.isIdle && !main.isBusy)
     application.removeWindow(alert)
     send((3, .began, 100, 200), at: 10)
     #expect(application.isIdle && application.nextDeadline == nil)
+  }
+
+  @Test func `What one window tells may change what another has decided and not told`() {
+    var told: [String] = []
+    let gone = TapGestureRecognizer { _ in told.append("gone") }
+    let tap = TapGestureRecognizer { [page] _ in
+      told.append("question")
+      gone.isEnabled = false
+      page.removeFromSuperview()
+    }
+    question.addGestureRecognizer(tap)
+    page.addGestureRecognizer(gone)
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    send((1, .ended, 100, 200), (2, .moved, 11, 10), at: 50)
+    send((2, .ended, 11, 10), at: 100)
+    #expect(told == ["question"], "what was switched off before it was recognized is not told")
+    #expect(page.calls.last?.prefix(9) == "cancelled")
+    #expect(application.isIdle)
+  }
+
+  @Test func `What moves in a window behind has moved before a window in front decides`() {
+    let scroll = ScrollView(frame: page.frame, name: "list")
+    scroll.contentSize = Size(width: 320, height: 4000)
+    main.addSubview(scroll)
+    let log = TraceLog(scroll)
+    scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
+    question.onBegin = { _ in log.note("began") }
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 100)
+    #expect(log.lines == ["scrolled", "began"])
   }
 
   @Test func `U2 What is due fires in the order of time, whichever window it is of`() {
