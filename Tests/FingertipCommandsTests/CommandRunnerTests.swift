@@ -84,6 +84,13 @@ import Testing
     }
   }
 
+  /// The program that has started another, which may be a zombie.
+  private func parent(of process: pid_t) -> pid_t? {
+    let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+    return String(decoding: stat, as: UTF8.self).split(separator: " ").dropFirst(3).first
+      .flatMap { pid_t($0) }
+  }
+
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
   func `Of a command that keeps printing a little is passed on in each turn`(
     command: [String]
@@ -155,8 +162,10 @@ import Testing
       "sh", "-c", "sleep 100022 & trap '' TERM; while true; do sleep 100023 & wait; done")
     machine.tap()
     #expect(machine.works { sleepers(100_022).count + sleepers(100_023).count == 2 })
+    let shell = try #require(sleepers(100_023).first.flatMap(parent))
     machine.runner.end(within: 0.2)
     #expect(machine.told.last == "sh: did not end within 0 s, so it was killed.")
+    #expect(parent(of: shell) == nil, "no zombie is left of what was killed")
     #expect(machine.works { machine.runner.outputs.isEmpty })
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }

@@ -161,7 +161,15 @@ final class ChildProcess {
   }
 
   /// Whether the program and all of its group have ended, and what they printed was read.
-  var isOver: Bool { hasEnded && !hasMore && kill(-id, 0) != 0 && errno == ESRCH }
+  var isOver: Bool { hasEnded && !hasMore && isGroupEmpty }
+
+  /// Asks how the program ended, and says whether nothing is left of it and its group.
+  func isGone() -> Bool {
+    _ = reap()
+    return hasEnded && isGroupEmpty
+  }
+
+  private var isGroupEmpty: Bool { kill(-id, 0) != 0 && errno == ESRCH }
 
   /// Sends a signal to all of the group, also to what was stopped.
   ///

@@ -137,6 +137,17 @@ final class CommandRunner {
         tell("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
       }
     }
+    forgetTheKilled()
+  }
+
+  /// Waits a little for what was killed, which is a zombie until somebody asks how it ended.
+  private func forgetTheKilled() {
+    let limit = SystemOutput.monotonicNanoseconds + 500_000_000
+    while running.contains(where: { !$0.process.isGone() }),
+      SystemOutput.monotonicNanoseconds < limit
+    {
+      SystemOutput.sleep(nanoseconds: 1_000_000)
+    }
   }
 
   private func isDue(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
