@@ -46,7 +46,7 @@ extension ScrollView {
     else { return nil }
     let insets = scrollIndicatorInsets.places
     let axis = isAcross ? axes.x : axes.y
-    let offset = isAcross ? bounds.origin.x : bounds.origin.y
+    let offset = isAcross ? self.offset.x : self.offset.y
     let extent = isAcross ? bounds.size.width : bounds.size.height
     let before = isAcross ? insets.left : insets.top
     let after = isAcross ? insets.right : insets.bottom

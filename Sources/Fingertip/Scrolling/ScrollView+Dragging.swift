@@ -50,7 +50,7 @@ extension ScrollView {
     switch state {
     case .began:
       guard phase.motion != nil else { return }
-      announce(.scrollStopped(at: bounds.origin))
+      announce(.scrollStopped(at: offset))
       takeHold()
     case .ended, .cancelled:
       if let grip, !grip.isDragging, !grip.isZooming { letGo(.zero) }
@@ -72,7 +72,7 @@ extension ScrollView {
       // The way so far is taken off with the next change of place.
       grip.base = grip.pulled
       grip.translation = .zero
-      announce(.scrollBegan(at: bounds.origin))
+      announce(.scrollBegan(at: offset))
       tellHost(.willBeginDragging)
       drag(by: way)
     case .changed: drag(by: way)

@@ -30,7 +30,7 @@ extension ScrollView {
     place(motion.placement(at: time))
     // What is told there may have begun something else.
     guard number == motions, time >= motion.end else { return }
-    announce(.scrollRested(at: bounds.origin))
+    announce(.scrollRested(at: offset))
     endMotion()
   }
 
@@ -100,7 +100,7 @@ extension ScrollView {
     if number == motions {
       if endsDrag || !plan.motion.isOver {
         let target = plan.motion.target.offset
-        announce(.scrollReleased(at: bounds.origin, velocity: velocity, target: target, plan.end))
+        announce(.scrollReleased(at: offset, velocity: velocity, target: target, plan.end))
       }
       start(plan.motion, .coasting(plan.motion))
     }

@@ -42,8 +42,8 @@ extension ScrollView {
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, way) = (axes, direction.vector)
     return way.dx != 0
-      ? axes.x.hasRoom(from: bounds.origin.x, towards: -way.dx)
-      : axes.y.hasRoom(from: bounds.origin.y, towards: -way.dy)
+      ? axes.x.hasRoom(from: offset.x, towards: -way.dx)
+      : axes.y.hasRoom(from: offset.y, towards: -way.dy)
   }
 
   /// Whether a recognizer may take its touches from views in the content that have heard of them.

@@ -32,7 +32,7 @@ extension ScrollView {
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
-    func offset(
+    func nearest(
       _ now: Double, _ extent: Double, _ low: Double, _ high: Double, _ before: Double,
       _ after: Double
     ) -> Double {
@@ -40,11 +40,11 @@ extension ScrollView {
       return min(max(now, high + after - extent), latest)
     }
     let target = Point(
-      x: offset(
-        bounds.origin.x, bounds.size.width, rect.minX, rect.maxX, inset.left, inset.right),
-      y: offset(
-        bounds.origin.y, bounds.size.height, rect.minY, rect.maxY, inset.top, inset.bottom))
-    if target != bounds.origin { setContentOffset(target, animated: animated) }
+      x: nearest(
+        offset.x, bounds.size.width, rect.minX, rect.maxX, inset.left, inset.right),
+      y: nearest(
+        offset.y, bounds.size.height, rect.minY, rect.maxY, inset.top, inset.bottom))
+    if target != offset { setContentOffset(target, animated: animated) }
   }
 
   /// Shows the content at a scale, within its limits, about the middle of the view. A scale that is

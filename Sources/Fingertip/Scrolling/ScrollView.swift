@@ -44,9 +44,9 @@ open class ScrollView: View {
   ///
   /// Setting it stops what moves, and what the content does not reach is cut. A drag goes on from
   /// there. Set from ``didScroll``, it holds for now, and what moves goes on. What is no place
-  /// (``Point/isPlace``) is not taken.
+  /// (``Point/isPlace``) is not taken; where ``View/bounds`` begin at no place, it is zero.
   public final var contentOffset: Point {
-    get { bounds.origin }
+    get { offset }
     set { setContentOffset(newValue) }
   }
 

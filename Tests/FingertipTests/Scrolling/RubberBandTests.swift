@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 300, 1e9, .greatestFiniteMagnitude])
+  func `What is pulled and shown is a number at any extent`(extent: Double) {
+    for stiffness in [0.55, 1, .leastNonzeroMagnitude] {
+      let band = RubberBand(extent: extent, stiffness: stiffness)
+      for distance in [0, .leastNonzeroMagnitude, -1, 1e9, -1e300, .greatestFiniteMagnitude] {
+        #expect(abs(band.displacement(pulledBy: distance)) <= extent)
+        #expect(abs(band.pull(displacing: distance)) <= Point.farthest)
+        #expect((0...1).contains(band.give(pulledBy: distance)))
+      }
+    }
+  }
+
   @Test(arguments: [0, -5, Double.nan, .infinity])
   func `Without an extent nothing gives way`(extent: Double) {
     let band = RubberBand(extent: extent)

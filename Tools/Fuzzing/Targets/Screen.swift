@@ -266,6 +266,8 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
+    // What such a button has begun may take a year, and goes on when touches are interrupted.
+    for case let button as ModalButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero
     for seconds in [1, 60, 3600] { window.advance(to: now + .seconds(seconds)) }

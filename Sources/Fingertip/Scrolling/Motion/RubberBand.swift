@@ -24,15 +24,18 @@ public struct RubberBand: Hashable, Sendable {
   public func displacement(pulledBy distance: Double) -> Double {
     let pull = stiffness * distance
     guard extent > 0, distance != 0 else { return 0 }
-    return pull * extent / (abs(pull) + extent)
+    // By shares of the extent, as products of the ends of what a number holds are none.
+    return pull / (abs(pull) / extent + 1)
   }
 
   /// How far content must be pulled to be beyond its edge by some distance: the inverse. What is
-  /// nearly as far as the extent counts as 99 % of that.
+  /// nearly as far as the extent counts as 99 % of that, and nothing is pulled farther than places
+  /// lie (``Point/farthest``).
   public func pull(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
-    let shown = min(max(displacement, -0.99 * extent), 0.99 * extent)
-    return shown * extent / (stiffness * (extent - abs(shown)))
+    let share = min(max(displacement / extent, -0.99), 0.99)
+    let pull = share * extent / (stiffness * (1 - abs(share)))
+    return min(max(pull, -Point.farthest), Point.farthest)
   }
 
   /// How much of the speed of the finger is that of the content, when it is pulled by a distance.
