@@ -57,6 +57,10 @@ import Testing
       #expect(steps.first == "play at 100")
       #expect(steps.last?.contains("a.jsonl:3") == true, "\(steps)")
     }
+    let unknown = try steps(#"{"type":"command","time":0.3,"command":"fly"}"#)
+    for command in RemoteCommand.allCases {
+      #expect(unknown.last?.contains(command.name) == true, "\(unknown)")
+    }
   }
 
   @Test func `Readers of events pass over them`() throws {

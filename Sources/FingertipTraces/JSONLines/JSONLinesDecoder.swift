@@ -13,9 +13,6 @@ final class JSONLinesDecoder {
   private static let touchFrame =
     "{\"type\":\"frame\",\"time\":seconds,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":…,\"y\":…},…]}"
 
-  private static let signalLine =
-    "{\"type\":\"acceleration\",\"time\":seconds,\"x\":…,\"y\":…,\"z\":…} in units of gravity, or {\"type\":\"command\",\"time\":seconds,\"command\":\"play\"}"
-
   private enum Content {
     case events
     case touches
@@ -28,8 +25,8 @@ final class JSONLinesDecoder {
   @exclusivity(unchecked) private var taken = 0
   /// What the last line said that is no touch.
   @exclusivity(unchecked) private var signal: DeviceSignal?
-  /// Whether the line at hand is to say something of that kind.
-  @exclusivity(unchecked) private var expectsSignal = false
+  /// What of that kind the line at hand is to say.
+  @exclusivity(unchecked) private var expectedSignal: SignalLine.Kind?
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -99,7 +96,7 @@ final class JSONLinesDecoder {
   }
 
   private var expectation: String {
-    if expectsSignal { return Self.signalLine }
+    if let expectedSignal { return expectedSignal.line }
     return switch content {
     case .events: Self.eventFrame
     case .touches: Self.touchFrame
@@ -110,7 +107,7 @@ final class JSONLinesDecoder {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader) = (false, false)
     var kind = SignalLine.Kind?.none
-    expectsSignal = false
+    expectedSignal = nil
     var time: Timestamp?
     var items: (cursor: JSONCursor, content: Content)?
     try cursor.beginObject()
@@ -136,7 +133,7 @@ final class JSONLinesDecoder {
     // Two recordings that were joined are no recording.
     guard !isHeader else { throw cursor.fault("expected no second header") }
     if let kind {
-      expectsSignal = true
+      expectedSignal = kind
       signal = try SignalLine(line).signal(kind)
       return
     }

@@ -16,6 +16,22 @@ struct SignalLine {
         return nil
       }
     }
+
+    /// How such a line is written.
+    var line: String {
+      switch self {
+      case .acceleration:
+        """
+        {"type":"acceleration","time":seconds,"x":…,"y":…,"z":…} in units of gravity
+        """
+      case .command:
+        """
+        {"type":"command","time":seconds,"command":word}, where the word is play, pause, stop, \
+        togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, endSeekingBackward, \
+        beginSeekingForward or endSeekingForward
+        """
+      }
+    }
   }
 
   private var time: Timestamp?
