@@ -622,8 +622,13 @@ export interface DatePickerWheel {
   readonly frame: Frame;
 }
 export class DatePicker extends Control {
-  constructor(parent: Window | View, options?: ControlOptions<DatePickerSettings> & { time?: CalendarTime });
+  constructor(
+    parent: Window | View,
+    options?: ControlOptions<DatePickerSettings> & { time?: CalendarTime; earliest?: CalendarTime; latest?: CalendarTime },
+  );
   time: CalendarTime;
+  set earliest(time: CalendarTime);
+  set latest(time: CalendarTime);
   readonly wheels: DatePickerWheel[];
 }
 /** A part of a control: the index of an item, or what it is called. */

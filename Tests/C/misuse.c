@@ -254,6 +254,8 @@ static void no_handles(void) {
     IS(ft_view_on_command(v, NULL, NULL, NULL), FT_ERROR_HANDLE);
     FAILS(ft_date_picker_create(v, 0, 0, 1, 1), FT_ERROR_HANDLE);
     IS(ft_date_picker_set_time(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_date_picker_set_earliest(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
+    IS(ft_date_picker_set_latest(v, 2000, 1, 1, 0, 0), FT_ERROR_HANDLE);
     IS(ft_date_picker_get_time(v, numbers), FT_ERROR_HANDLE);
     IS(ft_date_picker_wheel(v, 0, numbers), FT_ERROR_HANDLE);
     IS(ft_control_on_event(v, 1, NULL, NULL), FT_ERROR_HANDLE);

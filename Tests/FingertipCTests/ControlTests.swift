@@ -111,6 +111,25 @@ extension FingertipCTests {
     #expect(ft_date_picker_set_time(host.root, 1, 1, 1, 1, 1) == FT_ERROR_KIND)
   }
 
+  @Test func `A date picker chooses nothing before its earliest or after its latest time`() throws {
+    let host = try Host()
+    let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)
+    var time = [Double](repeating: -1, count: 5)
+    #expect(ft_date_picker_set_earliest(picker, 2024, 2, 30, 8, 30) == FT_OK)
+    #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
+    #expect(time == [2024, 2, 29, 8, 30])
+    #expect(ft_date_picker_set_latest(picker, 2024, 12, 31, 18, 0) == FT_OK)
+    #expect(ft_date_picker_set_time(picker, 2025, 1, 1, 0, 0) == FT_OK)
+    #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
+    #expect(time == [2024, 12, 31, 18, 0])
+    // It takes the earliest along.
+    #expect(ft_date_picker_set_latest(picker, 2020, 1, 1, 0, 0) == FT_OK)
+    #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
+    #expect(time == [2020, 1, 1, 0, 0])
+    #expect(ft_date_picker_set_earliest(host.root, 1, 1, 1, 1, 1) == FT_ERROR_KIND)
+    #expect(ft_date_picker_set_latest(nil, 1, 1, 1, 1, 1) == FT_ERROR_HANDLE)
+  }
+
   @Test func `A stepper that is held repeats as time passes`() throws {
     let host = try Host()
     let stepper = ft_stepper_create(host.root, 10, 10, 100, 40)

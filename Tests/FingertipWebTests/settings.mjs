@@ -68,6 +68,11 @@ const tests = {
     picker.has24Hours = false;
     assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute", "half"]);
     assert.deepEqual(picker.wheels[1].frame, { x: 80, y: 0, width: 80, height: 160 });
+    picker.earliest = { year: 2024, month: 3, day: 1 };
+    assert.deepEqual(picker.time, { year: 2024, month: 3, day: 1, hour: 0, minute: 0 });
+    picker.latest = { year: 2024, month: 6, day: 31 };
+    picker.time = { year: 2030, month: 1, day: 1 };
+    assert.deepEqual(picker.time, { year: 2024, month: 6, day: 30, hour: 23, minute: 59 });
     picker.destroy();
   },
 

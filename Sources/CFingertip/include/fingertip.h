@@ -980,6 +980,12 @@ ft_view ft_date_picker_create(ft_view parent, double x, double y, double width, 
  *  31st of February is the 28th or 29th. */
 ft_status ft_date_picker_set_time(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                   int32_t minute);
+/** Which minutes can be chosen, at first all of the years 1 to 9999. One takes the other along where they would
+ *  cross, and what is chosen is cut to them, without an event. */
+ft_status ft_date_picker_set_earliest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+                                      int32_t minute);
+ft_status ft_date_picker_set_latest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+                                    int32_t minute);
 /** Writes what is chosen: year, month, day, hour and minute. Any time. */
 ft_status ft_date_picker_get_time(ft_view picker, double *time);
 /** What a wheel turns. */

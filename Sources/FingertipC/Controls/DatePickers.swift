@@ -15,8 +15,27 @@ public func ft_date_picker_set_time(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
 ) -> ft_status {
   attempt { () throws(Failure) in
-    try datePicker(picker).time = CalendarTime(
-      year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute))
+    try datePicker(picker).time = CalendarTime(year, month, day, hour, minute)
+  }
+}
+
+/// Says before which time none can be chosen.
+@c @implementation
+public func ft_date_picker_set_earliest(
+  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> ft_status {
+  attempt { () throws(Failure) in
+    try datePicker(picker).earliest = CalendarTime(year, month, day, hour, minute)
+  }
+}
+
+/// Says after which time none can be chosen.
+@c @implementation
+public func ft_date_picker_set_latest(
+  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> ft_status {
+  attempt { () throws(Failure) in
+    try datePicker(picker).latest = CalendarTime(year, month, day, hour, minute)
   }
 }
 
@@ -61,6 +80,16 @@ private func datePicker(_ view: ft_view?) throws(Failure) -> DatePicker {
     throw .kind("The view is no date picker. Pass what ft_date_picker_create returned.")
   }
   return picker
+}
+
+extension CalendarTime {
+  /// A time as hosts in C say it.
+  fileprivate init(
+    _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+  ) {
+    self.init(
+      year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute))
+  }
 }
 
 extension DatePicker.Part {

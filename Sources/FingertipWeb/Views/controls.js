@@ -87,6 +87,13 @@ export class DatePicker extends Control {
   set time({ year, month, day, hour = 0, minute = 0 }) {
     run("ft_date_picker_set_time", this.handle, year, month, day, hour, minute);
   }
+  /** Before and after which time none can be chosen. */
+  set earliest({ year, month, day, hour = 0, minute = 0 }) {
+    run("ft_date_picker_set_earliest", this.handle, year, month, day, hour, minute);
+  }
+  set latest({ year, month, day, hour = 23, minute = 59 }) {
+    run("ft_date_picker_set_latest", this.handle, year, month, day, hour, minute);
+  }
   /** What there is to draw of each wheel, from left to right. */
   get wheels() {
     return Array.from({ length: this.count }, (_, index) => {

@@ -125,7 +125,10 @@ extension Interface {
     let years: [Int32] = [1970, 2024, 1, 9999, 0, .max, .min]
     let (picker, year) = (view(), choices.pick(years))
     let (month, day) = (Int32(choices.below(15)) - 1, Int32(choices.below(35)) - 1)
-    check(ft_date_picker_set_time(picker, year, month, day, Int32(choices.below(30)), day))
+    let set = choices.pick([
+      ft_date_picker_set_time, ft_date_picker_set_earliest, ft_date_picker_set_latest,
+    ])
+    check(set(picker, year, month, day, Int32(choices.below(30)), day))
     var numbers = [Double](repeating: 0, count: 8)
     check(ft_date_picker_get_time(picker, &numbers))
     check(ft_date_picker_wheel(picker, Int32(choices.below(5)) - 1, &numbers))
