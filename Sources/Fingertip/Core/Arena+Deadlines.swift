@@ -30,9 +30,10 @@ extension Arena {
     areFollowersStale = true
   }
 
-  /// Wakes the machine of a seat at another time than before.
+  /// Wakes the machine of a seat at another time than before: not before the time at hand, even if it says so.
   func wake(_ index: Int, at deadline: Timestamp?) {
     guard seats[index].deadline != deadline else { return }
+    let deadline = deadline.map { max($0, time) }
     seats[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
     // Those that were put off again and again are left out some time.

@@ -71,8 +71,8 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few fingers are down.
-    case landing(Period)
+    /// Too few fingers are down; the others must soon be, and while a press may last.
+    case landing(Period, press: Period)
     case pressing(Period)
     /// Some have lifted; the others must soon, and none later than a press may last.
     case lifting(Period, press: Period)
@@ -121,8 +121,9 @@ public struct Tap: Recognizer, Sendable {
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
-    case .landing(let period), .pressing(let period), .between(let period): period.end
-    case .lifting(let period, let press): min(period.end, press.end)
+    case .pressing(let period), .between(let period): period.end
+    case .landing(let period, let press), .lifting(let period, let press):
+      min(period.end, press.end)
     }
   }
 
@@ -138,11 +139,11 @@ public struct Tap: Recognizer, Sendable {
     case (.ready, .landed): return land(input, since: input.time)
     case (.between(let gap), .landed):
       return limits.tooSoon(input, after: gap, landed: landed) ?? land(input, since: input.time)
-    case (.landing(let period), .landed): return land(input, since: period.start)
+    case (.landing(_, let press), .landed): return land(input, since: press.start)
     case (.pressing, .landed): return tooMany(input.fingers.count, at: input.time)
     case (.lifting, .landed): return tooMany(touches + input.fingers.landing, at: input.time)
-    case (.landing, .lifted), (.landing, .deadline):
-      return .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
+    case (.landing, .lifted): return tooFew(input)
+    case (.landing(let period, _), .deadline) where input.time >= period.end: return tooFew(input)
     case (.pressing(let press), .lifted):
       focus.move(to: input.fingers)
       if input.fingers.remaining == 0 { return finish(at: input.time) }
@@ -153,7 +154,8 @@ public struct Tap: Recognizer, Sendable {
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
         .liftedApart, since: period.start, limit: limits.maximumSpread, at: input.time)
-    case (.pressing(let press), .deadline), (.lifting(_, let press), .deadline):
+    case (.landing(_, let press), .deadline), (.pressing(let press), .deadline),
+      (.lifting(_, let press), .deadline):
       return .fail(
         .pressedTooLong, since: press.start, limit: limits.maximumPress, at: input.time)
     case (.between(let gap), .deadline):
@@ -166,7 +168,9 @@ public struct Tap: Recognizer, Sendable {
     let count = input.fingers.count
     if count > touches { return tooMany(count, at: input.time) }
     if count < touches {
-      state = .landing(Period(from: start, lasting: limits.maximumSpread))
+      state = .landing(
+        Period(from: start, lasting: limits.maximumSpread),
+        press: Period(from: start, lasting: limits.maximumPress))
       return .undecided
     }
     let distance = distance(to: input)
@@ -194,6 +198,10 @@ public struct Tap: Recognizer, Sendable {
     return .undecided
   }
 
+  private func tooFew(_ input: Input) -> Verdict {
+    .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
+  }
+
   /// All fingers of the tap count, those that have lifted included.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
@@ -211,6 +219,8 @@ public struct Tap: Recognizer, Sendable {
     switch (reason.fact, state) {
     case (.movedTooFar, .pressing(let press)):
       Reason(.pressedTooLong, duration: input.time - press.start, limit: limits.maximumPress)
+    case (.pressedTooLong, .landing):
+      Reason(.tooFewTouches, count: input.fingers.count, limit: touches)
     case (.nextTapTooLate, .between) where input.fingers.count == touches:
       Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
     default: Reason(.nothingLeft)

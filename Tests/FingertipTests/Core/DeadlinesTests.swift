@@ -51,4 +51,29 @@ import Testing
     window.advance(to: Timestamp(milliseconds: 10_000))
     #expect(fired == [3000])
   }
+
+  /// Asks to be woken a second before it is asked.
+  private struct Latecomer: Recognizer, Sendable {
+    static let name = "latecomer"
+    private(set) var deadline: Timestamp?
+
+    mutating func receive(_ input: Input) -> Verdict {
+      if input.event == .deadline { return .recognize(Reason(.held), at: input.time) }
+      deadline = input.time - .seconds(1)
+      return .undecided
+    }
+  }
+
+  @Test func `U2 A machine that asks to be woken in the past is woken now`() {
+    let window = Window(size: Size(width: 300, height: 300))
+    var fired: [Timestamp] = []
+    window.addGestureRecognizer(Gesture(Latecomer()) { fired.append($0.time) })
+    let landing = Timestamp(milliseconds: 5000)
+    window.send(
+      TouchFrame(
+        at: landing, samples: [TouchSample(TouchID(1), .began, at: Point(x: 50, y: 50))]))
+    #expect(window.nextDeadline == landing)
+    window.advance(to: Timestamp(milliseconds: 6000))
+    #expect(fired == [landing])
+  }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(bench.wait(until: 100) == "failed: tooFewTouches at 100")
   }
 
+  @Test func `Landing fails when the first finger has pressed too long, whatever others may`() {
+    var limits = Tap.Limits()
+    limits.maximumSpread = .seconds(2)
+    var bench = Bench(Tap(touches: 2, limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.wait(until: 749) == "")
+    #expect(bench.wait(until: 1000) == "failed: pressedTooLong at 750")
+  }
+
   @Test func `Fingers that land up to 100 ms apart make one tap`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), at: 0)

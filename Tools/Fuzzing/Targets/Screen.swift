@@ -252,11 +252,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // What a frame makes due at once, such as a hold of no time, fires with the next call; and what a callback
-    // makes due then, with the one after that.
-    for _ in 0..<4 {
-      if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
-    }
+    // What a frame makes due at once, such as a hold of no time, fires with the next call.
+    if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // What waits at the very end of time is due with the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")
