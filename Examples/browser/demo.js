@@ -290,12 +290,12 @@ function makeBoard(scene) {
   const left = (width - columns * (side + gap) + gap) / 2;
   const top = (height - rows * (side + gap) + gap) / 2;
   const cornerOf = (cell) => [left + (cell % columns) * (side + gap), top + Math.floor(cell / columns) * (side + gap)];
-  const shape = (element) => Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
+  const resize = (element) => Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
   const put = (element, [x, y]) => (element.style.translate = `${x}px ${y}px`);
 
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
     const element = make(scene, "cell");
-    shape(element);
+    resize(element);
     put(element, cornerOf(cell));
     return element;
   });
@@ -303,7 +303,7 @@ function makeBoard(scene) {
     const element = make(scene, "tile", "ABCDEFGHIJKL"[i]);
     element.id = `tile-${"abcdefghijkl"[i]}`;
     element.style.background = `hsl(${i * 30} 55% 45%)`;
-    shape(element);
+    resize(element);
     return { element, cell: i };
   });
   /** Which cell lies under a point: what a tile can be dropped on. */
