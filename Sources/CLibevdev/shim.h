@@ -22,6 +22,13 @@
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
 }
+// A child that has ended and stays a zombie; 0 where there is none. Glibc names the field with a macro.
+#include <sys/wait.h>
+static inline pid_t fingertip_ended_child(void) {
+  siginfo_t info;
+  info.si_pid = 0;
+  return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 ? info.si_pid : 0;
+}
 static inline int fingertip_set_mask(int device, unsigned type, const unsigned long *bits, unsigned words) {
 #ifdef EVIOCSMASK
   struct input_mask mask = {type, words * (unsigned)sizeof *bits, (uintptr_t)bits};

@@ -47,6 +47,32 @@ import Testing
     #expect(devices.map(\.access) == devices.map { .refused(.notAnInputDevice(node: $0.node)) })
   }
 
+  @Test func `A device that cannot be opened is known again by what is known of it`() throws {
+    let folder = try TemporaryFolder()
+    let screen = DeviceDescription.screen
+    try folder.publish(MockDevice(number: 4, description: screen))
+    try folder.publish(MockDevice(number: 5, description: screen))
+    try folder.write("usb-0000:00:14.0-1/input0\n", to: "sys/event4/device/phys")
+    try folder.write("4711\n", to: "sys/event4/device/uniq")
+    for number in [4, 5] { try folder.write("", to: "dev/event\(number)") }
+    let listing = TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
+    let identity = DeviceIdentity(
+      name: screen.name, id: screen.id, place: "usb-0000:00:14.0-1/input0", serial: "4711")
+    #expect(
+      listing.devices().map(\.identity) == [
+        identity, DeviceIdentity(name: screen.name, id: screen.id),
+      ])
+    // A device that is chosen by its place is named, though it may not be opened.
+    #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
+      try DeviceSearch(.matching("14.0-1"), in: listing).open()
+    }
+    var search = DeviceSearch(.node("/dev/input/event9"), in: listing)
+    search.lost = identity
+    #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
+      try search.open()
+    }
+  }
+
   @Test func `Where nothing but a pen touches the screen, it is the one that is meant`() throws {
     let folder = try TemporaryFolder()
     let pen = DeviceDescription(

@@ -108,8 +108,7 @@ final class LiveSession {
     while let signal = signals.next() {
       switch signal {
       case SIGCHLD:
-        for screen in screens { screen.runner.reap() }
-        Orphans.reap()
+        Orphans.reap { for screen in screens { screen.runner.reap() } }
       case SIGWINCH: terminal?.redraw()
       case SIGUSR1: for screen in screens { screen.writePage() }
       default: isEnded = true

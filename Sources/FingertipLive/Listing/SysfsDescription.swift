@@ -30,6 +30,17 @@ extension DeviceDescription {
   ]
 }
 
+extension DeviceIdentity {
+  /// Reads what the kernel publishes about a device to everybody.
+  ///
+  /// - Parameter folder: such as `/sys/class/input/event3/device`.
+  init(sysfs folder: String, _ description: DeviceDescription) {
+    self.init(
+      name: description.name, id: description.id, place: readLine(of: "\(folder)/phys") ?? "",
+      serial: readLine(of: "\(folder)/uniq") ?? "")
+  }
+}
+
 /// The numbers of the bits that are set in a bitmap as the kernel prints it: hexadecimal words of
 /// the machine's size, the highest first, such as `2608000 3`.
 func bits(in bitmap: String) -> Set<UInt16> {

@@ -10,7 +10,7 @@ public struct ListedDevice: Hashable, Sendable {
   /// What it is and can report; without the ranges of its axes unless the access is
   /// ``Access/granted``, and nil if not even the name is known.
   public var description: DeviceDescription?
-  /// By what it is known again; nil unless the access is ``Access/granted``.
+  /// By what it is known again; nil if not even the name is known.
   public var identity: DeviceIdentity?
   /// Whether it can be read.
   public var access: Access
@@ -70,9 +70,11 @@ public struct TouchscreenListing: Hashable, Sendable {
         node: node, description: description,
         identity: DeviceIdentity(device: device, description), access: .granted)
     } catch {
+      let folder = "\(sysfs)/\(name)/device"
+      let description = DeviceDescription(sysfs: folder)
       return ListedDevice(
-        node: node, description: DeviceDescription(sysfs: "\(sysfs)/\(name)/device"),
-        access: .refused(error))
+        node: node, description: description,
+        identity: description.map { DeviceIdentity(sysfs: folder, $0) }, access: .refused(error))
     }
   }
 }

@@ -41,7 +41,12 @@ public struct DeviceSearch: Sendable {
   private func node() throws(TouchscreenError) -> String {
     if case .node(let path) = selection, lost == nil { return path }
     let devices = listing.devices()
-    if let lost, let device = devices.first(where: { $0.identity == lost }) { return device.node }
+    if let lost {
+      let known = devices.filter { $0.identity == lost }
+      // One that may not be opened is named all the same, so that this is told.
+      let device = known.first { $0.access == .granted } ?? known.first
+      if let device { return device.node }
+    }
     switch selection {
     case .node(let path):
       // An event number is given to whatever comes next, so it does not say that this is the same.

@@ -8,11 +8,19 @@ package enum Orphans {
   /// first process of the machine. To be called before a command is run.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 
-  /// Looks after the children that have ended, so that none is left as a zombie. Those of whom somebody
-  /// wants to know how they ended must be asked for before.
-  package static func reap() {
-    var status: CInt = 0
-    while waitpid(-1, &status, WNOHANG) > 0 {}
+  /// Looks after the children that have ended, so that none is left as a zombie.
+  ///
+  /// - Parameter ask: Asks how those have ended of whom somebody wants to know. It is called for each that has
+  ///   ended, because another one may end while it asks.
+  package static func reap(after ask: () -> Void) {
+    while true {
+      let child = fingertip_ended_child()
+      guard child > 0 else { return }
+      ask()
+      // Does nothing if it was asked for.
+      var status: CInt = 0
+      waitpid(child, &status, WNOHANG)
+    }
   }
 }
 #endif
