@@ -60,15 +60,6 @@ extension Double {
       return self == 1
     }
   }
-
-  /// A whole number in a range.
-  @inline(never)
-  func count(from least: Int, to most: Int) throws(Failure) -> Int {
-    guard self >= Double(least), self <= Double(most), rounded() == self else {
-      throw .notWhole("A number is not a whole one from ", least, most)
-    }
-    return Int(self)
-  }
 }
 
 extension Timestamp {
