@@ -44,7 +44,7 @@ open class IndexRibbon: Control {
   public final func index(at point: Point) -> Int? {
     guard !titles.isEmpty, bounds.size.height > 0, point.isFinite else { return nil }
     let share = (point.y - bounds.minY) / bounds.size.height * Double(titles.count)
-    return Int(min(max(share, 0), Double(titles.count - 1)))
+    return Int(share, in: 0...titles.count - 1)
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {

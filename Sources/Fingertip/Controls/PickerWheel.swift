@@ -88,7 +88,7 @@ open class PickerWheel: Control {
   private final var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
 
   private final func row(at offset: Double) -> Int {
-    Int((min(max(offset, 0), greatestOffset) / rowHeight).rounded())
+    Int((offset / rowHeight).rounded(), in: 0...max(rows.count - 1, 0))
   }
 
   private final func rest(on row: Int) {
@@ -127,7 +127,8 @@ open class PickerWheel: Control {
       turn(to: row(at: natural), speed: speed, from: event.timestamp)
     } else {
       let way = (touch.location(in: self).y - bounds.center.y) / rowHeight
-      turn(to: chosen + Int(min(max(way, -1e6), 1e6).rounded()), speed: 0, from: event.timestamp)
+      let rows = Int(way.rounded(), in: -1_000_000...1_000_000)
+      turn(to: chosen + rows, speed: 0, from: event.timestamp)
     }
   }
 
@@ -139,6 +140,7 @@ open class PickerWheel: Control {
   private final func follow(_ touch: Touch, _ event: TouchEvent) {
     guard case .held(let hand) = motion else { return }
     let place = touch.location(in: self).y
+    guard place.isFinite else { return }
     if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
       // What the finger has moved by now is not part of the turn.
       hand.hasMoved = true
@@ -163,7 +165,8 @@ open class PickerWheel: Control {
       isNatural: true, settings: .standard)
     motion = .turning(turning, since: start)
     let isUnderWay = turning.duration > 0 && target != offset
-    let end = start + .nanoseconds(Int64(turning.duration * 1_000_000_000) + 1)
+    let duration = Int64(turning.duration * 1_000_000_000, in: 0...Int64.max / 2)
+    let end = start + .nanoseconds(duration + 1)
     if !isUnderWay || !timer.run(until: end) { arrive(at: target) }
   }
 

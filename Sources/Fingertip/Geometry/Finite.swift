@@ -7,3 +7,18 @@ func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
   ((a - a) + (b - b)) + ((c - c) + (d - d)) == 0
 }
+
+extension FixedWidthInteger {
+  /// The whole number of a range that is nearest to a number without its fraction. What is no number counts
+  /// as 0, so that no view at no place makes the program end.
+  init(_ number: Double, in range: ClosedRange<Self>) {
+    if number >= Double(range.upperBound) {
+      self = range.upperBound
+    } else if number > Double(range.lowerBound) {
+      self = Self(number)
+    } else {
+      let least = number.isNaN ? Swift.max(0, range.lowerBound) : range.lowerBound
+      self = Swift.min(least, range.upperBound)
+    }
+  }
+}

@@ -6,7 +6,7 @@ extension AlphaMask {
   func contains(_ point: Point, in bounds: Rect) -> Bool {
     guard bounds.contains(point) else { return false }
     let (x, y) = pixels(point, bounds)
-    let row = min(max(Int(y.rounded(.down)), 0), height - 1)
+    let row = Int(y.rounded(.down), in: 0...height - 1)
     return !edgesUp(to: x, row).isMultiple(of: 2)
   }
 
@@ -35,7 +35,7 @@ extension AlphaMask {
   ) -> Point? {
     guard !bounds.isEmpty, bounds.isFinite, point.isFinite else { return nil }
     let (x, y) = pixels(point, bounds)
-    let middle = Int(min(max(y.rounded(.down), 0), Double(height - 1)))
+    let middle = Int(y.rounded(.down), in: 0...height - 1)
     let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
     var best: Point?
     var least = limit

@@ -133,7 +133,7 @@ open class DatePicker: Control {
   public final var duration: Duration {
     get { .seconds(Int64(chosen.hour * 3600 + chosen.minute * 60)) }
     set {
-      let minutes = Int(min(max(newValue.inSeconds / 60, 0), 1439))
+      let minutes = Int(newValue.inSeconds / 60, in: 0...1439)
       time = chosen.at(hour: minutes / 60, minute: minutes % 60)
     }
   }

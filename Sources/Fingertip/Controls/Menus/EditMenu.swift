@@ -123,7 +123,7 @@ open class EditMenu: MultipartControl {
 
   /// The commands that are seen, as indices of those that are ``offered``.
   public final var visible: Range<Int> {
-    let places = max(Int(min(bounds.size.width / itemWidth, 1e6)), 2)
+    let places = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= places { return offered.indices }
     return first..<min(first + places - 1, offered.count)
   }

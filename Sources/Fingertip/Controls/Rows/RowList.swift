@@ -239,7 +239,7 @@ open class RowList: Control {
   final func carry(_ row: TableRow, to middle: Double) {
     guard let index = index(of: row), rowHeight > 0, middle.isFinite else { return }
     let share = (middle - bounds.minY) / rowHeight
-    let place = Int(min(max(share, 0), Double(rows.count - 1)))
+    let place = Int(share, in: 0...rows.count - 1)
     if place != index { rows.insert(rows.remove(at: index), at: place) }
     layOut(but: row)
     row.center.y = middle

@@ -34,9 +34,8 @@ open class TextLayout {
   /// The position nearest to a place.
   open func position(nearest place: Point) -> Int {
     guard place.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
-    let row = min(max(place.y / cell.height, 0), Double(lines.count - 1))
-    let line = Int(row)
-    let column = Int(min(max((place.x / cell.width).rounded(), 0), Double(lineLength(line))))
+    let line = Int(place.y / cell.height, in: 0...lines.count - 1)
+    let column = Int((place.x / cell.width).rounded(), in: 0...lineLength(line))
     return lines[line] + column
   }
 
@@ -73,7 +72,7 @@ open class TextLayout {
   private final func breakLines() {
     scalars = Array(text.unicodeScalars)
     lines = [0]
-    let columns = width > 0 && width.isFinite ? max(Int(min(width / cell.width, 1e6)), 1) : Int.max
+    let columns = width > 0 && width.isFinite ? Int(width / cell.width, in: 1...1_000_000) : Int.max
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\n" {
         lines.append(index + 1)
