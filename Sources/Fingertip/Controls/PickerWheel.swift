@@ -165,9 +165,7 @@ open class PickerWheel: Control {
       isNatural: true, settings: .standard)
     motion = .turning(turning, since: start)
     let isUnderWay = turning.duration > 0 && target != offset
-    let duration = Int64(turning.duration * 1_000_000_000, in: 0...Int64.max / 2)
-    let end = start + .nanoseconds(duration + 1)
-    if !isUnderWay || !timer.run(until: end) { arrive(at: target) }
+    if !isUnderWay || !timer.run(until: start.later(by: turning.duration)) { arrive(at: target) }
   }
 
   /// A wheel that leaves the window while it turns goes back to the row that was chosen.

@@ -8,14 +8,15 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
   ((a - a) + (b - b)) + ((c - c) + (d - d)) == 0
 }
 
-extension FixedWidthInteger {
+extension Int {
   /// The whole number of a range that is nearest to a number without its fraction. What is no number counts
   /// as 0, so that no view at no place makes the program end.
-  init(_ number: Double, in range: ClosedRange<Self>) {
+  @inline(never)  // 1 kB of the module for browsers
+  init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {
       self = range.upperBound
     } else if number > Double(range.lowerBound) {
-      self = Self(number)
+      self = Int(number)
     } else {
       let least = number.isNaN ? Swift.max(0, range.lowerBound) : range.lowerBound
       self = Swift.min(least, range.upperBound)

@@ -64,8 +64,7 @@ final class RowScroller {
     else { return stop() }
     way = Way(start: start, time: now, speed: speed, end: end)
     let seconds = (end - start) / speed
-    let day = Int64(86_400_000_000_000)
-    timer.run(until: now + .nanoseconds(Int64(seconds * 1_000_000_000, in: 0...day) + 1))
+    timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
   /// Shows the content where it is at a time.

@@ -100,7 +100,7 @@ final class ScrollMotion {
 
 extension Timestamp {
   /// The first whole nanosecond that is not before some seconds later.
-  fileprivate func later(by seconds: Double) -> Timestamp {
+  func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)
   }
