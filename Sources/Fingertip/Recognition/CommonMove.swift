@@ -57,7 +57,6 @@ struct CommonMove {
   /// The factor by which the separation grew.
   var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// See ``Fingers/turn``.
-  @inline(__always)  // 0.7 % of the instructions of mixed gestures
   var turn: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 
   private static func spread(_ square: Double) -> Double {

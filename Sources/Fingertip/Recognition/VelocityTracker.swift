@@ -52,7 +52,6 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Begins a motion; also where time runs back.
-  @inline(never)  // 0.7 % of the instructions of mixed gestures, with the others of this file
   private mutating func begin(_ place: Vector, at time: Timestamp) {
     start = time
     samples[0] = .beforeAll
@@ -69,7 +68,6 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The same, where the tracker itself may be used, which is too large to be copied in each frame.
-  @inline(never)
   mutating func measure(at now: Timestamp) -> Vector {
     guard last > 1 else { return .zero }
     let now = nanoseconds(at: now)
@@ -90,7 +88,6 @@ public struct VelocityTracker: Sendable {
   }
 
   /// By the estimators that are there to be chosen.
-  @inline(never)
   private static func estimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

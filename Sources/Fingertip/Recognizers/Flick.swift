@@ -97,7 +97,6 @@ public struct Flick: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     guard state == .tracking, input.event == .moved else { return decide(input) }
     travel += input.fingers.step

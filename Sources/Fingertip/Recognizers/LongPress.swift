@@ -128,7 +128,6 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// Hears what the fingers did.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):
