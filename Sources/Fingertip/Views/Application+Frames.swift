@@ -33,8 +33,10 @@ extension Application: FrameReceiver {
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
       part.window.advance(to: frame.timestamp)
     }
-    for part in parts { part.window.decide(part.frame) }
-    for part in parts { part.window.tellDecided(joins: joins) }
+    // What was told may have taken one out.
+    let deciding = parts.filter { $0.window.application === self }
+    for part in deciding { part.window.decide(part.frame) }
+    for part in deciding { part.window.tellDecided(joins: joins) }
   }
 
   /// What of a frame is for each window, the frontmost first. Who holds a touch hears of the frame, so

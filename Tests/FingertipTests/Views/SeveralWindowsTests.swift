@@ -165,6 +165,16 @@ import Testing
     #expect(log.lines == ["scrolled", "began"])
   }
 
+  @Test func `A window that is taken out by what moves before anybody decides gets nothing`() {
+    let scroll = ScrollView(frame: page.frame, name: "list")
+    scroll.contentSize = Size(width: 320, height: 4000)
+    main.addSubview(scroll)
+    scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
+    scroll.didScroll = { [application, alert] _ in application.removeWindow(alert) }
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 100)
+    #expect(question.calls.isEmpty && alert.isIdle)
+  }
+
   @Test func `U2 What is due fires in the order of time, whichever window it is of`() {
     var told: [String] = []
     let late = LongPressGestureRecognizer { _ in told.append("main") }
